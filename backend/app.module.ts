@@ -1,0 +1,33 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import type { Database } from './database/database.js';
+import { HealthModule } from './health/health.module.js';
+import { HistoryModule } from './history/history.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { PlacementModule } from './placement/placement.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import type { Settings } from './platform/settings/settings.js';
+import { SchoolsModule } from './schools/schools.module.js';
+import { SitesModule } from './sites/sites.module.js';
+import { StudentsModule } from './students/students.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** The whole application: one module for each room of the house. */
+@Module({
+  imports: [
+    AuthModule,
+    HealthModule,
+    HistoryModule,
+    MailModule,
+    PlacementModule,
+    SchoolsModule,
+    SitesModule,
+    StudentsModule,
+    UsersModule,
+  ],
+})
+export class AppModule {
+  static with(settings: Settings, database: Database): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.with(settings, database)] };
+  }
+}

@@ -1,0 +1,11 @@
+import { confirmForm, loginForm, recoverForm, registerForm, resetForm } from '../../domain/forms/account.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+
+export class LoginDto extends FormDto(loginForm) {}
+export class RegisterDto extends FormDto(registerForm) {}
+export class RecoverDto extends FormDto(recoverForm) {}
+export class ResetDto extends FormDto(resetForm) {}
+export class ConfirmDto extends FormDto(confirmForm) {}
+
+/** Done, and nothing to tell. */
+export class DoneAnswer {}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { MailModule } from '../mail/mail.module.js';
+import { AccessGuard } from '../platform/access/access.guard.js';
+import { SessionReader } from '../platform/access/session-reader.js';
+import { AccountsModule } from '../users/accounts.module.js';
+import { AttemptLimits } from './attempt-limits.js';
+import { AuthController } from './auth.controller.js';
+import { ExpiredRows } from './expired-rows.js';
+import { LogIn } from './log-in.js';
+import { MailedTokens } from './mailed-tokens.js';
+import { PasswordStrategy } from './password.strategy.js';
+import { Passwords } from './passwords.js';
+import { Recovery } from './recovery.js';
+import { Registration } from './registration.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionStore } from './session-store.js';
+import { UnprovenAccounts } from './unproven-accounts.js';
+
+@Module({
+  imports: [AccountsModule, MailModule, PassportModule],
+  controllers: [AuthController],
+  providers: [
+    AttemptLimits,
+    ExpiredRows,
+    LogIn,
+    MailedTokens,
+    PasswordStrategy,
+    Passwords,
+    Recovery,
+    Registration,
+    SessionCookie,
+    SessionStore,
+    UnprovenAccounts,
+    { provide: SessionReader, useExisting: SessionStore },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [AttemptLimits, MailedTokens, SessionStore, UnprovenAccounts],
+})
+export class AuthModule {}

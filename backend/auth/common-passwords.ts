@@ -1,0 +1,76 @@
+import { COMMON_PASSWORD_WORDS } from './common-password-words.js';
+
+/** What stands beside each other on keyboards and in the alphabet. */
+const ROWS = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjklñ',
+  'zxcvbnm',
+  'qwertz',
+  'azerty',
+];
+
+/** Letters that are written with other signs; 1 may be an i or an l. */
+const DISGUISES = new Map([
+  ['@', 'a'],
+  ['4', 'a'],
+  ['3', 'e'],
+  ['0', 'o'],
+  ['$', 's'],
+  ['5', 's'],
+  ['7', 't'],
+  ['!', 'i'],
+]);
+
+/** Digits and signs put around a word that add nothing: a year, `123`, `1!`. */
+const MOST_ADDED = 5;
+/** A piece so short is a bad password however often it is repeated. */
+const SHORT_PIECE = 4;
+/** A chain of at least so many neighbours is one idea: `qwer`, `123`. */
+const SHORTEST_CHAIN = 3;
+
+/**
+ * Whether a password is among those that are tried first: a common word in whatever case, disguise and company of
+ * digits, the same thing over and over, or a walk over the keyboard.
+ */
+export function isCommonPassword(password: string): boolean {
+  const typed = password.toLowerCase().normalize('NFC');
+  const unit = smallestUnit(typed);
+  return (
+    isWordInDisguise(typed) ||
+    isWalk(typed) ||
+    (unit !== typed && (unit.length <= SHORT_PIECE || isWordInDisguise(unit)))
+  );
+}
+
+function isWordInDisguise(typed: string): boolean {
+  const word = typed.replace(/^[\P{L}]+|[\P{L}]+$/gu, '');
+  const bare = typed.length - word.length <= MOST_ADDED ? word : typed;
+  return [typed, bare].some((text) =>
+    [text, undisguised(text, 'i'), undisguised(text, 'l')].some((candidate) =>
+      COMMON_PASSWORD_WORDS.has(candidate),
+    ),
+  );
+}
+
+function undisguised(text: string, one: string): string {
+  return Array.from(text, (sign) => (sign === '1' ? one : (DISGUISES.get(sign) ?? sign))).join('');
+}
+
+/** `abab` is `ab` twice: the piece that the whole consists of, or the whole. */
+function smallestUnit(text: string): string {
+  const length = (text + text).indexOf(text, 1);
+  return text.slice(0, length);
+}
+
+/** A few chains of neighbours one after the other: `12345678`, `qwer1234`, `asdfghjkl`. */
+function isWalk(text: string): boolean {
+  const signs = Array.from(text);
+  const chains = signs.filter((sign, at) => at === 0 || !areNeighbours(signs[at - 1] ?? '', sign)).length;
+  return chains * SHORTEST_CHAIN <= text.length;
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  return one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+}

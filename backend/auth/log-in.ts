@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
+import { Accounts, accountEmail, type Credentials } from '../users/accounts.js';
+import type { User } from '../users/user.entity.js';
+import { ATTEMPTS, AttemptLimits, type Subject } from './attempt-limits.js';
+import type { Caller } from './caller.js';
+import { Passwords } from './passwords.js';
+import { SessionStore } from './session-store.js';
+import { Turns } from './turns.js';
+
+/** Somebody who has just come in, and the token of the session that was started. */
+export interface Entrance {
+  user: User;
+  token: string;
+}
+
+/** Checks email and password, and guards them against guessing (contract section 2). */
+@Injectable()
+export class LogIn {
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /**
+   * One answer and one way through for an unknown email, a wrong password, a deactivated account, one without a
+   * password and a locked one: nobody learns which it was, neither from the words nor from the time.
+   */
+  async logIn(email: string, password: string, caller: Caller): Promise<Entrance> {
+    const subject = { email: accountEmail(email), address: caller.address };
+    // In turns, so that several good logins at once are not taken for guesses.
+    return this.turns.take(`${subject.email} ${subject.address}`, async () => {
+      const credentials = await this.countGuess(subject);
+      const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
+      const entrance = isRight && credentials ? await this.enter(credentials, subject, caller) : null;
+      if (!entrance) throw new Unauthenticated('error.invalidLogin');
+      return entrance;
+    });
+  }
+
+  /** Counts before the password is looked at; in one transaction, which writes for an unknown email too. */
+  private async countGuess(subject: Required<Subject>): Promise<Credentials | null> {
+    const { attempt, credentials } = await this.dataSource.transaction(async (manager) => {
+      const attempt = await this.limits.take(manager, ATTEMPTS.login, subject);
+      const credentials = attempt.isAllowed ? await this.accounts.countGuess(manager, subject.email) : null;
+      return { attempt, credentials };
+    });
+    if (!attempt.isAllowed) throw new TooManyAttempts(attempt.seconds);
+    return credentials;
+  }
+
+  private async enter(
+    credentials: Credentials,
+    subject: Subject,
+    { previousToken }: Caller,
+  ): Promise<Entrance | null> {
+    return this.dataSource.transaction(async (manager) => {
+      // Counts before accounts, as above, so that two logins never wait for each other.
+      await this.limits.forget(manager, ATTEMPTS.login, subject);
+      const user = await this.accounts.noteLogin(manager, credentials);
+      return user && { user, token: await this.sessions.start(manager, user.id, previousToken) };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { inList } from '../database/constraints.js';
+import { User } from '../users/user.entity.js';
+
+export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** A link that was mailed: works once, until it expires, and is known here by its SHA-256 alone. */
+@Entity('mailed_tokens')
+@Check('mailed_tokens_purpose', inList('purpose', TOKEN_PURPOSES))
+@Index('mailed_tokens_user', ['userId', 'purpose'])
+export class MailedToken {
+  @PrimaryColumn({ type: 'char', length: 64 })
+  tokenHash!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'varchar', length: 8 })
+  purpose!: TokenPurpose;
+
+  /** The address that it went to, and so the one that using it proves. */
+  @Column({ type: 'varchar', length: LIMITS.email })
+  email!: string;
+
+  @Column({ type: 'timestamptz' })
+  @Index('mailed_tokens_expiry')
+  expiresAt!: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Refusal } from '../platform/http/refusal.js';
+import { Accounts, accountEmail } from '../users/accounts.js';
+import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
+import { MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
+import { Passwords } from './passwords.js';
+import { SessionStore } from './session-store.js';
+
+/** Longer than finding an account and writing its mail takes, so that the time does not tell whether there is one. */
+const RECOVER_TAKES_MS = 250;
+
+/** The way back in for who forgot the password, and the way in for who was invited. */
+@Injectable()
+export class Recovery {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly tokens: MailedTokens,
+  ) {}
+
+  /** Mails a link where there is an active account and not too many were asked for; says nothing of either. */
+  async recover(typedEmail: string): Promise<void> {
+    const email = accountEmail(typedEmail);
+    await Promise.all([this.mailLink(email), pause(RECOVER_TAKES_MS)]);
+  }
+
+  private async mailLink(email: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { isAllowed } = await this.limits.take(manager, ATTEMPTS.recover, { email });
+      const user = isAllowed ? await this.accounts.findByEmail(manager, email) : null;
+      if (user?.deletedAt === null) await this.tokens.issue(manager, user, 'reset');
+    });
+  }
+
+  /** Sets the password by a mailed link, which proves the address; whoever was signed in before is not any more. */
+  async reset(token: string, newPassword: string): Promise<void> {
+    const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
+    if (!owner) throw new Refusal(400, 'error.resetLinkDead');
+    this.passwords.refuseGuessable('newPassword', newPassword, owner.email);
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.tokens.use(manager, token, PASSWORD_PURPOSES);
+      if (!user) throw new Refusal(400, 'error.resetLinkDead');
+      await this.accounts.setPassword(manager, user.id, passwordHash);
+      await this.sessions.endAll(manager, user.id);
+      await this.tokens.revoke(manager, user.id, PASSWORD_PURPOSES);
+    });
+    // On its own: a login holds its count before the account, this would hold the account before the counts.
+    await this.limits.forgetEverywhere(this.dataSource.manager, ATTEMPTS.login, owner.email);
+  }
+}

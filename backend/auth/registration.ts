@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../../domain/enums/enums.js';
+import { Conflict, Refusal } from '../platform/http/refusal.js';
+import { Accounts, accountEmail } from '../users/accounts.js';
+import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
+import type { RegisterDto } from './auth.dto.js';
+import type { Caller } from './caller.js';
+import type { Entrance } from './log-in.js';
+import { MailedTokens } from './mailed-tokens.js';
+import { Passwords } from './passwords.js';
+import { SessionStore } from './session-store.js';
+
+/** Makes a family's account and lets the person prove that the address is theirs. */
+@Injectable()
+export class Registration {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: AttemptLimits,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionStore,
+    private readonly tokens: MailedTokens,
+  ) {}
+
+  async register(form: RegisterDto, language: Language, caller: Caller): Promise<Entrance> {
+    const { firstName, lastName, password } = form;
+    const email = accountEmail(form.email);
+    await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
+    this.passwords.refuseGuessable('password', password, email);
+    // Asked before the password is hashed, which is dear; the insert below has the last word.
+    if (await this.accounts.findByEmail(this.dataSource.manager, email))
+      throw new Conflict('error.emailTaken');
+    const passwordHash = await this.passwords.hash(password);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await this.accounts.add(manager, {
+        email,
+        firstName,
+        lastName,
+        role: 'user',
+        language,
+        passwordHash,
+        lastLoginAt: new Date(),
+      });
+      if (!user) throw new Conflict('error.emailTaken');
+      await this.tokens.issue(manager, user, 'confirm');
+      return { user, token: await this.sessions.start(manager, user.id, caller.previousToken) };
+    });
+  }
+
+  /** The link of the mail was followed: the address is the person's. */
+  async confirm(token: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.tokens.use(manager, token, ['confirm']);
+      if (!user) throw new Refusal(400, 'error.confirmLinkDead');
+      await this.accounts.proveEmail(manager, user.id);
+    });
+  }
+}

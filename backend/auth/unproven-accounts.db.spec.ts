@@ -1,0 +1,62 @@
+import { hash } from '@node-rs/argon2';
+import { eventually } from '../testing/eventually.js';
+import { PASSWORD, addUser } from '../testing/people.js';
+import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { User } from '../users/user.entity.js';
+import { UnprovenAccounts } from './unproven-accounts.js';
+
+describe('an account that others give something to', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp();
+  });
+  afterAll(() => house.close());
+
+  const takeOver = ({ id }: User): Promise<boolean> =>
+    house.dataSource.transaction((manager) =>
+      house.app.get(UnprovenAccounts).takeOver(manager, id, 'Mesa Vista'),
+    );
+  const logIn = async ({ email }: User, password: string): Promise<number> =>
+    (await new Visitor(house).post('/authenticate', { email, password })).status;
+
+  it('loses password and sessions while its address is not proven, and is invited', async () => {
+    const user = await addUser(house.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(house, user);
+    expect(await takeOver(user)).toBe(true);
+    expect((await squatter.get('/users/whoami')).status).toBe(401);
+    expect(await logIn(user, PASSWORD)).toBe(401);
+    const [mail] = await mailsTo(house.dataSource, user.email, 'invitation');
+    expect(mail?.facts['siteName']).toBe('Mesa Vista');
+
+    const token = await mailedToken(house.dataSource, user.email, 'invitation');
+    const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
+    await new Visitor(house).post('/authenticate/reset', { token, ...passwords });
+    expect(await logIn(user, 'read-that-winter')).toBe(200);
+  });
+
+  it('keeps everything once its address is proven', async () => {
+    const user = await addUser(house.dataSource);
+    const visitor = await Visitor.as(house, user);
+    expect(await takeOver(user)).toBe(false);
+    expect((await visitor.get('/users/whoami')).status).toBe(200);
+    expect(await logIn(user, PASSWORD)).toBe(200);
+    expect(await mailsTo(house.dataSource, user.email, 'invitation')).toEqual([]);
+  });
+
+  it('lets nobody in whose password is being checked at that moment', async () => {
+    // Slow to check, so that there is such a moment.
+    const passwordHash = await hash(PASSWORD, { timeCost: 40 });
+    const user = await addUser(house.dataSource, { emailProvenAt: null, passwordHash });
+    const squatter = new Visitor(house);
+    const login = squatter.post('/authenticate', { email: user.email, password: PASSWORD });
+    await eventually(async () => {
+      const { failedLogins } = await house.dataSource.manager.findOneByOrFail(User, { id: user.id });
+      expect(failedLogins).toBe(1);
+    });
+    expect(await takeOver(user)).toBe(true);
+    expect((await login).status).toBe(401);
+    expect((await squatter.get('/users/whoami')).status).toBe(401);
+  });
+});

@@ -1,0 +1,23 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Database } from './database/database.js';
+import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
+import { NestLog } from './platform/http/request-log.js';
+import type { Settings } from './platform/settings/settings.js';
+
+/** The application, ready to listen; the same for `npm start` and for tests. */
+export async function createApp(
+  settings: Settings,
+  database: Database,
+  options: HttpOptions = {},
+): Promise<NestFastifyApplication> {
+  const adapter = fastifyAdapter(settings, options);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, database), adapter, {
+    abortOnError: false,
+    bodyParser: false,
+    logger: new NestLog(adapter.getInstance().log),
+  });
+  await configureHttp(app, settings, options);
+  return app;
+}

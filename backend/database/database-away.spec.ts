@@ -1,0 +1,32 @@
+import { QueryFailedError } from 'typeorm';
+import { isDatabaseAway } from './database-away.js';
+
+const failure = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
+
+describe('the database is away', () => {
+  it.each([
+    failure('ECONNREFUSED'),
+    failure('ENOTFOUND'),
+    failure('57P01', 'terminating connection due to administrator command'),
+    failure('57P03', 'the database system is starting up'),
+    failure('53300', 'sorry, too many clients already'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
+    new QueryFailedError('SELECT 1', [], failure('57P01')),
+    new AggregateError([failure('ECONNREFUSED'), failure('ECONNREFUSED')]),
+  ])('when it says: %s', (error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    new Error('anything else'),
+    failure('ENOENT'),
+    failure('23505', 'duplicate key value'),
+    new QueryFailedError('SELECT 1', [], failure('42P01', 'relation "connections" does not exist')),
+    null,
+    'ECONNREFUSED',
+  ])('not when something else went wrong: %s', (error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});

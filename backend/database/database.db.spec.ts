@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { createApp } from '../create-app.js';
+import { Settings } from '../platform/settings/settings.js';
+import { eventually } from '../testing/eventually.js';
+import { SeverableLink } from '../testing/severable-link.js';
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { dataSourceOptions, prepareDatabase } from './data-source.js';
+import { Database } from './database.js';
+import { migrations } from './migrations.js';
+
+describe('preparing a database', () => {
+  it('runs every migration and the seed once, however many instances start together', async () => {
+    const database = await createEmptyDatabase();
+    let seeds = 0;
+    const seedIfEmpty = async (dataSource: DataSource): Promise<void> => {
+      const found = await dataSource.query<unknown[]>(`SELECT FROM pg_tables WHERE tablename = 'seeded'`);
+      if (found.length > 0) return;
+      seeds++;
+      await dataSource.query('CREATE TABLE seeded (answer text)');
+    };
+    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database.url, seedIfEmpty)));
+    const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+    expect(await dataSource.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
+    expect(seeds).toBe(1);
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('lets go of the lock where it fails, so that the next start may try', async () => {
+    const database = await createEmptyDatabase();
+    const failing = prepareDatabase(database.url, () => Promise.reject(new Error('no seed today')));
+    await expect(failing).rejects.toThrow('no seed today');
+    await expect(prepareDatabase(database.url, () => Promise.resolve())).resolves.toBeUndefined();
+    await database.drop();
+  });
+
+  it('makes the schema that the entities describe', async () => {
+    const { dataSource, drop } = await createTestDatabase();
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    await drop();
+  });
+});
+
+describe('an application whose database goes away', () => {
+  const cleanups: (() => Promise<void>)[] = [];
+  let link: SeverableLink;
+  let database: Database;
+  let server: Server;
+
+  beforeEach(async () => {
+    const own = await createTestDatabase();
+    link = new SeverableLink(new URL(own.url));
+    await link.mend();
+    const { url } = link;
+    database = new Database(new DataSource(dataSourceOptions(url)), () =>
+      prepareDatabase(url, async () => undefined),
+    );
+    const app = await createApp(new Settings({ DATABASE_URL: url }), database, { log: null });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    server = app.getHttpServer();
+    cleanups.push(
+      () => app.close(),
+      () => database.close(),
+      () => link.cut(),
+      () => own.drop(),
+    );
+  });
+
+  afterEach(async () => {
+    for (const cleanUp of cleanups.splice(0)) await cleanUp();
+  });
+
+  it('answers 503 and goes on living, and recovers when the database comes back', async () => {
+    await database.open();
+    await request(server).get('/api/health/ready').expect(200);
+    await logIn().expect(401);
+
+    await link.cut();
+    await request(server).get('/api/health/live').expect(200);
+    await request(server).get('/api/health/ready').expect(503);
+    const answer = await logIn();
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({ error: expect.stringContaining('cannot reach its data') as string });
+
+    await link.mend();
+    await eventually(async () => {
+      await request(server).get('/api/health/ready').expect(200);
+    });
+    await logIn().expect(401);
+  });
+
+  it('answers 503 as long as there has never been one, and prepares it once it is there', async () => {
+    await link.cut();
+    await expect(database.open()).rejects.toThrow();
+    await request(server).get('/api/health/live').expect(200);
+    await request(server).get('/api/health/ready').expect(503);
+    await logIn().expect(503);
+
+    await link.mend();
+    await database.open();
+    await request(server).get('/api/health/ready').expect(200);
+    await logIn().expect(401);
+  });
+
+  /** A route that asks the database. */
+  function logIn(): request.Test {
+    return request(server)
+      .post('/api/authenticate')
+      .send({ email: 'ana@example.org', password: 'some-password' });
+  }
+});

@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { eventually } from '../testing/eventually.js';
+import { runTypeScript, type Surroundings, type TypeScriptProcess } from '../testing/child-process.js';
+import { isRoot, unprivilegedUser } from './embedded/database-user.js';
+import { processFacts } from './embedded/processes.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
+
+const OWNER = 'backend/testing/embedded-owner.ts';
+
+describe('the embedded database', () => {
+  let made: string;
+  let folder: string;
+  let dataDir: string;
+  const running: EmbeddedPostgres[] = [];
+  const processes: TypeScriptProcess[] = [];
+
+  // Making a database takes a second; most tests begin with a copy of one that is made.
+  beforeAll(async () => {
+    made = temporaryFolder();
+    const database = await startEmbeddedPostgres({ dataDir: made, address: 'http://maker' });
+    await database.stop();
+  });
+
+  afterAll(() => rmSync(made, { recursive: true }));
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    dataDir = join(folder, 'var');
+  });
+
+  afterEach(async () => {
+    await Promise.all(processes.splice(0).map((process) => process.kill()));
+    await Promise.all(running.splice(0).map((database) => database.stop()));
+    const orphan = postmaster();
+    if (orphan && processFacts(orphan)) process.kill(orphan, 'SIGQUIT');
+    const home = join(dataDir, 'postgres');
+    if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });
+    rmSync(folder, { recursive: true });
+  });
+
+  async function start(): Promise<EmbeddedPostgres> {
+    if (!existsSync(dataDir)) execFileSync('cp', ['-a', made, dataDir]);
+    return startAnew();
+  }
+
+  async function startAnew(): Promise<EmbeddedPostgres> {
+    const database = await startEmbeddedPostgres({ dataDir, address: 'http://here' });
+    running.push(database);
+    return database;
+  }
+
+  function startElsewhere(surroundings?: Surroundings): TypeScriptProcess {
+    if (!existsSync(dataDir) && !surroundings) execFileSync('cp', ['-a', made, dataDir]);
+    const process = runTypeScript(OWNER, [dataDir], surroundings);
+    processes.push(process);
+    return process;
+  }
+
+  function note(): string {
+    return join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  }
+
+  function postmaster(): number {
+    return existsSync(note()) ? Number(readFileSync(note(), 'utf8').split('\n')[0]) : 0;
+  }
+
+  it('keeps over a stop and a start what was written', async () => {
+    const first = await start();
+    await write(first.url, 'before');
+    await running.pop()?.stop();
+    const second = await start();
+    expect(await read(second.url)).toBe('before');
+  });
+
+  it('leaves nothing running after a stop', async () => {
+    await start();
+    const pid = postmaster();
+    await running.pop()?.stop();
+    expect(processFacts(pid)).toBeNull();
+  });
+
+  it('sorts and compares text alike on every machine', async () => {
+    const { url } = await start();
+    expect(await ask(url, `SELECT lower('ÑANDÚ') AS answer`)).toBe('ñandú');
+    expect(await ask(url, 'SHOW server_encoding')).toBe('UTF8');
+    expect(await ask(url, 'SHOW timezone')).toBe('UTC');
+  });
+
+  it('takes over the server that a killed application left behind', async () => {
+    const first = startElsewhere();
+    const url = await first.firstLine;
+    await write(url, 'before the kill');
+    await first.kill();
+    const second = await start();
+    expect(second.url).toBe(url);
+    expect(await read(second.url)).toBe('before the kill');
+  });
+
+  it('recovers where the application and the server were both killed', async () => {
+    const first = startElsewhere();
+    await write(await first.firstLine, 'before the kill');
+    await first.kill();
+    process.kill(postmaster(), 'SIGKILL');
+    expect(await read((await start()).url)).toBe('before the kill');
+  });
+
+  it('is not kept from starting by a stranger with the process number of its last server', async () => {
+    await start();
+    const [, ...rest] = readFileSync(note(), 'utf8').split('\n');
+    await running.pop()?.stop();
+    writeFileSync(note(), [process.pid, ...rest].join('\n'));
+    expect(await ask((await start()).url, 'SELECT 1 AS answer')).toBe(1);
+  });
+
+  it('refuses a second start on the same folder and leaves the first unharmed', async () => {
+    const { url } = await start();
+    const second = await startElsewhere().firstLine;
+    expect(second).toMatch(/^The program is already running at http:\/\/here \(process \d+\)/);
+    expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
+  });
+
+  it('is not kept from starting by the lock of a process that is gone', async () => {
+    execFileSync('cp', ['-a', made, dataDir]);
+    const lock = { pid: process.pid, startedAt: 'at another time', address: 'http://gone' };
+    writeFileSync(join(dataDir, 'running.json'), JSON.stringify(lock));
+    await expect(start()).resolves.toBeDefined();
+  });
+
+  it('starts its server again where that has ended by itself', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    const { url } = await start();
+    await write(url, 'before the end');
+    process.kill(postmaster(), 'SIGKILL');
+    await eventually(async () => expect(await read(url)).toBe('before the end'));
+    expect(said).toHaveBeenCalledWith('The embedded database has ended; starting it again.');
+    said.mockRestore();
+  });
+
+  it('says in one line that its folder cannot be written to', async () => {
+    writeFileSync(dataDir, 'a file where the folder should be');
+    await expect(start()).rejects.toThrow(
+      /^The data folder .* cannot be written to \(\w+\): name another one with/,
+    );
+  });
+
+  // What only root can try: to be somebody else.
+  if (isRoot()) {
+    it('starts as an ordinary user too', async () => {
+      const user = unprivilegedUser();
+      chmodSync(folder, 0o777);
+      const url = await startElsewhere(user).firstLine;
+      expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
+    });
+
+    it('says to an ordinary user in one line that the folder is not theirs', async () => {
+      mkdirSync(dataDir);
+      const line = await startElsewhere(unprivilegedUser()).firstLine;
+      expect(line).toMatch(/cannot be written to \(EACCES\)/);
+    });
+
+    it('starts for root in a folder that only root may enter', async () => {
+      mkdirSync(dataDir, { mode: 0o700 });
+      const { url } = await startAnew();
+      expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
+    });
+
+    it('starts for root below a folder that only root may enter, and again', async () => {
+      chmodSync(folder, 0o700);
+      await write((await startAnew()).url, 'before');
+      await running.pop()?.stop();
+      expect(await read((await startAnew()).url)).toBe('before');
+    });
+  }
+});
+
+/** Open to all: the user that the database runs as goes through it. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+async function write(url: string, text: string): Promise<void> {
+  await ask(url, 'CREATE TABLE kept (answer text)');
+  await ask(url, `INSERT INTO kept VALUES ('${text}')`);
+}
+
+async function read(url: string): Promise<unknown> {
+  return ask(url, 'SELECT answer FROM kept');
+}
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(question);
+    return Object.values(rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}

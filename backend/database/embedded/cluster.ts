@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { CannotStart } from '../../platform/cannot-start.js';
+import type { DatabaseHome } from './database-home.js';
+import type { PostgresBinaries } from './postgres-binaries.js';
+import { processFacts } from './processes.js';
+
+const run = promisify(execFile);
+
+const HOST = '127.0.0.1';
+const OWNER = 'summer_reading';
+const DATABASE = 'summer_reading';
+const START_ATTEMPTS = 3;
+const ADOPTION_PATIENCE_MS = 20_000;
+const ADOPTION_PAUSE_MS = 200;
+/** Larger than any that a system gives out. */
+const NOBODYS_PID = 2_147_483_647;
+
+/** One PostgreSQL data folder and the server on it. */
+export class Cluster {
+  private readonly data: string;
+  private readonly passwordFile: string;
+  private readonly log: string;
+  /** Where a server notes down its process and port while it runs. */
+  private readonly note: string;
+
+  constructor(
+    private readonly home: DatabaseHome,
+    private readonly binaries: PostgresBinaries,
+    private readonly isDurable: boolean,
+  ) {
+    this.data = join(home.folder, 'data');
+    this.passwordFile = join(home.folder, 'password');
+    this.log = join(home.folder, 'server.log');
+    this.note = join(this.data, 'postmaster.pid');
+  }
+
+  /** Makes the data folder; under another name until it is whole, so that a kill halfway leaves nothing behind. */
+  async initialise(): Promise<void> {
+    if (existsSync(this.data)) return;
+    const unfinished = `${this.data}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(this.passwordFile, { force: true });
+    writeFileSync(this.passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+    if (this.home.user) chownSync(this.passwordFile, this.home.user.uid, this.home.user.gid);
+    await this.runProgram(this.binaries.initdb, [
+      `--pgdata=${unfinished}`,
+      `--username=${OWNER}`,
+      `--pwfile=${this.passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // The same sorting and letter cases on every machine, whatever its own locales are.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(this.isDurable ? [] : ['--no-sync']),
+    ]);
+    renameSync(unfinished, this.data);
+  }
+
+  /** The port of a server that runs on this folder already, or null. */
+  async adopt(): Promise<number | null> {
+    const patientUntil = Date.now() + ADOPTION_PATIENCE_MS;
+    for (;;) {
+      const server = this.server();
+      if (!server) return null;
+      if (await this.answersHere(server.port)) return server.port;
+      if (Date.now() > patientUntil) {
+        throw new CannotStart(
+          `The database of an earlier start does not answer: end process ${server.pid}, then start again.`,
+        );
+      }
+      await pause(ADOPTION_PAUSE_MS);
+    }
+  }
+
+  async startSomewhere(): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      const port = await freePort();
+      try {
+        await this.start(port);
+        return port;
+      } catch (error) {
+        // Somebody else may have taken the port in between.
+        if (attempt === START_ATTEMPTS) {
+          throw new CannotStart(`The embedded database does not start; ${this.log} says why.`, {
+            cause: error,
+          });
+        }
+      }
+    }
+  }
+
+  async start(port: number): Promise<void> {
+    rmSync(this.log, { force: true });
+    this.forgetDeadServer();
+    await this.control('start', '--timeout=60', `--log=${this.log}`, `--options=${this.serverOptions(port)}`);
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning()) await this.control('stop', '--timeout=30', '--mode=fast');
+  }
+
+  isRunning(): boolean {
+    return this.server() !== null;
+  }
+
+  /** The server that PostgreSQL noted down, where it is alive and on this folder. */
+  private server(): { pid: number; port: number } | null {
+    if (!existsSync(this.note)) return null;
+    const [pid = '', , , port = ''] = readFileSync(this.note, 'utf8').split('\n');
+    const isAlive = processFacts(Number(pid))?.command.includes(this.data) ?? false;
+    return isAlive ? { pid: Number(pid), port: Number(port) } : null;
+  }
+
+  /**
+   * PostgreSQL does not start where a process has the number of its last server, though it may be a stranger or long
+   * dead. The rest of the note stays: by it PostgreSQL sees whether parts of that server still use its memory.
+   */
+  private forgetDeadServer(): void {
+    if (!existsSync(this.note)) return;
+    writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(NOBODYS_PID)));
+  }
+
+  private async control(action: 'start' | 'stop', ...args: string[]): Promise<void> {
+    await this.runProgram(this.binaries.pgCtl, [
+      action,
+      '--wait',
+      '--silent',
+      `--pgdata=${this.data}`,
+      ...args,
+    ]);
+  }
+
+  /** The address of the application's database, which is made where it is missing. */
+  async openDatabase(port: number): Promise<string> {
+    await this.asOwner(port, async (client) => {
+      const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+      if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    });
+    return this.url(port, DATABASE);
+  }
+
+  private url(port: number, database: string): string {
+    const password = readFileSync(this.passwordFile, 'utf8').trim();
+    return `postgresql://${OWNER}:${password}@${HOST}:${port}/${database}`;
+  }
+
+  private serverOptions(port: number): string {
+    const settings = {
+      port,
+      listen_addresses: HOST,
+      unix_socket_directories: '',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+      ...(this.isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    return Object.entries(settings)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' ');
+  }
+
+  private async answersHere(port: number): Promise<boolean> {
+    try {
+      return await this.asOwner(port, async (client) => {
+        const { rows } = await client.query<{ folder: string }>(
+          `SELECT current_setting('data_directory') AS folder`,
+        );
+        return rows[0] !== undefined && realpathSync(rows[0].folder) === realpathSync(this.data);
+      });
+    } catch {
+      return false;
+    }
+  }
+
+  private async asOwner<T>(port: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({
+      connectionString: this.url(port, 'postgres'),
+      connectionTimeoutMillis: 2000,
+    });
+    // A connection that breaks while it is idle must not end the application.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** In the database's own folder and with none of our environment, which may name another PostgreSQL. */
+  private async runProgram(program: string, args: string[]): Promise<void> {
+    await run(program, args, {
+      ...this.home.user,
+      cwd: this.home.folder,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, HOST, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from '../../platform/cannot-start.js';
+import { processFacts } from './processes.js';
+
+/** The running application that a data folder belongs to. */
+export interface Holder {
+  pid: number;
+  /** Tells the process from a later one with the same number. */
+  startedAt: string;
+  address: string;
+}
+
+export class AlreadyRunning extends CannotStart {
+  constructor(dataDir: string, holder: Holder) {
+    super(
+      `The program is already running at ${holder.address} (process ${holder.pid}) with DATA_DIR=${dataDir}; ` +
+        'it goes on, this start ends.',
+    );
+  }
+}
+
+/** The program that runs on a folder; null where there is none, or where its process is gone. */
+export function holderOf(dataDir: string): Holder | null {
+  return readHolder(lockFile(dataDir));
+}
+
+/** Throws AlreadyRunning where a program runs on the folder. */
+export function refuseSecondStart(dataDir: string): void {
+  const holder = holderOf(dataDir);
+  if (holder) throw new AlreadyRunning(dataDir, holder);
+}
+
+/** Takes the folder for this process, or throws AlreadyRunning. Answers how to let go of it. */
+export function lockDataDir(dataDir: string, address: string): () => void {
+  const file = lockFile(dataDir);
+  const own: Holder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '', address };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o644 });
+  try {
+    // A link appears with its whole content or not at all, so nobody reads half a lock.
+    if (!tryLink(draft, file)) {
+      const holder = readHolder(file) ?? clearStale(file);
+      if (holder) throw new AlreadyRunning(dataDir, holder);
+      if (!tryLink(draft, file)) throw new AlreadyRunning(dataDir, readHolder(file) ?? own);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  };
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, 'running.json');
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return processFacts(holder.pid)?.startedAt === holder.startedAt ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Moves a stale lock away; puts it back where another start was quicker and the lock is live by now. */
+function clearStale(file: string): Holder | null {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return readHolder(file);
+  }
+  const holder = readHolder(aside);
+  if (holder) tryLink(aside, file);
+  rmSync(aside, { force: true });
+  return holder;
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

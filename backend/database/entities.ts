@@ -1,0 +1,28 @@
+import { AttemptCount } from '../auth/attempt-count.entity.js';
+import { MailedToken } from '../auth/mailed-token.entity.js';
+import { Session } from '../auth/session.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { School } from '../schools/school.entity.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** Every table, listed by hand: a glob would not survive the build. */
+export const entities = [
+  AttemptCount,
+  Denial,
+  HistoryEntry,
+  MailedToken,
+  Message,
+  School,
+  Session,
+  Site,
+  SiteMember,
+  Student,
+  User,
+  Withdrawal,
+];

@@ -1,0 +1,65 @@
+import { Check, Column, type ColumnOptions } from 'typeorm';
+import type { FieldRule } from '../../domain/fields/field-rule.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import type { FormField, FormFields } from '../../domain/forms/form.js';
+import { inList } from './constraints.js';
+
+const CODE_LENGTH = 16;
+/** Digits with a leading plus: the longest phone that the rule lets through, and some. */
+const PHONE_LENGTH = 20;
+
+/** A day as the database keeps it, epoch seconds (midnight UTC) as the product does. */
+const dayColumn = {
+  to: (seconds: number | null | undefined) =>
+    typeof seconds === 'number' ? new Date(seconds * 1000).toISOString().slice(0, 10) : seconds,
+  from: (day: string | null) => (day === null ? null : Date.parse(`${day}T00:00:00Z`) / 1000),
+};
+
+function columnOf(rule: FieldRule<unknown>): ColumnOptions {
+  switch (rule.kind) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'zip':
+      return { type: 'varchar', length: rule.maxLength ?? LIMITS.text, nullable: true };
+    case 'phone':
+      return { type: 'varchar', length: PHONE_LENGTH, nullable: true };
+    case 'state':
+    case 'select':
+    case 'grades':
+      return { type: 'varchar', length: CODE_LENGTH, nullable: true };
+    case 'yesNo':
+      return { type: 'boolean', nullable: true };
+    case 'checkbox':
+      return { type: 'boolean', default: false };
+    case 'date':
+      return { type: 'date', nullable: true, transformer: dayColumn };
+    case 'integer':
+    case 'school':
+    case 'site':
+      return { type: 'integer', nullable: true };
+    case 'password':
+    case 'token':
+      throw new Error(`a ${rule.kind} is never a plain column`);
+  }
+}
+
+type ColumnValues<F extends FormFields> = {
+  -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T | null : never;
+};
+
+/**
+ * A base class whose columns are these fields of a form: what the form lets through always fits its column, and a
+ * code outside its list is refused by the database too (checks are named `<table>_<field>`).
+ */
+export function FormColumns<F extends FormFields>(
+  table: string,
+  fields: F,
+): abstract new () => ColumnValues<F> {
+  abstract class Columns {}
+  for (const [name, { rule }] of Object.entries(fields)) {
+    Column(columnOf(rule))(Columns.prototype, name);
+    if (rule.values && rule.kind !== 'grades') Check(`${table}_${name}`, inList(name, rule.values))(Columns);
+  }
+  return Columns as abstract new () => ColumnValues<F>;
+}

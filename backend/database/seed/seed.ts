@@ -1,0 +1,49 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Passwords } from '../../auth/passwords.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { School } from '../../schools/school.entity.js';
+import { User } from '../../users/user.entity.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
+import { makeDemoProgram } from './demo-program.js';
+import { loadProgram } from './load.js';
+import type { DemoProgram } from './rows.js';
+import { loadSchools } from './schools.js';
+
+/** Any number; the demo looks the same on every machine as long as this stays. */
+export const DEMO_SEED = 2025;
+
+type SeedSettings = Pick<Settings, 'stateFolder' | 'programState' | 'programYear' | 'programDates'>;
+
+/** Fills an empty database: the state's schools always, the demo program where SEED_DEMO is on. */
+export async function seedIfEmpty(
+  dataSource: DataSource,
+  settings: SeedSettings & Pick<Settings, 'seedDemo'>,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
+    if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
+  });
+}
+
+/** Loads the demo program of a state and a season; the schools are there already. */
+export async function seedDemo(
+  manager: EntityManager,
+  settings: SeedSettings,
+  seed = DEMO_SEED,
+): Promise<void> {
+  const program = makeDemoProgram({
+    stateFolder: settings.stateFolder,
+    state: settings.programState,
+    programYear: settings.programYear,
+    programDates: settings.programDates,
+    seed,
+  });
+  await loadProgram(manager, withPasswords(program, await new Passwords().hash(DEMO_PASSWORD)));
+}
+
+/** The demo accounts share one hash: they share one password. */
+function withPasswords(program: DemoProgram, passwordHash: string): DemoProgram {
+  const emails: readonly string[] = Object.values(DEMO_EMAILS);
+  const users = program.users.map((user) => (emails.includes(user.email) ? { ...user, passwordHash } : user));
+  return { ...program, users };
+}

@@ -1,0 +1,4 @@
+/** What a health check answers when all is well. */
+export class Health {
+  status!: 'up';
+}

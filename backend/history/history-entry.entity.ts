@@ -1,0 +1,56 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { HISTORY_KINDS, type HistoryKind } from '../../domain/contract/student.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { inList } from '../database/constraints.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** What happened to an application, who did it, when; only ever added to. */
+@Entity('history_entries')
+@Check('history_entries_kind', inList('kind', HISTORY_KINDS))
+@Index('history_entries_student', ['studentId', 'at', 'id'])
+export class HistoryEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  kind!: HistoryKind;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+
+  /** Null for what the system did by itself. */
+  @Column({ type: 'uuid', nullable: true })
+  byUserId!: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  siteId!: number | null;
+
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  message!: string | null;
+
+  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'studentId' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'byUserId' })
+  by!: Relation<User> | null;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId' })
+  site!: Relation<Site> | null;
+}

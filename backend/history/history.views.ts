@@ -1,0 +1,50 @@
+import type { HistoryEntryView, HistoryKind } from '../../domain/contract/student.js';
+import type { Language } from '../../domain/enums/enums.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { epochSeconds } from '../platform/epoch.js';
+import { texts } from '../platform/texts.js';
+import type { HistoryEntry } from './history-entry.entity.js';
+
+/**
+ * Who the family is told made each move, where it was not the family itself; null keeps the entry from the family.
+ * That a site was asked, and that it declined, is between the office and the site: the family's application is
+ * submitted until a site says yes, and nobody has to read a list of refusals of their child.
+ */
+const TOLD_AS: Record<HistoryKind, MessageKey | null> = {
+  created: 'history.theProgram',
+  submitted: 'history.theProgram',
+  withdrawn: 'history.theProgram',
+  assigned: null,
+  accepted: 'history.theSite',
+  denied: null,
+  returned: 'history.theProgram',
+  recalled: 'history.theProgram',
+  removed: 'history.theProgram',
+  canceled: 'history.theProgram',
+};
+
+/** The family's share: what concerns it, and who did it without names. */
+export function forFamily(
+  entries: readonly HistoryEntry[],
+  readerId: string,
+  language: Language,
+): HistoryEntryView[] {
+  return entries.flatMap((entry) => {
+    const toldAs = TOLD_AS[entry.kind];
+    if (toldAs === null) return [];
+    const by = entry.byUserId === readerId ? 'history.you' : toldAs;
+    return [toView(entry, texts.translate(language, by))];
+  });
+}
+
+/** Everything, with names; what nobody in particular did, the program did. */
+export function forOffice(entries: readonly HistoryEntry[], language: Language): HistoryEntryView[] {
+  return entries.map((entry) => {
+    const by = entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : undefined;
+    return toView(entry, by ?? texts.translate(language, 'history.theProgram'));
+  });
+}
+
+function toView({ at, kind, site, message }: HistoryEntry, by: string): HistoryEntryView {
+  return { at: epochSeconds(at), kind, by, site: site && { id: site.id, name: site.name }, message };
+}

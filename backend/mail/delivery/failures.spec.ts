@@ -1,0 +1,36 @@
+import { MOST_ATTEMPTS, failureOf, pauseAfter } from './failures.js';
+
+describe('a failure to send', () => {
+  it.each([
+    ['no such mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
+    ['content refused', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
+    ['an address that is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+    ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, 'deferred'],
+    ['greylisting', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'deferred'],
+    ['broken off at shutdown', { code: 'EABORT' }, 'deferred'],
+    ['a wrong password of ours', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'server-away'],
+    ['our sender refused', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server-away'],
+    [
+      'a server that wants nobody',
+      { code: 'ECONNECTION', command: 'CONN', responseCode: 554 },
+      'server-away',
+    ],
+    ['nobody listening', { code: 'ESOCKET', command: 'CONN' }, 'server-away'],
+    ['a letter that cannot be written', {}, 'fault'],
+  ])('%s', (_what, fields, failure) => {
+    expect(failureOf(Object.assign(new Error('no'), fields))).toBe(failure);
+  });
+});
+
+describe('a mail that could not be sent', () => {
+  it('waits longer each time, but never longer than an hour', () => {
+    const pauses = [1, 2, 3, 4, 8, 9, 10, MOST_ATTEMPTS].map(pauseAfter);
+    expect(pauses).toEqual([15, 30, 60, 120, 1920, 3600, 3600, 3600]);
+  });
+
+  it('is tried for two days at least', () => {
+    let seconds = 0;
+    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) seconds += pauseAfter(attempt);
+    expect(seconds).toBeGreaterThan(2 * 24 * 60 * 60);
+  });
+});

@@ -1,0 +1,259 @@
+import type { DataSource } from 'typeorm';
+import { MailSink } from '../../testing/mail-sink.js';
+import { MailWorker } from '../../testing/mail-worker.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { User } from '../../users/user.entity.js';
+import type { Mail } from '../mail-facts.js';
+import { Message } from '../message.entity.js';
+import { MailDelivery } from './mail-delivery.js';
+import { MessageQueue } from './message-queue.js';
+
+const LINK = 'https://x.example/reset-password?token=t0';
+
+function recovery(recipient: string, changed: Partial<Mail> = {}): Mail {
+  return {
+    kind: 'password-recovery',
+    recipient,
+    userId: null,
+    language: 'en',
+    facts: { firstName: 'Marisol', link: LINK },
+    ...changed,
+  } as Mail;
+}
+
+describe('the delivery of mail', () => {
+  let house: TestDatabase;
+  let database: DataSource;
+  let sink: MailSink;
+  const workers: MailWorker[] = [];
+
+  beforeEach(async () => {
+    house = await createTestDatabase();
+    database = house.dataSource;
+    sink = await MailSink.open();
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    await sink.close();
+    await house.drop();
+  });
+
+  async function startWorker(environment: Record<string, string> = {}): Promise<MailWorker> {
+    const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url, ...environment });
+    workers.push(worker);
+    return worker;
+  }
+
+  async function messageTo(recipient: string): Promise<Message> {
+    return database.manager.findOneByOrFail(Message, { recipient });
+  }
+
+  async function makeDue(): Promise<void> {
+    await database.manager.updateAll(Message, { nextAttemptAt: () => 'now()' });
+  }
+
+  it('sends two hundred mails once each, though two instances share the work', async () => {
+    const one = await startWorker({ MAIL_FROM: 'one@example.org' });
+    const other = await startWorker({ MAIL_FROM: 'other@example.org' });
+    const recipients = Array.from({ length: 200 }, (_, number) => `family${number}@example.org`);
+
+    await one.leave(recipients.map((recipient) => recovery(recipient)));
+    await Promise.all([one.deliver(), other.deliver()]);
+    await Promise.all([one.deliver(), other.deliver()]);
+
+    expect(sink.mails.map(({ envelopeTo }) => String(envelopeTo)).sort()).toEqual([...recipients].sort());
+    expect(new Set(sink.mails.map(({ from }) => from?.address))).toEqual(
+      new Set(['one@example.org', 'other@example.org']),
+    );
+    const messages = await database.manager.find(Message);
+    expect(messages.filter(({ sentAt, attempts }) => sentAt === null || attempts !== 1)).toEqual([]);
+  });
+
+  it('begins by itself when mail was left', async () => {
+    const worker = await startWorker();
+    const arrival = sink.nextArrival();
+    await worker.leave([recovery('family@example.org')]);
+    await arrival;
+    await worker.deliver();
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it('keeps mail while the mail server is away, and sends it when it is back', async () => {
+    const { port } = sink;
+    await sink.close();
+    const worker = await startWorker({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await worker.leave([recovery('family@example.org')]);
+    await worker.deliver();
+
+    const waiting = await messageTo('family@example.org');
+    expect(waiting).toMatchObject({
+      sentAt: null,
+      parkedAt: null,
+      attempts: 1,
+      lastError: expect.stringMatching(/ECONNREFUSED/),
+    });
+    expect(waiting.facts.link).toBe(LINK);
+
+    sink = await MailSink.open(port);
+    await worker.deliver();
+    expect(sink.mails).toHaveLength(0);
+    await makeDue();
+    await worker.deliver();
+    expect(sink.mails).toHaveLength(1);
+    expect(await messageTo('family@example.org')).toMatchObject({
+      sentAt: expect.any(Date),
+      attempts: 2,
+      lastError: null,
+    });
+  });
+
+  it('parks what the server refuses for good, tries again what it defers, and sends the rest', async () => {
+    sink.refused.set('nobody@example.org', 550).set('full@example.org', 452);
+    const worker = await startWorker();
+    await worker.leave(
+      ['nobody@example.org', 'full@example.org', 'family@example.org'].map((to) => recovery(to)),
+    );
+    await worker.deliver();
+
+    expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['family@example.org']]);
+    expect(await messageTo('nobody@example.org')).toMatchObject({
+      parkedAt: expect.any(Date),
+      lastError: expect.stringContaining('not taken here'),
+    });
+    const deferred = await messageTo('full@example.org');
+    expect(deferred.parkedAt).toBeNull();
+    expect(deferred.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(10_000);
+
+    sink.refused.clear();
+    await makeDue();
+    await worker.deliver();
+    expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([
+      ['family@example.org'],
+      ['full@example.org'],
+    ]);
+  });
+
+  it('parks what was tried too often', async () => {
+    sink.refused.set('full@example.org', 452);
+    const worker = await startWorker();
+    await worker.leave([recovery('full@example.org')]);
+    await worker.deliver();
+    await database.manager.updateAll(Message, { attempts: 59, nextAttemptAt: () => 'now()' });
+    await worker.deliver();
+    expect(await messageTo('full@example.org')).toMatchObject({ attempts: 60, parkedAt: expect.any(Date) });
+  });
+
+  it('forgets a link that opens something once it is sent, and keeps one that does not', async () => {
+    const worker = await startWorker();
+    const link = 'https://x.example/dashboard/student/1';
+    const facts = { firstName: 'Marisol', studentName: 'Ana Begay', link };
+    await worker.leave([
+      recovery('one@example.org'),
+      recovery('two@example.org', { kind: 'application-submitted', facts }),
+    ]);
+    await worker.deliver();
+    expect((await messageTo('one@example.org')).facts).toEqual({ firstName: 'Marisol', link: null });
+    expect((await messageTo('two@example.org')).facts).toEqual(facts);
+    expect(sink.mails).toHaveLength(2);
+  });
+
+  it('sends nothing to a deactivated account, by whichever way it is addressed', async () => {
+    const gone = { firstName: 'Marisol', lastName: 'Begay', passwordHash: null, deletedAt: new Date() };
+    const { id } = await database.manager.save(User, { ...gone, email: 'gone@example.org' });
+    const worker = await startWorker();
+    await worker.leave([recovery('elsewhere@example.org', { userId: id }), recovery('Gone@example.org')]);
+    await worker.deliver();
+    expect(sink.mails).toEqual([]);
+    for (const recipient of ['elsewhere@example.org', 'Gone@example.org']) {
+      expect(await messageTo(recipient)).toMatchObject({
+        sentAt: null,
+        parkedAt: expect.any(Date),
+        lastError: 'The account is deactivated.',
+        facts: { link: null },
+      });
+    }
+  });
+
+  it('sends no link that leads nowhere any more', async () => {
+    const worker = await startWorker();
+    await worker.leave([recovery('late@example.org')], async (manager) => {
+      await manager.updateAll(Message, { createdAt: () => `now() - interval '31 minutes'` });
+    });
+    await worker.deliver();
+    expect(sink.mails).toEqual([]);
+    expect(await messageTo('late@example.org')).toMatchObject({
+      parkedAt: expect.any(Date),
+      lastError: 'Its link expired before it could be sent.',
+    });
+  });
+
+  it('sends only the newest of the links that a person asked for while the mail server was away', async () => {
+    const { id } = await database.manager.save(User, {
+      firstName: 'Marisol',
+      lastName: 'Begay',
+      email: 'family@example.org',
+    });
+    const worker = await startWorker();
+    await worker.context.get(MailDelivery).stop();
+    for (const recipient of ['first@example.org', 'second@example.org', 'third@example.org']) {
+      await worker.leave([recovery(recipient, { userId: id })]);
+    }
+    await worker.leave([recovery('other@example.org')]);
+    await (await startWorker()).deliver();
+
+    const sent = sink.mails.map(({ envelopeTo }) => String(envelopeTo));
+    expect(sent.sort()).toEqual(['other@example.org', 'third@example.org']);
+    expect(await messageTo('first@example.org')).toMatchObject({
+      parkedAt: expect.any(Date),
+      facts: { link: null },
+    });
+  });
+
+  it('does not send again what has no link any more, whoever asks for it', async () => {
+    const worker = await startWorker();
+    await worker.leave([recovery('family@example.org')]);
+    await worker.deliver();
+    await database.manager.updateAll(Message, { sentAt: null, nextAttemptAt: () => 'now()' });
+    await worker.deliver();
+    expect(sink.mails).toHaveLength(1);
+    expect(await messageTo('family@example.org')).toMatchObject({ parkedAt: expect.any(Date) });
+  });
+
+  it('leaves a mail to the worker that has it, and takes over what a killed one left', async () => {
+    const killed = await startWorker();
+    await killed.context.get(MailDelivery).stop();
+    await killed.leave([recovery('family@example.org')]);
+    const queue = killed.context.get(MessageQueue);
+    const held = (await queue.take())!;
+
+    const worker = await startWorker();
+    await worker.deliver();
+    expect(sink.mails).toEqual([]);
+
+    await makeDue();
+    await worker.deliver();
+    expect(sink.mails).toHaveLength(1);
+
+    await queue.postpone(held, 'too late', 0);
+    expect(await messageTo('family@example.org')).toMatchObject({
+      sentAt: expect.any(Date),
+      lastError: null,
+    });
+  });
+
+  it('finishes a mail on its way before it stops, and takes no other', async () => {
+    let accept = () => {};
+    sink.patience = new Promise((resolve) => (accept = resolve));
+    const worker = await startWorker();
+    const arrival = sink.nextArrival();
+    await worker.leave([recovery('family@example.org')]);
+    await arrival;
+    const stopped = workers.pop()!.stop();
+    await database.manager.insert(Message, { ...recovery('later@example.org') });
+    accept();
+    await stopped;
+    expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['family@example.org']]);
+    expect(await messageTo('family@example.org')).toMatchObject({ sentAt: expect.any(Date) });
+    expect(await messageTo('later@example.org')).toMatchObject({ sentAt: null, attempts: 0 });
+  });
+});

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import { Database } from '../../database/database.js';
+import { MailOutbox } from '../mail-outbox.js';
+import { MailSender } from './mail-sender.js';
+import { MessageQueue, type TakenMessage } from './message-queue.js';
+import { MOST_ATTEMPTS, failureOf, pauseAfter, type Failure } from './failures.js';
+
+/** How often it looks for mail of other instances and for what is to be tried again. */
+const LOOK_EVERY_MS = 3_000;
+/** Mails on their way at once, for each instance. */
+const LANES = 4;
+/** How long a shutdown waits for mails on their way. */
+const SHUTDOWN_PATIENCE_MS = 8_000;
+const RECORDING_PAUSE_MS = 1_000;
+
+/** Takes mail from the outbox to the mail server; any number of instances share the work. */
+@Injectable()
+export class MailDelivery implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(MailDelivery.name);
+  private isStopped = false;
+  private isServerAway = false;
+  private hasNews = false;
+  private round: Promise<void> | null = null;
+
+  constructor(
+    outbox: MailOutbox,
+    private readonly database: Database,
+    private readonly queue: MessageQueue,
+    private readonly sender: MailSender,
+  ) {
+    outbox.onLeft(() => void this.wake());
+  }
+
+  /** Looks for mail now, or again after the round that is under way; resolves when none is due any more. */
+  @Interval(LOOK_EVERY_MS)
+  wake(): Promise<void> {
+    this.hasNews = true;
+    this.round ??= this.deliver().finally(() => (this.round = null));
+    return this.round;
+  }
+
+  /** Takes no more mail, and waits for what is on its way; what hangs is broken off and tried again later. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    const patience = setTimeout(() => this.sender.breakOff(), SHUTDOWN_PATIENCE_MS);
+    await this.round;
+    clearTimeout(patience);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+  }
+
+  private async deliver(): Promise<void> {
+    while (this.hasNews && !this.isStopped && this.database.isOpen) {
+      this.hasNews = false;
+      await Promise.all(Array.from({ length: LANES }, () => this.runLane()));
+    }
+  }
+
+  /** One mail after the other, until none is due or the mail server is away. */
+  private async runLane(): Promise<void> {
+    try {
+      while (!this.isStopped) {
+        const message = await this.queue.take();
+        if (message === null) return;
+        const failure = await this.handle(message);
+        if (failure === 'server-away') return;
+      }
+    } catch (error) {
+      // While the database is away everything waits; its health is told elsewhere.
+      if (!isDatabaseAway(error)) this.logger.error('Mail cannot be delivered.', stackOf(error));
+    }
+  }
+
+  private async handle(message: TakenMessage): Promise<Failure | null> {
+    const futility = futilityOf(message);
+    if (futility !== null) {
+      await this.queue.drop(message, futility);
+      return null;
+    }
+    try {
+      await this.sender.send(message);
+    } catch (error) {
+      return this.handleFailure(message, error);
+    }
+    await this.record(() => this.queue.markSent(message));
+    this.noteServer(null);
+    return null;
+  }
+
+  private async handleFailure(message: TakenMessage, error: unknown): Promise<Failure> {
+    const failure = failureOf(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (failure === 'server-away') this.noteServer(reason);
+    if (failure === 'fault') this.logger.error(`Mail ${message.id} cannot be written.`, stackOf(error));
+    const isOver = failure === 'refused' || message.attempts >= MOST_ATTEMPTS;
+    await this.record(() =>
+      isOver
+        ? this.queue.park(message, reason)
+        : this.queue.postpone(message, reason, pauseAfter(message.attempts)),
+    );
+    return failure;
+  }
+
+  /** What happened to a mail must be written down even if the database goes away meanwhile: else it is sent twice. */
+  private async record(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (this.isStopped || !isDatabaseAway(error)) throw error;
+        await pause(RECORDING_PAUSE_MS);
+      }
+    }
+  }
+
+  /** Says once that the mail server is away, and once that it is back. */
+  private noteServer(trouble: string | null): void {
+    const isAway = trouble !== null;
+    if (isAway && !this.isServerAway)
+      this.logger.warn(`Mail waits, the mail server cannot be used: ${trouble}`);
+    if (!isAway && this.isServerAway) this.logger.warn('The mail server takes mail again.');
+    this.isServerAway = isAway;
+  }
+}
+
+/** Why sending would help nobody any more, or null. */
+function futilityOf({ kind, facts, age, isUnwanted, isOutdated }: TakenMessage): string | null {
+  if (isUnwanted) return 'The account is deactivated.';
+  if (facts['link'] === null) return 'Its link was taken out when it was given up or sent.';
+  if (isOutdated) return 'A newer link took the place of its link.';
+  const lifetime: number =
+    kind in LINK_LIFETIMES ? LINK_LIFETIMES[kind as keyof typeof LINK_LIFETIMES] : Infinity;
+  return age >= lifetime ? 'Its link expired before it could be sent.' : null;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,95 @@
+import type { Environment } from '../../platform/settings/environment.js';
+import { MailSink, type ReceivedMail } from '../../testing/mail-sink.js';
+import { MailWorker } from '../../testing/mail-worker.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import type { Mail } from '../mail-facts.js';
+import { Message } from '../message.entity.js';
+
+const SETTINGS: Environment = {
+  MAIL_FROM: 'Summer Reading <program@state.example>',
+  HELP_EMAIL: 'help@state.example',
+};
+const SUBMITTED: Mail = {
+  kind: 'application-submitted',
+  recipient: 'marisol@example.org',
+  userId: null,
+  language: 'es',
+  facts: { firstName: 'Marisol', studentName: 'Ana Peña', link: 'https://x.example/dashboard/student/1' },
+};
+
+describe('a mail as it leaves', () => {
+  let house: TestDatabase;
+  let sink: MailSink;
+  let worker: MailWorker;
+
+  beforeEach(async () => {
+    house = await createTestDatabase();
+    sink = await MailSink.open();
+    worker = await MailWorker.start(house.url, { SMTP_URL: sink.url, ...SETTINGS });
+  });
+  afterEach(async () => {
+    await worker.stop();
+    await sink.close();
+    await house.drop();
+  });
+
+  async function send(mail: Mail): Promise<ReceivedMail[]> {
+    await worker.leave([mail]);
+    await worker.deliver();
+    return sink.mails;
+  }
+
+  function header(mail: ReceivedMail, name: string): string | undefined {
+    return mail.headers.find(({ key }) => key === name)?.value;
+  }
+
+  it('says the same in both bodies, in the recipient’s language', async () => {
+    const [mail] = await send(SUBMITTED);
+    expect(mail?.subject).toBe('Solicitud enviada: Ana Peña');
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('Hola, Marisol:');
+      expect(body).toContain(
+        'Hemos recibido la solicitud de Ana Peña para el Programa de Lectura de Verano 2025.',
+      );
+      expect(body).toContain('https://x.example/dashboard/student/1');
+      expect(body).toContain('help@state.example');
+    }
+    expect(mail?.html).toContain('<html lang="es"');
+  });
+
+  it('comes from the program, is answered to its help, and says that a machine wrote it', async () => {
+    const [mail] = await send(SUBMITTED);
+    const { id } = await house.dataSource.manager.findOneByOrFail(Message, {});
+    expect(mail?.from).toMatchObject({ name: 'Summer Reading', address: 'program@state.example' });
+    expect(mail?.to).toMatchObject([{ address: 'marisol@example.org' }]);
+    expect(mail?.replyTo).toMatchObject([{ address: 'help@state.example' }]);
+    expect(mail?.messageId).toBe(`<${id}@state.example>`);
+    expect(header(mail!, 'auto-submitted')).toBe('auto-generated');
+    expect(header(mail!, 'content-language')).toBe('es');
+  });
+
+  it('gets no further header and no further recipient from a name', async () => {
+    const evil = 'Ana\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\n<script>alert(1)</script>';
+    const [mail, ...others] = await send({
+      ...SUBMITTED,
+      facts: { ...SUBMITTED.facts, firstName: evil, studentName: evil },
+    });
+    expect(others).toEqual([]);
+    expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
+    expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']));
+    expect(header(mail!, 'x-evil')).toBeUndefined();
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.html).not.toContain('<script');
+  });
+
+  it.each([
+    ['a list', 'marisol@example.org, victim@example.org'],
+    ['a second line', 'marisol@example.org\r\nBcc: victim@example.org'],
+    ['a name and an address', 'Marisol <victim@example.org>'],
+    ['no address', 'marisol'],
+  ])('goes to nobody where its recipient is %s', async (_what, recipient) => {
+    expect(await send({ ...SUBMITTED, recipient })).toEqual([]);
+    const message = await house.dataSource.manager.findOneByOrFail(Message, { recipient });
+    expect(message.parkedAt).not.toBeNull();
+  });
+});

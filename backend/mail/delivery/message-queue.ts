@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
+import { Message } from '../message.entity.js';
+
+/**
+ * How long a message belongs to the worker that took it, in seconds: longer than any sending takes (the transport
+ * gives up before), so that it is never sent by two, and what a killed worker held goes out after that.
+ */
+const LEASE = 15 * 60;
+const LONGEST_ERROR = 500;
+
+/** Kinds whose link opens something for whoever has it. */
+const SECRET_KINDS = Object.keys(LINK_LIFETIMES);
+
+/** A message in the hands of one worker. */
+export type TakenMessage = Pick<Message, 'id' | 'kind' | 'recipient' | 'language' | 'facts' | 'attempts'> & {
+  /** Since it was written, in seconds. */
+  age: number;
+  /** Whether it is addressed to a deactivated account. */
+  isUnwanted: boolean;
+  /** Whether its link stopped working when a newer one was mailed. */
+  isOutdated: boolean;
+};
+
+/** The messages that wait, as workers on any number of instances share them. All times are the database's. */
+@Injectable()
+export class MessageQueue {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes the message that is due longest; null where none is. Taking counts as an attempt, lest a mail that kills
+   * its worker come back for ever.
+   */
+  async take(): Promise<TakenMessage | null> {
+    const [[taken]] = await this.dataSource.query<[TakenMessage[], number]>(
+      `WITH due AS (
+         SELECT "id" FROM "messages"
+         WHERE "sentAt" IS NULL AND "parkedAt" IS NULL AND "nextAttemptAt" <= now()
+         ORDER BY "nextAttemptAt" LIMIT 1
+         FOR UPDATE SKIP LOCKED
+       )
+       UPDATE "messages" AS m
+       SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + $1 * interval '1 second'
+       FROM due WHERE m."id" = due."id"
+       RETURNING m."id", m."kind", m."recipient", m."language", m."facts", m."attempts",
+         extract(epoch FROM now() - m."createdAt")::integer AS "age",
+         EXISTS (
+           SELECT FROM "users" AS u
+           WHERE u."deletedAt" IS NOT NULL AND (u."id" = m."userId" OR u."email" = lower(m."recipient"))
+         ) AS "isUnwanted",
+         m."kind" = ANY ($2) AND EXISTS (
+           SELECT FROM "messages" AS newer
+           WHERE newer."createdAt" > m."createdAt" AND newer."userId" = m."userId" AND newer."kind" = m."kind"
+         ) AS "isOutdated"`,
+      [LEASE, SECRET_KINDS],
+    );
+    return taken ?? null;
+  }
+
+  async markSent(message: TakenMessage): Promise<void> {
+    await this.settle(message, `"sentAt" = now(), "lastError" = NULL, ${WITHOUT_SECRET}`, [SECRET_KINDS]);
+  }
+
+  async postpone(message: TakenMessage, reason: string, seconds: number): Promise<void> {
+    await this.settle(message, `"lastError" = $3, "nextAttemptAt" = now() + $4 * interval '1 second'`, [
+      reason.slice(0, LONGEST_ERROR),
+      seconds,
+    ]);
+  }
+
+  /** Gives it up until a person resends it. Its link stays, for then. */
+  async park(message: TakenMessage, reason: string): Promise<void> {
+    await this.settle(message, `"lastError" = $3, "parkedAt" = now()`, [reason.slice(0, LONGEST_ERROR)]);
+  }
+
+  /** Gives it up for good: its link leads nowhere, or nobody may follow it. */
+  async drop(message: TakenMessage, reason: string): Promise<void> {
+    await this.settle(message, `"lastError" = $4, "parkedAt" = now(), ${WITHOUT_SECRET}`, [
+      SECRET_KINDS,
+      reason,
+    ]);
+  }
+
+  /** Only while it is still this worker's: the attempt's number says so. */
+  private async settle({ id, attempts }: TakenMessage, changes: string, values: unknown[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL`,
+      [id, attempts, ...values],
+    );
+  }
+}
+
+/** `$3` are the kinds with a secret link. */
+const WITHOUT_SECRET = `"facts" = CASE WHEN "kind" = ANY ($3) THEN jsonb_set("facts", '{link}', 'null') ELSE "facts" END`;

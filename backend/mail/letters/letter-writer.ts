@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../domain/enums/enums.js';
+import { Settings } from '../../platform/settings/settings.js';
+import { texts } from '../../platform/texts.js';
+import type { Message } from '../message.entity.js';
+import { DARK, FONTS, LIGHT } from '../look.js';
+import { template } from '../template.js';
+import type { Letter, LetterPlan, Say } from './letter.js';
+import { LETTERS } from './letters.js';
+import { plainFacts } from './plain-facts.js';
+
+/** A mail as it leaves: one subject, and the same words twice. */
+export interface WrittenLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Writes a message of the outbox in its recipient's language, as HTML and as plain text. */
+@Injectable()
+export class LetterWriter {
+  private readonly html = template('letter.html.hbs');
+  private readonly text = template('letter.txt.hbs', { noEscape: true });
+
+  constructor(private readonly settings: Settings) {}
+
+  write({ kind, language, facts }: Pick<Message, 'kind' | 'language' | 'facts'>): WrittenLetter {
+    const say = this.sayIn(language);
+    // The outbox takes only the facts that belong to the kind, so what comes back from it fits the plan.
+    const letter = (LETTERS[kind] as LetterPlan<never>)(plainFacts(facts) as never, say);
+    const words = { ...letter, ...this.frame(letter, language, say) };
+    return { subject: letter.subject, html: this.html(words), text: this.text(words) };
+  }
+
+  private sayIn(language: Language): Say {
+    const { program } = this.settings;
+    const facts = { year: program.year, phone: program.helpPhone, email: program.helpEmail };
+    const named = { ...facts, program: texts.translate(language, 'mail.programName', facts) };
+    return (key, params) => texts.translate(language, key, { ...named, ...params });
+  }
+
+  /** What stands around the words of every letter. */
+  private frame(letter: Letter, language: Language, say: Say): Record<string, unknown> {
+    return {
+      language,
+      fonts: FONTS,
+      light: LIGHT,
+      dark: DARK,
+      program: say('mail.programName'),
+      preview: letter.paragraphs[0],
+      greeting: letter.addressee
+        ? say('mail.greeting', { name: letter.addressee })
+        : say('mail.greetingNobody'),
+      copyLink: say('mail.copyLink'),
+      questions: say('mail.questions'),
+    };
+  }
+}

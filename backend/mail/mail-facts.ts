@@ -1,0 +1,26 @@
+import type { MailKind } from '../../domain/contract/mail.js';
+import type { Language, UserRole } from '../../domain/enums/enums.js';
+
+/** What each kind of mail needs to know. Links are whole addresses, with their token where they have one. */
+export interface MailFacts {
+  'confirm-address': { firstName: string; link: string };
+  'password-recovery': { firstName: string; link: string };
+  /** `siteName` for a site user, else null. */
+  invitation: { firstName: string; link: string; role: UserRole; siteName: string | null };
+  /** `firstName` of the account; the link shows where the application stands. */
+  'application-submitted': { firstName: string; studentName: string; link: string };
+  /** To a site: nothing that its roster would not show. The link opens the site's own page. */
+  'application-withdrawn': { siteName: string; studentName: string; link: string };
+}
+
+interface MailOf<K extends MailKind> {
+  kind: K;
+  recipient: string;
+  /** The recipient's account, or null for an address without one. Deactivated accounts get no mail. */
+  userId: string | null;
+  language: Language;
+  facts: MailFacts[K];
+}
+
+/** A mail as a feature asks for it. */
+export type Mail = { [K in MailKind]: MailOf<K> }[MailKind];

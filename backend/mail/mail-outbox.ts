@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import type { Mail } from './mail-facts.js';
+import { Message } from './message.entity.js';
+
+/** Where features leave their mail: it goes out if the caller's transaction commits, and never otherwise. */
+@Injectable()
+export class MailOutbox implements EntitySubscriberInterface {
+  private readonly writing = new WeakSet<QueryRunner>();
+  private readonly listeners: (() => void)[] = [];
+
+  async add(manager: EntityManager, mail: Mail): Promise<void> {
+    const { queryRunner } = manager;
+    if (!queryRunner?.isTransactionActive) {
+      throw new Error('a mail is written in the transaction of its cause');
+    }
+    this.watch(manager.dataSource);
+    this.writing.add(queryRunner);
+    const { kind, recipient, userId, language, facts } = mail;
+    // When it is written, not when its transaction began: of two links the one made later is the one that works.
+    const createdAt = (): string => 'clock_timestamp()';
+    await manager.insert(Message, { kind, recipient, userId, language, facts: { ...facts }, createdAt });
+  }
+
+  /** Hears of each commit in this process that left mail; other instances find it by looking. */
+  onLeft(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
+    // A savepoint's release is told as a commit too.
+    if (queryRunner.isTransactionActive || !this.writing.delete(queryRunner)) return;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** At the first mail: a data source forgets, when it connects, who subscribed before. */
+  private watch({ subscribers }: DataSource): void {
+    if (!subscribers.includes(this)) subscribers.push(this);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { Settings } from '../../platform/settings/settings.js';
+
+/** How many mails are kept; the oldest make room. */
+export const MOST_KEPT = 500;
+
+const FILE = /^(\d{13})-[0-9a-f-]{36}\.eml$/;
+
+/** A mail of the development mailbox as its list shows it. */
+export interface KeptMail {
+  id: string;
+  to: string;
+  subject: string;
+  at: Date;
+}
+
+export interface OpenedMail extends KeptMail {
+  from: string;
+  text: string;
+  html: string;
+  headers: readonly { name: string; value: string }[];
+}
+
+/** The development mailbox on disk: a file a mail, as it came over SMTP, named by time. */
+@Injectable()
+export class MailboxFiles {
+  private readonly folder: string;
+  /** Files never change, so each is read once for the list. */
+  private readonly known = new Map<string, KeptMail>();
+
+  constructor(settings: Settings) {
+    this.folder = join(settings.dataDir, 'mailbox');
+  }
+
+  async keep(raw: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const name = `${Date.now()}-${randomUUID()}.eml`;
+    const unfinished = join(this.folder, `${name}.new`);
+    await writeFile(unfinished, raw, { mode: 0o600 });
+    await rename(unfinished, join(this.folder, name));
+    await this.makeRoom();
+  }
+
+  /** Newest first. */
+  async list(): Promise<KeptMail[]> {
+    const ids = (await this.names()).map((name) => name.slice(0, -'.eml'.length));
+    for (const id of this.known.keys()) if (!ids.includes(id)) this.known.delete(id);
+    const mails = await Promise.all(ids.map(async (id) => this.known.get(id) ?? this.open(id)));
+    return mails.filter((mail) => mail !== null);
+  }
+
+  /** Null where there is no such mail. */
+  async open(id: string): Promise<OpenedMail | null> {
+    const written = FILE.exec(`${id}.eml`)?.[1];
+    if (written === undefined) return null;
+    const raw = await readFile(join(this.folder, `${id}.eml`)).catch(unlessMissing(null));
+    if (raw === null) return null;
+    const email = await PostalMime.parse(raw);
+    const kept = { id, to: addresses(email.to), subject: email.subject ?? '', at: new Date(Number(written)) };
+    this.known.set(id, kept);
+    return { ...kept, ...contentOf(email) };
+  }
+
+  private async makeRoom(): Promise<void> {
+    for (const name of (await this.names()).slice(MOST_KEPT)) {
+      await rm(join(this.folder, name), { force: true });
+    }
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(unlessMissing<string[]>([]));
+    return names
+      .filter((name) => FILE.test(name))
+      .sort()
+      .reverse();
+  }
+}
+
+function contentOf(email: Email): Omit<OpenedMail, keyof KeptMail> {
+  return {
+    from: addresses(email.from ? [email.from] : []),
+    text: (email.text ?? '').trimEnd(),
+    html: email.html ?? '',
+    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  };
+}
+
+function addresses(list: readonly Address[] = []): string {
+  return list
+    .flatMap((entry) => entry.group ?? [entry])
+    .map(({ name, address }) => (name === '' ? address : `${name} <${address}>`))
+    .join(', ');
+}
+
+function unlessMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
+}

@@ -1,0 +1,83 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../domain/enums/enums.js';
+import { Settings } from '../../platform/settings/settings.js';
+import { preferredLanguage } from '../../platform/texts.js';
+import { MailboxFiles } from './mailbox-files.js';
+import { MailboxView, framed } from './mailbox-view.js';
+
+/** No scripts, nothing loaded, an origin of its own; its links open in the whole window when a person clicks them. */
+const MAIL_POLICY =
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+type MailRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/**
+ * The development mailbox in the browser, for everybody who reaches the program. Whoever reads it can use any reset
+ * link and take over any account, so it exists in the demo alone, whose passwords are public anyway.
+ */
+@Injectable()
+export class MailboxPages implements OnModuleInit {
+  private readonly view: MailboxView;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly files: MailboxFiles,
+    private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
+  ) {
+    this.view = new MailboxView(settings.programYear);
+  }
+
+  /** These are pages beside the application, not part of its API: no guard, no prefix. */
+  onModuleInit(): void {
+    // Typed as always there, but a program without a server (create-admin) has none.
+    const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
+    if (!adapter || !hasMailboxPages(this.settings)) return;
+    const server = adapter.getInstance<FastifyInstance>();
+    server.get('/mailbox', (request, reply) => this.sendList(request, reply));
+    server.get('/mailbox/:id', (request: MailRequest, reply) => this.sendMail(request, reply));
+    server.get('/mailbox/:id/html', (request: MailRequest, reply) => this.sendHtml(request, reply));
+  }
+
+  private async sendList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return this.sendPage(reply, this.view.list(await this.files.list(), languageOf(request)));
+  }
+
+  private async sendMail(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const mail = await this.files.open(request.params.id);
+    const language = languageOf(request);
+    if (mail) return this.sendPage(reply, this.view.mail(mail, language));
+    return this.sendPage(reply.status(404), this.view.gone(language));
+  }
+
+  private async sendHtml(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const mail = await this.files.open(request.params.id);
+    if (!mail) return this.sendPage(reply.status(404), this.view.gone(languageOf(request)));
+    // A page without an origin of its own cannot keep this promise, and browsers complain.
+    reply.raw.removeHeader('origin-agent-cluster');
+    return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framed(mail.html));
+  }
+
+  private sendPage(reply: FastifyReply, html: string): FastifyReply {
+    return send(reply, this.view.contentSecurityPolicy, html);
+  }
+}
+
+export function hasMailboxPages({ seedDemo, hasDevelopmentMailbox }: Settings): boolean {
+  return seedDemo && hasDevelopmentMailbox;
+}
+
+function send(reply: FastifyReply, contentSecurityPolicy: string, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language']);
+}

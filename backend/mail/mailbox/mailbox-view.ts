@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { texts } from '../../platform/texts.js';
+import { DARK, FONTS, LIGHT } from '../look.js';
+import { template } from '../template.js';
+import { MOST_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
+
+const WORDS = {
+  back: 'mailbox.back',
+  toProgram: 'mailbox.toProgram',
+  empty: 'mailbox.empty',
+  from: 'mailbox.from',
+  to: 'mailbox.to',
+  when: 'mailbox.when',
+  html: 'mailbox.html',
+  text: 'mailbox.text',
+  headers: 'mailbox.headers',
+} as const satisfies Record<string, MessageKey>;
+
+/** The pages of the development mailbox as HTML, without any script. */
+export class MailboxView {
+  private readonly page = template('mailbox-page.html.hbs');
+  private readonly listOf = template('mailbox-list.html.hbs');
+  private readonly contentOf = template('mailbox-mail.html.hbs');
+  private readonly style = template('mailbox-page.css.hbs', { noEscape: true })({
+    light: LIGHT,
+    dark: DARK,
+    fonts: FONTS,
+  });
+
+  constructor(private readonly programYear: number) {}
+
+  /** What the pages may load: their one style sheet, and the mail in its frame. */
+  get contentSecurityPolicy(): string {
+    const hash = createHash('sha256').update(this.style).digest('base64');
+    return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  }
+
+  list(mails: readonly KeptMail[], language: Language): string {
+    const content = this.listOf({
+      intro: texts.translate(language, 'mailbox.intro', { count: MOST_KEPT }),
+      words: wordsIn(language),
+      mails: mails.map((mail) => ({ ...mail, ...timesOf(mail, language) })),
+    });
+    return this.wrap(texts.translate(language, 'mailbox.title'), content, language, { back: false });
+  }
+
+  mail(mail: OpenedMail, language: Language): string {
+    const content = this.contentOf({
+      words: wordsIn(language),
+      mail: { ...mail, ...timesOf(mail, language) },
+    });
+    return this.wrap(mail.subject, content, language, { back: true });
+  }
+
+  gone(language: Language): string {
+    return this.wrap(texts.translate(language, 'mailbox.gone'), '', language, { back: true });
+  }
+
+  private wrap(heading: string, content: string, language: Language, { back }: { back: boolean }): string {
+    const program = texts.translate(language, 'mail.programName', { year: this.programYear });
+    const words = { ...wordsIn(language), program };
+    return this.page({ language, heading, content, back, words, style: this.style });
+  }
+}
+
+/** The mail's own HTML, whose links leave the frame that it is shown in. */
+export function framed(html: string): string {
+  return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
+}
+
+function wordsIn(language: Language): Record<keyof typeof WORDS, string> {
+  const entries = Object.entries(WORDS).map(([name, key]) => [name, texts.translate(language, key)]);
+  return Object.fromEntries(entries) as Record<keyof typeof WORDS, string>;
+}
+
+function timesOf({ at }: KeptMail, language: Language): { at: string; when: string } {
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return { at: at.toISOString(), when };
+}

@@ -1,0 +1,67 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { MAIL_KINDS, type MailKind } from '../../domain/contract/mail.js';
+import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { inList } from '../database/constraints.js';
+import { User } from '../users/user.entity.js';
+
+/** One mail to one address: written in the transaction of its cause, sent by the worker, kept as the log. */
+@Entity('messages')
+@Check('messages_kind', inList('kind', MAIL_KINDS))
+@Check('messages_language', inList('language', LANGUAGES))
+@Index('messages_due', ['nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
+@Index('messages_created', ['createdAt'])
+export class Message {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'varchar', length: 32 })
+  kind!: MailKind;
+
+  @Column({ type: 'varchar', length: LIMITS.email })
+  recipient!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @Column({ type: 'varchar', length: 2 })
+  language!: Language;
+
+  /** What the template needs. Links with a token are taken out once the mail has left. */
+  @Column({ type: 'jsonb' })
+  facts!: Record<string, string | null>;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts!: number;
+
+  /** When the worker may take it next; pushed ahead while an instance holds it. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  nextAttemptAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+
+  /** When it was given up: refused for good, or tried too often. */
+  @Column({ type: 'timestamptz', nullable: true })
+  parkedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  lastError!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User> | null;
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processFacts } from './database/embedded/processes.js';
+import { projectRoot } from './platform/project-root.js';
+import { eventually } from './testing/eventually.js';
+import { freePort } from './testing/free-port.js';
+
+/** Enough to build both halves on a busy machine. */
+const BUILD_MS = 180_000;
+
+jest.setTimeout(2 * BUILD_MS);
+
+describe('npm start', () => {
+  let dataDir: string;
+  let npm: ChildProcess;
+
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'npm-start-'));
+    chmodSync(dataDir, 0o755);
+  });
+
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  async function start(): Promise<void> {
+    const port = await freePort();
+    npm = spawn('npm', ['start'], {
+      cwd: projectRoot(),
+      // A group of its own, as a terminal makes one.
+      detached: true,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false' },
+      stdio: 'ignore',
+    });
+    const answer = async (): Promise<void> => {
+      expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+    };
+    await eventually(answer, BUILD_MS);
+  }
+
+  it.each([
+    ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
+    ['Ctrl-C, which reaches npm and everything under it', (pid: number) => process.kill(-pid, 'SIGINT')],
+  ])('ends everything cleanly on %s', async (_, stop) => {
+    await start();
+    const database = Number(
+      readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    stop(npm.pid ?? 0);
+    expect(await once(npm, 'exit')).toEqual([0, null]);
+    expect(processFacts(database)).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { MoveExecutor } from './move-executor.js';
+import { MoveMails } from './move-mails.js';
+import { PlacementController } from './placement.controller.js';
+
+/** Moves of applications: what they change across students and sites, and who is told. */
+@Module({
+  imports: [HistoryModule, MailModule],
+  controllers: [PlacementController],
+  providers: [MoveExecutor, MoveMails],
+})
+export class PlacementModule {}

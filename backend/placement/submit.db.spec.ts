@@ -1,0 +1,118 @@
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent, type StudentStory } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { User } from '../users/user.entity.js';
+
+describe('submitting an application', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+  });
+  afterAll(() => house.close());
+
+  async function aFamily(story: StudentStory, account: Partial<User> = {}, change: Partial<Student> = {}) {
+    const user = await addUser(house.dataSource, account);
+    const student = await addStudent(house.dataSource, user, story, change);
+    const visitor = await Visitor.as(house, user);
+    const { manager } = house.dataSource;
+    return {
+      user,
+      student,
+      submit: () => visitor.post(`/students/${student.id}/submitApplication`),
+      stored: () => manager.findOneByOrFail(Student, { id: student.id }),
+      history: () => manager.findBy(HistoryEntry, { studentId: student.id }),
+      mail: () => manager.findBy(Message, { recipient: user.email }),
+    };
+  }
+
+  it.each(['complete', 'returned', 'withdrawn'] as const)(
+    'is possible when it is %s, and then waits for an assignment',
+    async (status) => {
+      const { student, submit, stored } = await aFamily({ status });
+      const before = Math.floor(Date.now() / 1000);
+      const answer = await submit();
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        id: student.id,
+        status: 'unassigned',
+        returned: false,
+        siteAccepted: null,
+        site: null,
+      });
+      expect(answer.body.applicationSubmitted).toBeGreaterThanOrEqual(before);
+      expect((await stored()).updatedAt.getTime()).toBeGreaterThan(student.updatedAt.getTime());
+    },
+  );
+
+  it('leaves one entry in the history and one mail to the account, in its language', async () => {
+    const { user, student, submit, stored, history, mail } = await aFamily(
+      { status: 'complete' },
+      { language: 'es' },
+    );
+    await submit();
+    const { applicationSubmitted } = await stored();
+    expect(await history()).toMatchObject([
+      { kind: 'submitted', byUserId: user.id, siteId: null, message: null, at: applicationSubmitted },
+    ]);
+    expect(await mail()).toMatchObject([
+      {
+        kind: 'application-submitted',
+        userId: user.id,
+        language: 'es',
+        facts: {
+          firstName: 'Ana',
+          studentName: 'Lucía Baca',
+          link: `http://localhost:4700/dashboard/student/${student.id}`,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    'studentSectionComplete',
+    'guardianSectionComplete',
+    'emergencySectionComplete',
+    'preferenceSectionComplete',
+  ] as const)('is refused without %s, and nothing happens', async (flag) => {
+    const { submit, stored, history, mail } = await aFamily({ status: 'complete' }, {}, { [flag]: false });
+    const { status, body } = await submit();
+    expect([status, body]).toEqual([
+      409,
+      { error: 'Complete all four sections before you submit the application.' },
+    ]);
+    expect((await stored()).applicationSubmitted).toBeNull();
+    expect([await history(), await mail()]).toEqual([[], []]);
+  });
+
+  it.each(['unassigned', 'declined', 'assigned', 'accepted'] as const)(
+    'is refused when it is %s already',
+    async (status) => {
+      const isPlaced = status === 'assigned' || status === 'accepted';
+      const { submit, stored } = await aFamily({
+        status,
+        ...(isPlaced ? { site: await addSite(house.dataSource) } : {}),
+      });
+      const before = await stored();
+      const answer = await submit();
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { error: 'This application has already been submitted.' },
+      ]);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it('is refused when it was removed', async () => {
+    const { submit } = await aFamily({ status: 'removed' });
+    const { status, body } = await submit();
+    expect([status, body]).toEqual([
+      409,
+      { error: 'This application was removed. Please contact us if you have questions.' },
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { APP_GUARD, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { configureHttp, fastifyAdapter } from '../http/http-server.js';
+import { Settings } from '../settings/settings.js';
+import { AccessGuard } from './access.guard.js';
+import { Allow, Person, type SignedIn } from './allow.js';
+import { SessionReader } from './session-reader.js';
+
+/** Knows one person by the cookie, and counts how often it is asked. */
+class OneSession extends SessionReader {
+  asked = 0;
+
+  async personOf({ headers }: { headers: { cookie?: string } }): Promise<SignedIn | null> {
+    this.asked++;
+    return headers.cookie === 'session=ana'
+      ? { id: 'ana', role: 'user', sites: [], sessionHash: 'hash' }
+      : null;
+  }
+}
+
+@Controller()
+class DoorsController {
+  @Get('undeclared')
+  undeclared(): { answer: string } {
+    return { answer: 'should not be heard' };
+  }
+
+  @Get('open')
+  @Allow('health.read')
+  open(): { answer: string } {
+    return { answer: 'open' };
+  }
+
+  @Post('mine')
+  @Allow('student.create')
+  mine(@Person() person: SignedIn): { id: string } {
+    return { id: person.id };
+  }
+
+  @Get('nobody')
+  @Allow('health.read')
+  nobody(@Person() person: SignedIn): { id: string } {
+    return { id: person.id };
+  }
+}
+
+const sessions = new OneSession();
+
+@Module({
+  controllers: [DoorsController],
+  providers: [
+    { provide: SessionReader, useValue: sessions },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})
+class DoorsModule {}
+
+describe('the access guard', () => {
+  let app: NestFastifyApplication;
+  let url: string;
+  beforeAll(async () => {
+    const settings = new Settings({ API_DOCS: 'false' });
+    const silent = { log: null };
+    app = await NestFactory.create<NestFastifyApplication>(DoorsModule, fastifyAdapter(settings, silent), {
+      abortOnError: false,
+      bodyParser: false,
+      logger: false,
+    });
+    await configureHttp(app, settings, silent);
+    await app.listen(0, '127.0.0.1');
+    url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(() => app.close());
+
+  it('hides a route that declares nothing, from whoever asks', async () => {
+    await request(url).get('/api/undeclared').expect(404, { error: 'Not found.' });
+    await request(url)
+      .get('/api/undeclared')
+      .set('Cookie', 'session=ana')
+      .expect(404, { error: 'Not found.' });
+  });
+
+  it('lets everybody through an open door without asking for the session', async () => {
+    const before = sessions.asked;
+    await request(url).get('/api/open').expect(200, { answer: 'open' });
+    expect(sessions.asked).toBe(before);
+  });
+
+  it('asks who it is once, and tells the route', async () => {
+    const before = sessions.asked;
+    const asking = request(url).post('/api/mine').set('Cookie', 'session=ana').send({});
+    await asking.expect(201, { id: 'ana' });
+    expect(sessions.asked).toBe(before + 1);
+  });
+
+  it('answers 401 to whoever is nobody, before what was sent is looked at', async () => {
+    const asking = request(url).post('/api/mine').type('application/json').send('{ not json');
+    await asking.expect(401, { error: 'Please sign in to continue.' });
+  });
+
+  it('knows no person behind an open door', async () => {
+    await request(url).get('/api/nobody').expect(500);
+  });
+});

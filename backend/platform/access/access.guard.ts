@@ -1,0 +1,31 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { decideGate, type Action } from '../../../domain/access/access.js';
+import { NotFound } from '../http/refusal.js';
+import { ACTION, type GuardedRequest } from './allow.js';
+import { requireAllowed } from './decision.js';
+import { SessionReader } from './session-reader.js';
+
+/**
+ * Stands before every route: who may knock is asked before anything that was sent is looked at. A route that
+ * declares no action is there for nobody.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionReader,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const action = this.reflector.get<Action | undefined>(ACTION, context.getHandler());
+    if (action === undefined) throw new NotFound();
+    // What is open to everybody answers while the database is away, too.
+    if (decideGate(action, null) === 'allowed') return true;
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const person = await this.sessions.personOf(request);
+    requireAllowed(decideGate(action, person));
+    if (person) request.person = person;
+    return true;
+  }
+}

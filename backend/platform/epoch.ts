@@ -1,0 +1,6 @@
+/** Times leave the backend as epoch seconds (contract section 2). */
+export function epochSeconds(time: Date): number;
+export function epochSeconds(time: Date | null): number | null;
+export function epochSeconds(time: Date | null): number | null {
+  return time === null ? null : Math.floor(time.getTime() / 1000);
+}

@@ -1,0 +1,95 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
+import {
+  readForm,
+  requirementOf,
+  type Form,
+  type FormField,
+  type RawValues,
+  type ValidFormValues,
+} from '../../../domain/forms/form.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+
+/** The form that a DTO class was made from, for the sentence over its faults. */
+const formOf = new WeakMap<object, Form>();
+
+/**
+ * A DTO class made from a form of the domain: class-transformer cleans each field by its rule, class-validator
+ * refuses what the form refuses, and OpenAPI describes what the form takes. Nothing of the form is repeated here.
+ * Hidden and missing fields become null; what is not in the form is dropped by the validation pipe.
+ */
+export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
+  class Dto {}
+  for (const [name, field] of Object.entries(form.fields)) {
+    Expose()(Dto.prototype, name);
+    Transform(({ obj }) => cleaned(field, name, obj as RawValues))(Dto.prototype, name);
+    ValidateBy({
+      name: 'form',
+      validator: {
+        validate: (_value, args) => faultOf(form, name, args?.object) === undefined,
+        defaultMessage: (args) => faultOf(form, name, args?.object) ?? 'field.invalidInput',
+      },
+    })(Dto.prototype, name);
+    ApiProperty(fieldSchema(field))(Dto.prototype, name);
+  }
+  formOf.set(Dto, form);
+  return Dto as new () => ValidFormValues<F>;
+}
+
+/** The sentence over the faults of a DTO: the form's own, else that of a rule between fields, else a general one. */
+export function sentenceOver(dto: object): MessageKey {
+  for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
+    const form = formOf.get(type);
+    if (form) return form.invalid ?? readForm(form, dto as RawValues).formFaults[0] ?? 'error.checkFields';
+  }
+  return 'error.checkFields';
+}
+
+/** The clean value, or the raw one where it is faulty, so that the validator still sees the fault. */
+function cleaned(field: FormField, name: string, raw: RawValues): unknown {
+  if (requirementOf(field, raw) === null) return null;
+  const reading = field.rule.read(raw[name]);
+  if (reading.error !== undefined) return raw[name];
+  return reading.value === null && field.rule.kind === 'checkbox' ? false : reading.value;
+}
+
+function faultOf(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
+  return dto ? readForm(form, dto as RawValues).faults[name] : undefined;
+}
+
+/** The field in the OpenAPI document. */
+export function fieldSchema(field: FormField): ApiPropertyOptions {
+  const { rule } = field;
+  const needed = field.required === true;
+  const length = rule.maxLength === undefined ? {} : { maxLength: rule.maxLength };
+  const choices = rule.values ? { enum: [...rule.values] } : {};
+  return {
+    type: jsonType(rule),
+    required: needed,
+    nullable: !needed,
+    ...length,
+    ...choices,
+  };
+}
+
+function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
+  switch (rule.kind) {
+    case 'yesNo':
+    case 'checkbox':
+      return 'boolean';
+    case 'date':
+    case 'integer':
+    case 'school':
+    case 'site':
+      return 'integer';
+    default:
+      return 'string';
+  }
+}
+
+/** Whether a raw body is something that a form can be read from. */
+export function isFormBody(body: unknown): body is RawValues {
+  return typeof body === 'object' && !isEmpty(body) && !Array.isArray(body);
+}

@@ -1,0 +1,42 @@
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Invalid, Refusal } from '../http/refusal.js';
+import { isFormBody, sentenceOver } from './form-dto.js';
+
+/** Turns a body into its DTO: unknown properties dropped, every fault answered at once under its field. */
+export class FormValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      stopAtFirstError: true,
+      // Tells which form it was; `exceptionFactory` answers nothing of it.
+      validationError: { target: true },
+      exceptionFactory: (errors) => new Invalid(messages(errors), sentence(errors)),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const wanted =
+      metadata.type === 'body' && metadata.metatype !== undefined && metadata.metatype !== Object;
+    if (wanted && !isFormBody(value)) throw new Refusal(400, 'error.malformedBody');
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
+/** Messages of our DTOs are keys of the catalogue; nested ones answer by path. */
+function messages(errors: readonly ValidationError[], path = ''): Record<string, MessageKey> {
+  const found: Record<string, MessageKey> = {};
+  for (const { property, constraints, children } of errors) {
+    const name = `${path}${property}`;
+    const [message] = Object.values(constraints ?? {});
+    if (message) found[name] = message as MessageKey;
+    Object.assign(found, messages(children ?? [], `${name}.`));
+  }
+  return found;
+}
+
+function sentence(errors: readonly ValidationError[]): MessageKey {
+  const [first] = errors;
+  return first?.target ? sentenceOver(first.target) : 'error.checkFields';
+}

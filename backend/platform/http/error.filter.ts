@@ -1,0 +1,90 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../../domain/contract/answer.js';
+import type { Language } from '../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import { preferredLanguage, texts } from '../texts.js';
+import { isApi } from './paths.js';
+import { DatabaseAway, Forbidden, NotFound, Refusal, TooManyAttempts, Unauthenticated } from './refusal.js';
+
+/** Answers every error in the one shape of the contract: a sentence for the person, never how we are built. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    if (!reply.sent) answerError(exception, request, reply);
+  }
+}
+
+export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const language = preferredLanguage(request.headers['accept-language']);
+  const refusal = refusalOf(exception);
+  if (!refusal) {
+    request.log.error({ err: exception }, 'unexpected error');
+    answer(request, reply, 500, { error: texts.translate(language, 'error.unexpected') });
+    return;
+  }
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  answer(request, reply, refusal.status, bodyOf(refusal, language));
+}
+
+/** The refusal behind an error, or null for an error of ours. */
+function refusalOf(exception: unknown): Refusal | null {
+  if (exception instanceof Refusal) return exception;
+  if (isDatabaseAway(exception)) return new DatabaseAway();
+  const status = statusOf(exception);
+  return status === null ? null : refusalByStatus(status);
+}
+
+/** The status that Nest (HttpException) or Fastify (`statusCode`) chose. */
+function statusOf(exception: unknown): number | null {
+  if (exception instanceof HttpException) return exception.getStatus();
+  const { statusCode, code } = exception as { statusCode?: unknown; code?: unknown };
+  return typeof statusCode === 'number' && typeof code === 'string' && code.startsWith('FST_')
+    ? statusCode
+    : null;
+}
+
+function refusalByStatus(status: number): Refusal | null {
+  switch (status) {
+    case 401:
+      return new Unauthenticated();
+    case 403:
+      return new Forbidden();
+    // 405: another method of a known path; 414: an id longer than any of ours.
+    case 404:
+    case 405:
+    case 414:
+      return new NotFound();
+    case 413:
+      return new Refusal(413, 'error.tooLarge');
+    case 415:
+      return new Refusal(415, 'error.notJson');
+    case 429:
+      return new TooManyAttempts(60);
+    case 503:
+      return new DatabaseAway();
+    default:
+      return status < 500 ? new Refusal(400, 'error.malformedBody') : null;
+  }
+}
+
+function bodyOf(refusal: Refusal, language: Language): ErrorBody {
+  const { params, fields, extra } = refusal.details;
+  const translate = (key: MessageKey): string => texts.translate(language, key, params);
+  const body: ErrorBody = { ...extra, error: translate(refusal.key) };
+  if (fields) {
+    body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, translate(key)]));
+  }
+  return body;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): void {
+  reply.status(status).header('cache-control', 'no-store');
+  if (isApi(request)) void reply.type('application/json; charset=utf-8').send(body);
+  else void reply.type('text/plain; charset=utf-8').send(body.error);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Forbidden, Refusal } from './refusal.js';
+import { API_PREFIX, apiRouteOf } from './paths.js';
+
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** GETs by the specification that change a session, and so are guarded like writes. */
+const CHANGING_READS = new Set([`/${API_PREFIX}/authenticate/logout`, `/${API_PREFIX}/authenticate/refresh`]);
+
+/** Refuses what another website makes a signed-in person's browser send, and writes that are not JSON. */
+export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    done(refusalFor(request, appUrl));
+  });
+}
+
+function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined {
+  const route = apiRouteOf(request);
+  if (route === null) return undefined;
+  const isWrite = !READING_METHODS.has(request.method);
+  if ((isWrite || CHANGING_READS.has(route)) && isForeign(request, appUrl)) {
+    return new Forbidden('error.foreignOrigin');
+  }
+  return isWrite && !isJson(request.headers['content-type']) ? new Refusal(415, 'error.notJson') : undefined;
+}
+
+function isForeign(request: FastifyRequest, appUrl: string): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = request.headers;
+  if (origin === undefined || origin === appUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,203 @@
+import { connect } from 'node:net';
+import request from 'supertest';
+import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+
+const APP_URL = 'https://read.example.org';
+
+describe('what stands before the controllers', () => {
+  const log: string[] = [];
+  let probe: ProbeApp;
+  beforeAll(async () => {
+    probe = await createProbeApp({ APP_URL }, { log: { write: (line) => log.push(line) } });
+  });
+  afterAll(() => probe.close());
+
+  describe('errors', () => {
+    it.each([
+      ['/api/nowhere', 404, { error: 'Not found.' }],
+      ['/api/fine/%zz', 404, { error: 'Not found.' }],
+      [`/api/${'long/'.repeat(40)}`, 404, { error: 'Not found.' }],
+      ['/api/forbidden', 403, { error: 'You do not have permission to do this.' }],
+      ['/api/conflict', 409, { error: 'Not found.', missing: ['address'] }],
+      ['/api/broken', 500, { error: 'Something went wrong on our side. Please try again later.' }],
+      ['/api/bad-query', 500, { error: 'Something went wrong on our side. Please try again later.' }],
+      ['/api/away', 503, { error: expect.stringContaining('cannot reach its data') as string }],
+      [
+        '/api/invalid',
+        400,
+        { error: 'Please check the marked fields.', fields: { email: 'Invalid email address' } },
+      ],
+    ])('GET %s answers %i in one shape', async (path, status, body) => {
+      const answer = await request(probe.url).get(path);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual(body);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+    });
+
+    it('answer a known path with another method as unknown', async () => {
+      await request(probe.url).delete('/api/fine').set('content-type', 'application/json').expect(404);
+      await request(probe.url).get('/api/echo').expect(404);
+    });
+
+    it('say when to try again', async () => {
+      const answer = await request(probe.url).get('/api/too-many');
+      expect(answer.status).toBe(429);
+      expect(answer.headers['retry-after']).toBe('900');
+    });
+
+    it('speak the person’s language', async () => {
+      const answer = await request(probe.url).get('/api/forbidden').set('accept-language', 'es-US,es;q=0.9');
+      expect(answer.body).toEqual({ error: 'No tiene permiso para hacer esto.' });
+    });
+
+    it('of our own making are logged with the number that the answer bears', async () => {
+      const answer = await request(probe.url).get('/api/broken');
+      const line = log.find((entry) => entry.includes('unexpected error') && entry.includes('secret of'));
+      expect(line).toBeDefined();
+      const numbers = log.map((entry) => (JSON.parse(entry) as { requestId?: string }).requestId);
+      expect(numbers).toContain(answer.headers['x-request-id']);
+    });
+  });
+
+  describe('bodies', () => {
+    it('are read as JSON, an empty one as an empty object', async () => {
+      await post('/api/echo', '{"a":1}').expect(201, { a: 1 });
+      await post('/api/echo', '').expect(201, {});
+    });
+
+    it.each(['{"a":', 'a=1', '{"__proto__":{"role":"admin"}}'])('are refused as %s', async (body) => {
+      await post('/api/echo', body).expect(400, { error: 'The data sent could not be read.' });
+    });
+
+    it('are refused where they nest deeper than any form', async () => {
+      const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+      await post('/api/echo', nested(16)).expect(201);
+      await post('/api/echo', nested(17)).expect(400, { error: 'The data sent could not be read.' });
+      await post('/api/echo', '['.repeat(49_000) + ']'.repeat(49_000)).expect(400);
+    });
+
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+      'are refused with the type %j',
+      async (type) => {
+        const answer = await request(probe.url).post('/api/echo').set('content-type', type).send('{}');
+        expect(answer.status).toBe(415);
+        expect(answer.body).toEqual({ error: 'The data must be sent as JSON.' });
+      },
+    );
+
+    it('are refused over 100 kB, and over 256 kB where a route has room for that', async () => {
+      const body = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
+      await post('/api/echo', body(100_000)).expect(201);
+      await post('/api/echo', body(100_001)).expect(413, { error: 'The data sent is too large.' });
+      await post('/api/roomy', body(256_000)).expect(201);
+      await post('/api/roomy', body(256_001)).expect(413);
+    });
+  });
+
+  describe('requests from elsewhere', () => {
+    it.each([
+      ['https://evil.example', {}],
+      ['null', {}],
+      ['nonsense', {}],
+      ['https://read.example.org.evil.example', {}],
+      [undefined, { 'sec-fetch-site': 'cross-site' }],
+      [APP_URL, { 'sec-fetch-site': 'cross-site' }],
+    ])('are refused: Origin %s %j', async (origin, headers) => {
+      const all = { ...headers, ...(origin ? { origin } : {}) };
+      await post('/api/echo', '{}').set(all).expect(403);
+      await request(probe.url).get('/api/authenticate/logout').set(all).expect(403);
+      await request(probe.url).get('/api/authenticate/logout?x=1').set(all).expect(403);
+    });
+
+    it.each(['/%61pi/authenticate/logout', '/api/authenticate/%6Cogout', '/api/%61uthenticate/logout?x=1'])(
+      'are refused however they write the address: %s',
+      async (path) => {
+        await request(probe.url).get(path).set('sec-fetch-site', 'cross-site').expect(403);
+      },
+    );
+
+    it('are refused without a body, too, however they write the address', async () => {
+      await request(probe.url).post('/%61pi/echo').set('origin', 'https://evil.example').expect(403);
+      await request(probe.url).post('/%61pi/echo').expect(415);
+    });
+
+    it('may read, since they cannot see the answer', async () => {
+      await request(probe.url).get('/api/fine').set('origin', 'https://evil.example').expect(200);
+    });
+
+    it('from the public address, and from the host asked, are our own', async () => {
+      await post('/api/echo', '{}').set('origin', APP_URL).expect(201);
+      await post('/api/echo', '{}').set('origin', probe.url).expect(201);
+      await post('/api/echo', '{}').set('sec-fetch-site', 'same-origin').expect(201);
+    });
+  });
+
+  describe('answers', () => {
+    it('tell the browser to load nothing from elsewhere and to tell nobody where it was', async () => {
+      const { headers } = await request(probe.url).get('/api/fine');
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/https?:|\*/);
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000',
+        'cache-control': 'no-store',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    });
+
+    it('are logged without the query, which may hold a token', async () => {
+      await request(probe.url).get('/api/fine?token=secret-token&address=1+Main+St');
+      const line = log.findLast((entry) => entry.includes('/api/fine"'));
+      expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/api/fine', status: 200 });
+      expect(log.join('')).not.toContain('secret-token');
+    });
+
+    it('survive what is no HTTP', async () => {
+      const { hostname, port } = new URL(probe.url);
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(Number(port), hostname, () => socket.write('HELLO\r\n\r\n'));
+        socket.on('data', (chunk) => resolve(chunk.toString()));
+      });
+      expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*{"error":"The data sent could not be read."}$/);
+      await request(probe.url).get('/api/fine').expect(200);
+    });
+  });
+
+  function post(path: string, body: string): request.Test {
+    return request(probe.url).post(path).set('content-type', 'application/json').send(body);
+  }
+});
+
+describe('the address of whoever asks', () => {
+  it.each([
+    ['false', '127.0.0.1'],
+    ['true', '203.0.113.7'],
+    ['2', '198.51.100.1'],
+  ])('is believed to no more proxies than there are: TRUST_PROXY=%s', async (proxies, address) => {
+    const probe = await createProbeApp({ TRUST_PROXY: proxies });
+    const { body } = await request(probe.url)
+      .get('/api/address')
+      .set('x-forwarded-for', '192.0.2.66, 198.51.100.1, 203.0.113.7');
+    await probe.close();
+    expect(body).toEqual({ answer: address });
+  });
+});
+
+describe('settings of what stands before the controllers', () => {
+  it('let map tiles in from their host, and no https rules where there is no https', async () => {
+    const probe = await createProbeApp({ MAP_TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png' });
+    const { headers } = await request(probe.url).get('/api/fine');
+    await probe.close();
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://*.tile.example;");
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,18 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+
+/** Answers "nothing" as the JSON null: Fastify alone would send an empty body, which is no JSON. */
+@Injectable()
+export class JsonNullInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (answer !== null) return answer;
+        reply.type('application/json; charset=utf-8');
+        return 'null';
+      }),
+    );
+  }
+}

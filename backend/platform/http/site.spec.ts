@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { ProgramSettings } from '../../../domain/contract/program.js';
+import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
+
+const HTML = '<!doctype html><html><head><title>Summer</title></head><body></body></html>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+
+describe('the built site', () => {
+  let webFolder: string;
+  let probe: ProbeApp;
+
+  beforeAll(async () => {
+    webFolder = mkdtempSync(join(tmpdir(), 'web-'));
+    mkdirSync(join(webFolder, 'assets'));
+    writeFileSync(join(webFolder, 'index.html'), HTML);
+    writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), SCRIPT);
+    writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+    probe = await createProbeApp({ HELP_PHONE: '</script><script>alert(1)' }, { webFolder });
+  });
+  afterAll(async () => {
+    await probe.close();
+    rmSync(webFolder, { recursive: true });
+  });
+
+  const asPage = (path: string): request.Test =>
+    request(probe.url).get(path).set('accept', 'text/html,*/*;q=0.8');
+
+  it.each(Object.entries(PAGES).filter(([page]) => page !== 'notFound'))(
+    'answers the page %s',
+    async (_, path) => {
+      const answer = await asPage(path.replace(':id', '12'));
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.text).toContain('<title>Summer</title>');
+    },
+  );
+
+  it('lets pages be kept only after asking, and be found by search engines', async () => {
+    const { headers } = await asPage('/dashboard');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it.each(['/reset-password?token=abc', '/confirm-email?token=abc'])(
+    'keeps %s out of caches and search engines',
+    async (path) => {
+      const { status, headers } = await asPage(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    },
+  );
+
+  it.each(['/error404', '/nowhere', '/index.html', '/dashboard/student', '/wp-login.php', '/assets'])(
+    'answers %s with the not-found screen, for nobody to keep',
+    async (path) => {
+      const { status, headers, text } = await asPage(path);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(text).toContain('<title>Summer</title>');
+    },
+  );
+
+  it('writes the program’s settings into the page as data that cannot break out', async () => {
+    const { text } = await asPage('/');
+    const json = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(json) as ProgramSettings).toEqual({
+      state: 'NM',
+      year: 2025,
+      dates: 'June 2 to June 27, 2025',
+      outgoingYear: '2024-2025',
+      incomingYear: '2025-2026',
+      helpEmail: 'help@example.org',
+      helpPhone: '</script><script>alert(1)',
+      mapTileUrl: null,
+      mapTileAttribution: null,
+    });
+  });
+
+  it('sends assets as they were compressed at build time, for a year', async () => {
+    const { headers, text } = await request(probe.url)
+      .get('/assets/app-1a2b.js')
+      .set('accept-encoding', 'br, gzip');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/javascript/) as string,
+      vary: expect.stringContaining('accept-encoding') as string,
+    });
+    expect(text).toBe(SCRIPT);
+  });
+
+  it('sends assets as they are to who takes no compression', async () => {
+    const { headers, text } = await request(probe.url)
+      .get('/assets/app-1a2b.js')
+      .set('accept-encoding', 'identity');
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(text).toBe(SCRIPT);
+  });
+
+  it('sends icons and the like', async () => {
+    const { status, headers } = await request(probe.url).get('/favicon.svg');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+  });
+
+  it('sends the data pack of the state, compressed, and not again what is known', async () => {
+    const first = await request(probe.url).get('/state/base-map.json').set('accept-encoding', 'br');
+    expect(first.status).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=3600',
+    });
+    const etag = first.headers['etag'] ?? '';
+    await request(probe.url).get('/state/base-map.json').set('if-none-match', etag).expect(304);
+  });
+
+  it.each(['/assets/gone-1a2b.js', '/state/schools.csv', '/state/demo/demo.json', '/picture.png'])(
+    'answers %s with a plain 404',
+    async (path) => {
+      const answer = await request(probe.url).get(path).set('accept', '*/*');
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(answer.text).toBe('Not found.');
+    },
+  );
+
+  it.each([
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/state/%2e%2e/README.md',
+    '/state/..%5cREADME.md',
+  ])('lets nobody out of its folders with %s', async (path) => {
+    const answer = await request(probe.url).get(path).set('accept', '*/*');
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.text).toMatch(/^(Not found|You do not have permission to do this)\.$/);
+  });
+
+  it('does not take an unknown path of the API for a page', async () => {
+    await asPage('/api/nowhere').expect(404, { error: 'Not found.' });
+    await asPage('/api').expect(404, { error: 'Not found.' });
+  });
+});
+
+it('an unbuilt site answers plain 404s', async () => {
+  const probe = await createProbeApp({}, { webFolder: '/nowhere' });
+  await request(probe.url).get('/').set('accept', 'text/html').expect(404, 'Not found.');
+  await probe.close();
+});

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+import { CannotStart } from './cannot-start.js';
+
+/** Throws the one line about an address that cannot be listened on, before anything is started for it. */
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(cannotListen(error, host, port)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** The one line for an error of `listen`. */
+export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): CannotStart {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotStart(
+        `Port ${port} of ${host} is taken by another program: choose another one with PORT=NUMBER.`,
+      );
+    case 'EACCES':
+      return new CannotStart(
+        `Port ${port} is not for ordinary users: choose one above 1023 with PORT=NUMBER.`,
+      );
+    default:
+      return new CannotStart(
+        `HOST=${host} cannot be listened on (${error.code}): name an address of this machine.`,
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { getDataSourceToken, getEntityManagerToken } from '@nestjs/typeorm';
+import { Database } from '../database/database.js';
+import { Settings } from './settings/settings.js';
+
+/**
+ * What every module may ask for: the settings and the database. The data source is not made by TypeOrmModule.forRoot,
+ * which would wait for the database: the application starts and answers while the database is away.
+ */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(settings: Settings, database: Database): DynamicModule {
+    const { dataSource } = database;
+    const providers = [
+      { provide: Settings, useValue: settings },
+      { provide: Database, useValue: database },
+      { provide: getDataSourceToken(), useValue: dataSource },
+      { provide: getEntityManagerToken(), useValue: dataSource.manager },
+    ];
+    return { module: PlatformModule, providers, exports: providers };
+  }
+}

@@ -1,0 +1,95 @@
+import { rules } from '../../../domain/fields/rules.js';
+import { CannotStart } from '../cannot-start.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used: the start ends with this one line. */
+export class SettingsError extends CannotStart {
+  constructor(variable: string, given: string, expected: string) {
+    super(`${variable}=${withoutPassword(given)} cannot be used: it is ${expected}.`);
+  }
+}
+
+/** Reads environment variables by kind. Blank is unset, so that `SMTP_URL=` in a compose file means the default. */
+export class EnvironmentReader {
+  constructor(private readonly environment: Environment) {}
+
+  text<D extends string | null>(variable: string, fallback: D, longest: number): string | D {
+    return this.read(variable, fallback, `text of at most ${longest} characters`, (given) =>
+      given.length <= longest ? given : undefined,
+    );
+  }
+
+  flag(variable: string, fallback: boolean): boolean {
+    return this.read(variable, fallback, 'true or false', (given) => {
+      if (given === 'true') return true;
+      return given === 'false' ? false : undefined;
+    });
+  }
+
+  wholeNumber(variable: string, fallback: number, smallest: number, largest: number): number {
+    return this.read(variable, fallback, `a whole number from ${smallest} to ${largest}`, (given) => {
+      const number = Number(given);
+      return /^\d+$/.test(given) && number >= smallest && number <= largest ? number : undefined;
+    });
+  }
+
+  email(variable: string, fallback: string): string {
+    return this.read(variable, fallback, 'an email address', (given) => (isEmail(given) ? given : undefined));
+  }
+
+  /** `a@example.org` or `A Name <a@example.org>`. */
+  mailbox(variable: string, fallback: string): string {
+    return this.read(variable, fallback, 'an email address, or NAME <ADDRESS>', (given) =>
+      isEmail(/^[^<>]*<([^<>]+)>$/.exec(given)?.[1] ?? given) ? given : undefined,
+    );
+  }
+
+  /** An address with one of the schemes. `needs` are the pieces that a template must contain, such as `{z}`. */
+  url<D extends string | null>(
+    variable: string,
+    fallback: D,
+    schemes: readonly string[],
+    needs: readonly string[] = [],
+  ): string | D {
+    const shape = schemes.map((scheme) => `${scheme}://...`).join(' or ');
+    const expected = needs.length > 0 ? `${shape} with ${needs.join(', ')}` : shape;
+    return this.read(variable, fallback, expected, (given) =>
+      URL.canParse(given) &&
+      hasHost(given) &&
+      schemes.some((scheme) => given.startsWith(`${scheme}://`)) &&
+      needs.every((piece) => given.includes(piece))
+        ? given
+        : undefined,
+    );
+  }
+
+  /** The general reader: `parse` answers undefined for what cannot be used. */
+  read<T, D>(
+    variable: string,
+    fallback: D,
+    expected: string,
+    parse: (given: string) => T | undefined,
+  ): T | D {
+    const given = this.environment[variable]?.trim() ?? '';
+    if (given === '') return fallback;
+    const value = parse(given);
+    if (value === undefined) throw new SettingsError(variable, given, expected);
+    return value;
+  }
+}
+
+function isEmail(text: string): boolean {
+  return rules.email.read(text).error === undefined;
+}
+
+/** Whether it names a host; a database may be reached by a socket instead (`?host=/run/postgresql`). */
+function hasHost(given: string): boolean {
+  const { hostname, searchParams } = new URL(given);
+  return hostname !== '' || searchParams.has('host');
+}
+
+/** What may be `USER:PASSWORD` is never printed, however the address around it is miswritten. */
+function withoutPassword(given: string): string {
+  return given.replace(/^([a-z][\w+.-]*:\/*).*@/is, '$1***@');
+}

@@ -1,0 +1,124 @@
+import { projectRoot } from '../project-root.js';
+import type { Environment } from './environment.js';
+import { Settings } from './settings.js';
+
+describe('settings', () => {
+  it('work for the demo where nothing is set', () => {
+    const settings = new Settings({});
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      trustedProxies: 0,
+      databaseUrl: null,
+      dataDir: `${projectRoot()}/var`,
+      seedDemo: true,
+      apiDocs: true,
+      smtpUrl: null,
+      programState: 'NM',
+      programYear: 2025,
+      programDates: 'June 2 to June 27, 2025',
+      mapTileUrl: null,
+      geocoderUrl: null,
+    });
+    expect(settings.isEmbedded).toBe(true);
+    expect(settings.hasDevelopmentMailbox).toBe(true);
+    expect(settings.isHttps).toBe(false);
+  });
+
+  it('show no demo and no API description where the database is a real one', () => {
+    const settings = new Settings({ DATABASE_URL: 'postgresql://user:secret@db.example.org/reading' });
+    expect(settings).toMatchObject({ isEmbedded: false, seedDemo: false, apiDocs: false });
+  });
+
+  it('follow the port in the public address', () => {
+    expect(new Settings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
+  });
+
+  it('know https by the public address', () => {
+    expect(new Settings({ APP_URL: 'https://read.example.org/' })).toMatchObject({
+      appUrl: 'https://read.example.org',
+      isHttps: true,
+    });
+  });
+
+  it('take blank for unset', () => {
+    expect(new Settings({ SMTP_URL: ' ', DATABASE_URL: '', PORT: '' })).toMatchObject({
+      port: 3000,
+      smtpUrl: null,
+    });
+  });
+
+  it('derive the season from the year', () => {
+    expect(new Settings({ PROGRAM_YEAR: '2026' }).program).toMatchObject({
+      dates: 'June 2 to June 27, 2026',
+      outgoingYear: '2025-2026',
+      incomingYear: '2026-2027',
+    });
+  });
+
+  it.each<[Environment, number]>([
+    [{ TRUST_PROXY: 'false' }, 0],
+    [{ TRUST_PROXY: 'true' }, 1],
+    [{ TRUST_PROXY: '2' }, 2],
+  ])('count proxies: %j', (environment, proxies) => {
+    expect(new Settings(environment).trustedProxies).toBe(proxies);
+  });
+
+  it.each<[string, string]>([
+    ['PORT', 'eighty'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['APP_URL', 'read.example.org'],
+    ['APP_URL', 'ftp://read.example.org'],
+    ['APP_URL', 'https://read.example.org/summer'],
+    ['APP_URL', 'https://user:secret@read.example.org'],
+    ['DATABASE_URL', 'mysql://db.example.org/reading'],
+    ['DATABASE_URL', 'db.example.org'],
+    ['DATABASE_URL', 'postgresql://'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Nobody <nobody>'],
+    ['HELP_EMAIL', 'help'],
+    ['PROGRAM_STATE', 'XX'],
+    ['PROGRAM_STATE', '../NM'],
+    ['PROGRAM_YEAR', '25'],
+    ['MAP_TILE_URL', 'https://tiles.example.org'],
+    ['MAP_TILE_URL', 'file:///{z}/{x}/{y}.png'],
+    ['GEOCODER_URL', 'somewhere'],
+    ['SEED_DEMO', 'yes'],
+    ['API_DOCS', '1'],
+    ['TRUST_PROXY', 'loopback'],
+  ])('refuse %s=%s in one line', (variable, value) => {
+    const message = messageOf({ [variable]: value });
+    expect(message).toMatch(new RegExp(`^${variable}=.+ cannot be used: it is .+\\.$`));
+    expect(message).not.toContain('\n');
+  });
+
+  it.each([
+    'http://user:secret@mail.example.org',
+    'http://user:a/secret@b@mail.example.org',
+    'smtp:user:secret@mail.example.org',
+    'user:secret@mail.example.org',
+  ])('never print a password: %s', (value) => {
+    const message = messageOf({ SMTP_URL: value });
+    expect(message).not.toContain('secret');
+    expect(message).toContain('@mail.example.org cannot be used');
+  });
+
+  it('find a database behind a socket', () => {
+    const url = 'postgresql:///reading?host=/run/postgresql';
+    expect(new Settings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+});
+
+function messageOf(environment: Environment): string {
+  try {
+    new Settings(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('these settings can be used');
+}

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { STATES, type State } from '../../../domain/enums/states.js';
+import type { ProgramSettings } from '../../../domain/contract/program.js';
+import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from '../../../domain/season/season.js';
+import { projectRoot } from '../project-root.js';
+import { EnvironmentReader, type Environment } from './environment.js';
+
+const LONGEST_TEXT = 128;
+
+/** How many proxies stand before the application, each adding one address to X-Forwarded-For. */
+export type ProxyCount = number;
+
+/** Every setting of the running house, read once from the environment; README.md has the table. */
+export class Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The public address, without a slash at the end. */
+  readonly appUrl: string;
+  readonly trustedProxies: ProxyCount;
+
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** The one folder that the application writes to. */
+  readonly dataDir: string;
+  readonly seedDemo: boolean;
+  readonly apiDocs: boolean;
+
+  /** Null: the built-in development mailbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly helpEmail: string;
+  readonly helpPhone: string;
+
+  readonly programState: State;
+  readonly programYear: number;
+  readonly programDates: string;
+  readonly mapTileUrl: string | null;
+  readonly mapTileAttribution: string | null;
+  /** Null: the built-in gazetteer. */
+  readonly geocoderUrl: string | null;
+
+  constructor(environment: Environment) {
+    const from = new EnvironmentReader(environment);
+    this.port = from.wholeNumber('PORT', 3000, 1, 65_535);
+    this.host = from.text('HOST', '127.0.0.1', 255);
+    this.appUrl = from.read(
+      'APP_URL',
+      `http://localhost:${this.port}`,
+      'http(s)://HOST without a path',
+      originOf,
+    );
+    this.trustedProxies = from.read('TRUST_PROXY', 0, 'true, false, or the number of proxies', proxyCountOf);
+
+    this.databaseUrl = from.url('DATABASE_URL', null, ['postgresql', 'postgres']);
+    this.dataDir = resolve(projectRoot(), from.text('DATA_DIR', 'var', 1024));
+    this.seedDemo = from.flag('SEED_DEMO', this.isEmbedded);
+    this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
+
+    this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
+    this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');
+    this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
+    this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', LONGEST_TEXT);
+
+    this.programState = from.read(
+      'PROGRAM_STATE',
+      'NM',
+      `one of ${statesWithPack().join(', ')}`,
+      stateWithPack,
+    );
+    this.programYear = from.wholeNumber('PROGRAM_YEAR', DEFAULT_PROGRAM_YEAR, 2000, 2100);
+    this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), LONGEST_TEXT);
+    this.mapTileUrl = from.url('MAP_TILE_URL', null, ['https', 'http'], ['{z}', '{x}', '{y}']);
+    this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
+    this.geocoderUrl = from.url('GEOCODER_URL', null, ['https', 'http']);
+  }
+
+  get isEmbedded(): boolean {
+    return this.databaseUrl === null;
+  }
+
+  get hasDevelopmentMailbox(): boolean {
+    return this.smtpUrl === null;
+  }
+
+  /** On https the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
+  get isHttps(): boolean {
+    return this.appUrl.startsWith('https:');
+  }
+
+  /** The data pack of the program's state. */
+  get stateFolder(): string {
+    return join(packsFolder(), this.programState);
+  }
+
+  /** What the browser may know. */
+  get program(): ProgramSettings {
+    const years = schoolYears(this.programYear);
+    return {
+      state: this.programState,
+      year: this.programYear,
+      dates: this.programDates,
+      outgoingYear: years.outgoing,
+      incomingYear: years.incoming,
+      helpEmail: this.helpEmail,
+      helpPhone: this.helpPhone,
+      mapTileUrl: this.mapTileUrl,
+      mapTileAttribution: this.mapTileAttribution,
+    };
+  }
+}
+
+function originOf(given: string): string | undefined {
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) return undefined;
+  const url = new URL(given);
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+/** `true` means one proxy: trusting every address of the chain would let anyone write their own. */
+function proxyCountOf(given: string): ProxyCount | undefined {
+  if (given === 'true') return 1;
+  if (given === 'false') return 0;
+  return /^\d$/.test(given) ? Number(given) : undefined;
+}
+
+function packsFolder(): string {
+  return join(projectRoot(), 'states');
+}
+
+function stateWithPack(given: string): State | undefined {
+  return STATES.find((state) => state === given && existsSync(join(packsFolder(), state, 'state.json')));
+}
+
+function statesWithPack(): string[] {
+  return readdirSync(packsFolder()).filter((name) => stateWithPack(name) !== undefined);
+}

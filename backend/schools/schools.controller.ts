@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { Allow } from '../platform/access/allow.js';
+import { SchoolAnswer } from './school.dto.js';
+import { schoolOptions } from './schools.queries.js';
+
+@ApiTags('schools')
+@Controller('schools')
+export class SchoolsController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The school list: "other" first, then by name. */
+  @Get()
+  @Allow('school.list')
+  list(): Promise<SchoolAnswer[]> {
+    return schoolOptions(this.dataSource.manager);
+  }
+}

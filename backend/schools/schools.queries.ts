@@ -1,0 +1,22 @@
+import { In, type EntityManager } from 'typeorm';
+import type { SchoolOption } from '../../domain/contract/site.js';
+import { byName } from '../platform/by-name.js';
+import { School } from './school.entity.js';
+
+const OTHER = 0;
+
+/** Every school as a choice: "other" first, then by name (spec section 1). */
+export async function schoolOptions(manager: EntityManager): Promise<SchoolOption[]> {
+  const schools = await manager.find(School, { select: { id: true, name: true, district: true } });
+  const options = schools.map(({ id, name, district }) => ({ id, name, district }));
+  return options.sort(
+    (one, other) => Number(other.id === OTHER) - Number(one.id === OTHER) || byName(one, other),
+  );
+}
+
+/** Which of these schools there are. */
+export async function knownSchools(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
+  const schools =
+    ids.length > 0 ? await manager.find(School, { select: { id: true }, where: { id: In([...ids]) } }) : [];
+  return new Set(schools.map(({ id }) => id));
+}

@@ -1,0 +1,41 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
+import { inList } from '../database/constraints.js';
+import { User } from '../users/user.entity.js';
+import { Site } from './site.entity.js';
+
+/** A person's role at a site: at most one role a person and site. */
+@Entity('site_members')
+@Check('site_members_role', inList('role', SITE_ROLES))
+export class SiteMember {
+  @PrimaryColumn({ type: 'integer' })
+  siteId!: number;
+
+  @PrimaryColumn({ type: 'uuid' })
+  @Index('site_members_user')
+  userId!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  role!: SiteRole;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @ManyToOne(() => Site, (site) => site.members, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'siteId' })
+  site!: Relation<Site>;
+
+  @ManyToOne(() => User, (user) => user.siteMembers, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+}

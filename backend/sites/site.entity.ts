@@ -1,0 +1,197 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import {
+  ORG_TYPES,
+  SITE_OFFERS,
+  SITE_REMOTE_TYPES,
+  SITE_STATUSES,
+  type OrgType,
+  type SiteOffer,
+  type SiteRemoteType,
+  type SiteStatus,
+} from '../../domain/enums/enums.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { inList } from '../database/constraints.js';
+import { User } from '../users/user.entity.js';
+import { SiteMember } from './site-member.entity.js';
+
+const PHONE = 20;
+
+@Entity('sites')
+@Check('sites_org_type', inList('orgType', ORG_TYPES))
+@Check('sites_status', inList('status', SITE_STATUSES))
+@Check('sites_remote', inList('remote', SITE_REMOTE_TYPES))
+@Check('sites_transportation', inList('transportation', SITE_OFFERS))
+@Check('sites_meals', inList('meals', SITE_OFFERS))
+@Check('sites_technology', inList('technology', SITE_OFFERS))
+@Check('sites_capacities_not_negative', `"studentCapacity" >= 0 AND "instructorCapacity" >= 0`)
+@Check('sites_pin_whole', `("lat" IS NULL) = ("lng" IS NULL)`)
+@Check('sites_pin_on_earth', `"lat" BETWEEN -90 AND 90 AND "lng" BETWEEN -180 AND 180`)
+@Index('sites_status_name', ['status', 'name'])
+export class Site {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  name!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  orgName!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  orgType!: OrgType;
+
+  @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
+  district!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.county, nullable: true })
+  county!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
+  address!: string | null;
+
+  /** The map pin, WGS84 degrees. */
+  @Column({ type: 'double precision', nullable: true })
+  lat!: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  lng!: number | null;
+
+  /** Null for a site without a status, which families see as they see an open one. */
+  @Column({ type: 'varchar', length: 16, nullable: true, default: 'pending' })
+  status!: SiteStatus | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  statusChangedAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  statusChangedById!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
+  contactName!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.role, nullable: true })
+  contactRole!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
+  contactEmail!: string | null;
+
+  @Column({ type: 'varchar', length: PHONE, nullable: true })
+  contactPhone!: string | null;
+
+  @Column({ type: 'varchar', length: PHONE, nullable: true })
+  contactPhone2!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
+  contact2Name!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.role, nullable: true })
+  contact2Role!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
+  contact2Email!: string | null;
+
+  @Column({ type: 'varchar', length: PHONE, nullable: true })
+  contact2Phone!: string | null;
+
+  @Column({ type: 'varchar', length: PHONE, nullable: true })
+  contact2Phone2!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
+  coordinatorName!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
+  coordinatorEmail!: string | null;
+
+  @Column({ type: 'varchar', length: PHONE, nullable: true })
+  coordinatorPhone!: string | null;
+
+  @Column({ type: 'varchar', length: PHONE, nullable: true })
+  coordinatorPhone2!: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  studentCapacity!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  instructorCapacity!: number;
+
+  /** One character a grade, in order. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  grades!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.schedule, nullable: true })
+  dates!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.schedule, nullable: true })
+  days!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.schedule, nullable: true })
+  times!: string | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  remote!: SiteRemoteType | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  transportation!: SiteOffer | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  meals!: SiteOffer | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  technology!: SiteOffer | null;
+
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  pinText!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  acceptanceText!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  notes!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
+  registrantName!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.role, nullable: true })
+  registrantRole!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
+  registrantEmail!: string | null;
+
+  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
+  interestReason!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  verifiedById!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  verifiedAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'verifiedById' })
+  verifiedBy!: Relation<User> | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'statusChangedById' })
+  statusChangedBy!: Relation<User> | null;
+
+  @OneToMany(() => SiteMember, (member) => member.site)
+  members!: Relation<SiteMember>[];
+}

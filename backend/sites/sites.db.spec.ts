@@ -1,0 +1,94 @@
+import type { SiteStatus } from '../../domain/enums/enums.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+const STATUSES: (SiteStatus | null)[] = ['open', null, 'pending', 'closed', 'canceled'];
+
+describe('the sites that a family sees', () => {
+  let house: TestApp;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    house = await createTestApp();
+    visitor = await Visitor.as(house, await addUser(house.dataSource));
+  });
+  afterEach(() => house.close());
+
+  const names = (body: { name: string }[]) => body.map(({ name }) => name);
+
+  it('are, as a list, all that are not canceled, by name', async () => {
+    for (const status of STATUSES) await addSite(house.dataSource, { name: `Zia, ${status}`, status });
+    const abaco = await addSite(house.dataSource, { name: 'Ábaco', lat: null, lng: null });
+    const { status, body } = await visitor.get('/sites');
+    expect(status).toBe(200);
+    expect(names(body)).toEqual(['Ábaco', 'Zia, closed', 'Zia, null', 'Zia, open', 'Zia, pending']);
+    expect(body[0]).toEqual({ id: abaco.id, name: 'Ábaco' });
+  });
+
+  it('are, on the map, those that take applications and have a pin, by name', async () => {
+    for (const status of STATUSES) await addSite(house.dataSource, { name: `Zia, ${status}`, status });
+    await addSite(house.dataSource, { name: 'Without a pin', lat: null, lng: null });
+    await addSite(house.dataSource, { name: 'Ábaco' });
+    const { body } = await visitor.get('/sites/map');
+    expect(names(body)).toEqual(['Ábaco', 'Zia, null', 'Zia, open']);
+  });
+
+  it('tell families what they choose by, and nothing of the office', async () => {
+    const site = await addSite(house.dataSource, {
+      name: 'Acequia',
+      district: 'Mesa Vista',
+      grades: 'K123',
+      dates: 'June 2 to 27',
+      days: 'Monday to Friday',
+      times: '8 to 12',
+      remote: 'none',
+      transportation: 'yes',
+      meals: 'yes',
+      technology: 'no',
+      pinText: 'Behind the church',
+      contactEmail: 'contact@example.org',
+      coordinatorPhone: '5055550120',
+      acceptanceText: 'Bring a hat.',
+      notes: 'Late with papers.',
+    });
+    const { body } = await visitor.get('/sites/map');
+    expect(body).toEqual([
+      {
+        id: site.id,
+        name: 'Acequia',
+        orgName: 'Mesa Vista Schools',
+        district: 'Mesa Vista',
+        location: { lat: 35.69, lng: -105.94 },
+        grades: 'K123',
+        dates: 'June 2 to 27',
+        days: 'Monday to Friday',
+        times: '8 to 12',
+        remote: 'none',
+        transportation: 'yes',
+        meals: 'yes',
+        technology: 'no',
+        pinText: 'Behind the church',
+        available: 20,
+      },
+    ]);
+  });
+
+  it('count every student who holds a seat, asked or accepted, and never less than no seat', async () => {
+    const family = await addUser(house.dataSource);
+    const some = await addSite(house.dataSource, { name: 'Some', studentCapacity: 3 });
+    const full = await addSite(house.dataSource, { name: 'Too many', studentCapacity: 1 });
+    await addStudent(house.dataSource, family, { status: 'assigned', site: some });
+    await addStudent(house.dataSource, family, { status: 'accepted', site: some });
+    await addStudent(house.dataSource, family, { status: 'unassigned' }, { sitePreference1: some.id });
+    await addStudent(house.dataSource, family, { status: 'declined' }, { sitePreference1: some.id });
+    await addStudent(house.dataSource, family, { status: 'assigned', site: full });
+    await addStudent(house.dataSource, family, { status: 'assigned', site: full });
+    const { body } = await visitor.get('/sites/map');
+    expect(body).toMatchObject([
+      { name: 'Some', available: 1 },
+      { name: 'Too many', available: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { SitesController } from './sites.controller.js';
+
+/** The program's sites. */
+@Module({ controllers: [SitesController] })
+export class SitesModule {}

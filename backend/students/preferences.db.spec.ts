@@ -1,0 +1,177 @@
+import type { SiteStatus } from '../../domain/enums/enums.js';
+import type { Site } from '../sites/site.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent, type StudentStory } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { Student } from './student.entity.js';
+
+const NOT_OFFERED = 'This site is not taking applications. Please choose another one.';
+
+describe('saving the preferences', () => {
+  let house: TestApp;
+  let sites: [Site, Site, Site];
+  beforeAll(async () => {
+    house = await createTestApp();
+    sites = [
+      await addSite(house.dataSource),
+      await addSite(house.dataSource),
+      await addSite(house.dataSource),
+    ];
+  });
+  afterAll(() => house.close());
+
+  async function aFamily(story: StudentStory = {}, change: Partial<Student> = {}) {
+    const user = await addUser(house.dataSource);
+    const student = await addStudent(house.dataSource, user, story, change);
+    const visitor = await Visitor.as(house, user);
+    const save = (body: object) => visitor.post(`/students/${student.id}/savePreferenceSection`, body);
+    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    return { student, save, stored };
+  }
+
+  const ranked = () => ({ site1: sites[0].id, site2: sites[1].id, site3: sites[2].id });
+
+  it('keeps three sites and completes the section', async () => {
+    const { save } = await aFamily();
+    const { status, body } = await save({ ...ranked(), complete: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      sitePreference1: sites[0].id,
+      sitePreference2: sites[1].id,
+      sitePreference3: sites[2].id,
+      noAlternatePreferences: false,
+      preferenceSectionComplete: true,
+    });
+  });
+
+  it('keeps gaps while the section is not complete, and turns ranks around', async () => {
+    const { save } = await aFamily();
+    const half = await save({ site2: sites[1].id });
+    expect(half.body).toMatchObject({ sitePreference1: null, sitePreference2: sites[1].id });
+    await save(ranked());
+    const turned = await save({ site1: sites[2].id, site2: sites[0].id, site3: sites[1].id });
+    expect(turned.body).toMatchObject({ sitePreference1: sites[2].id, sitePreference3: sites[1].id });
+  });
+
+  it('forgets the alternatives where none is wanted', async () => {
+    const { save } = await aFamily();
+    await save(ranked());
+    const { body } = await save({ ...ranked(), noAlternatePreferences: true, complete: true });
+    expect(body).toMatchObject({
+      sitePreference1: sites[0].id,
+      sitePreference2: null,
+      sitePreference3: null,
+      noAlternatePreferences: true,
+      preferenceSectionComplete: true,
+    });
+  });
+
+  it('keeps the tick once complete, and so every rank that it needs', async () => {
+    const { save } = await aFamily();
+    await save({ ...ranked(), complete: true });
+    const gap = await save({ site1: sites[0].id, complete: false });
+    expect([gap.status, gap.body]).toEqual([
+      400,
+      {
+        error: 'Preferences are invalid',
+        fields: { site2: 'Field is required.', site3: 'Field is required.' },
+      },
+    ]);
+    const alone = await save({ site1: sites[0].id, noAlternatePreferences: true });
+    expect([alone.status, alone.body.preferenceSectionComplete]).toEqual([200, true]);
+  });
+
+  it('refuses the same site twice', async () => {
+    const { save } = await aFamily();
+    const { status, body } = await save({ site1: sites[0].id, site3: sites[0].id });
+    expect([status, body]).toEqual([
+      400,
+      {
+        error: 'Preferences are invalid',
+        fields: { site3: 'First and third site preferences must be different.' },
+      },
+    ]);
+  });
+
+  it.each([[-1], ['1'], [1.5], [true], [{ id: 1 }], [2 ** 31]])('refuses %j as a site', async (site1) => {
+    const { save } = await aFamily();
+    const { status, body } = await save({ site1 });
+    expect([status, body.fields]).toEqual([400, { site1: 'Invalid input' }]);
+  });
+
+  it('refuses a site that does not exist, at its rank', async () => {
+    const { save, stored } = await aFamily();
+    const { status, body } = await save({ site1: sites[0].id, site2: 2_000_000_000 });
+    expect([status, body]).toEqual([
+      400,
+      { error: 'Preferences are invalid', fields: { site2: NOT_OFFERED } },
+    ]);
+    expect((await stored()).sitePreference1).toBeNull();
+  });
+
+  it.each<[SiteStatus | null, number]>([
+    ['open', 200],
+    [null, 200],
+    ['pending', 400],
+    ['closed', 400],
+    ['canceled', 400],
+  ])('a site that is %s newly chosen: %i', async (status, answer) => {
+    const site = await addSite(house.dataSource, { status });
+    const { save } = await aFamily();
+    expect((await save({ site1: site.id })).status).toBe(answer);
+  });
+
+  it.each<SiteStatus>(['pending', 'closed', 'canceled'])(
+    'a site that is %s now but was a preference before may stay, in any rank',
+    async (status) => {
+      const gone = await addSite(house.dataSource, { status });
+      const { save } = await aFamily({}, { sitePreference1: gone.id });
+      expect((await save({ site1: gone.id, site2: sites[0].id })).status).toBe(200);
+      expect((await save({ site1: sites[0].id, site2: gone.id })).status).toBe(200);
+      expect((await save({ site1: sites[0].id })).status).toBe(200);
+      const again = await save({ site1: sites[0].id, site2: gone.id });
+      expect([again.status, again.body.fields]).toEqual([400, { site2: NOT_OFFERED }]);
+    },
+  );
+
+  it.each(['unassigned', 'declined', 'withdrawn', 'returned'] as const)(
+    'goes on while the application is %s',
+    async (status) => {
+      const { save } = await aFamily({ status });
+      const { body } = await save({ ...ranked(), complete: true });
+      expect(body).toMatchObject({ status, sitePreference1: sites[0].id });
+    },
+  );
+
+  it.each(['assigned', 'accepted'] as const)('is refused once a site is %s', async (status) => {
+    const { save, stored } = await aFamily({ status, site: sites[0] });
+    const answer = await save({ ...ranked(), complete: true });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { error: 'Preferences cannot be changed once a site is assigned.' },
+    ]);
+    expect((await stored()).sitePreference1).toBeNull();
+  });
+
+  it('is refused once the application was removed', async () => {
+    const { save } = await aFamily({ status: 'removed' });
+    expect((await save(ranked())).status).toBe(409);
+  });
+
+  it('is no way to a seat, an answer or another section', async () => {
+    const { save, stored } = await aFamily();
+    const before = await stored();
+    await save({
+      site: sites[0].id,
+      siteId: sites[0].id,
+      sitePreference1: sites[0].id,
+      siteAccepted: true,
+      applicationSubmitted: 1,
+      removed: true,
+      studentSectionComplete: true,
+    });
+    expect(await stored()).toEqual({ ...before, updatedAt: expect.any(Date) });
+  });
+});

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  EmergencySectionDto,
+  GuardianSectionDto,
+  PreferenceSectionDto,
+  StudentSectionDto,
+} from './section.dto.js';
+import { SectionsService } from './sections.service.js';
+import { AllowForStudent } from './student-access.guard.js';
+import { StudentAnswer } from './student.dto.js';
+
+/** The four sections of an application; each answers the saved student. */
+@ApiTags('students')
+@Controller('students/:id')
+export class SectionsController {
+  constructor(private readonly sections: SectionsService) {}
+
+  @Post('saveStudentSection')
+  @HttpCode(200)
+  @AllowForStudent('student.saveSection')
+  saveStudentSection(@Param('id') id: string, @Body() values: StudentSectionDto): Promise<StudentAnswer> {
+    return this.sections.saveStudentSection(id, values);
+  }
+
+  @Post('saveGuardianSection')
+  @HttpCode(200)
+  @AllowForStudent('student.saveSection')
+  saveGuardianSection(@Param('id') id: string, @Body() values: GuardianSectionDto): Promise<StudentAnswer> {
+    return this.sections.saveGuardianSection(id, values);
+  }
+
+  @Post('saveEmergencySection')
+  @HttpCode(200)
+  @AllowForStudent('student.saveSection')
+  saveEmergencySection(@Param('id') id: string, @Body() values: EmergencySectionDto): Promise<StudentAnswer> {
+    return this.sections.saveEmergencySection(id, values);
+  }
+
+  @Post('savePreferenceSection')
+  @HttpCode(200)
+  @AllowForStudent('student.savePreferences')
+  savePreferenceSection(
+    @Param('id') id: string,
+    @Body() values: PreferenceSectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.savePreferenceSection(id, values);
+  }
+}

@@ -1,0 +1,249 @@
+import { addUser } from '../testing/people.js';
+import { addSchools } from '../testing/schools.js';
+import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent, type StudentStory } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { Student } from './student.entity.js';
+
+const SECTIONS = [
+  ['saveStudentSection', 'studentSectionComplete', STUDENT_SECTION],
+  ['saveGuardianSection', 'guardianSectionComplete', GUARDIAN_SECTION],
+  ['saveEmergencySection', 'emergencySectionComplete', EMERGENCY_SECTION],
+] as const;
+
+describe('saving a section', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp();
+    await addSchools(house.dataSource);
+  });
+  afterAll(() => house.close());
+
+  /** A family with one student; `save` posts to one of its sections. */
+  async function aFamily(story: StudentStory = {}, change: Partial<Student> = {}) {
+    const user = await addUser(house.dataSource);
+    const student = await addStudent(house.dataSource, user, story, change);
+    const visitor = await Visitor.as(house, user);
+    const save = (section: string, body: object) => visitor.post(`/students/${student.id}/${section}`, body);
+    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    return { student, save, stored };
+  }
+
+  describe.each(SECTIONS)('%s', (section, flag, filledIn) => {
+    it('keeps everything, completes the section and answers the student', async () => {
+      const { student, save, stored } = await aFamily();
+      const { status, body } = await save(section, filledIn);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: student.id, [flag]: true, status: 'incomplete' });
+      const others = SECTIONS.map(([, other]) => other).filter((other) => other !== flag);
+      for (const other of others) expect(body).toMatchObject({ [other]: false });
+      expect((await stored())[flag]).toBe(true);
+    });
+
+    it('keeps gaps while the section is not complete', async () => {
+      const { save } = await aFamily();
+      const { status, body } = await save(section, {});
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ [flag]: false, firstName: 'Lucía', lastName: 'Baca' });
+    });
+
+    it('answers every missing field of a complete section', async () => {
+      const { save, stored } = await aFamily();
+      const before = await stored();
+      const { status, body } = await save(section, { complete: true });
+      expect(status).toBe(400);
+      expect(body.error).toBe('Please check the marked fields.');
+      expect(new Set(Object.values(body.fields))).toEqual(new Set(['Field is required.']));
+      expect(await stored()).toEqual(before);
+    });
+
+    it('keeps the tick once complete, and so every field that it needs', async () => {
+      const { save, stored } = await aFamily();
+      await save(section, filledIn);
+      const before = await stored();
+      const [[name]] = Object.entries(filledIn) as [[string, unknown]];
+      const gap = await save(section, { ...filledIn, [name]: '', complete: false });
+      expect([gap.status, gap.body.fields]).toEqual([400, { [name]: 'Field is required.' }]);
+      expect(await stored()).toEqual(before);
+      const whole = await save(section, { ...filledIn, complete: false });
+      expect([whole.status, whole.body[flag]]).toEqual([200, true]);
+    });
+
+    it('is no way to anything but its own fields', async () => {
+      const { student, save, stored } = await aFamily();
+      const before = await stored();
+      const site = await addSite(house.dataSource);
+      const { status } = await save(section, {
+        id: '3f0c0000-0000-4000-8000-000000000000',
+        userId: '3f0c0000-0000-4000-8000-000000000000',
+        ssid: 7,
+        ssidCheckedOn: 1,
+        site: site.id,
+        siteId: site.id,
+        siteAccepted: true,
+        applicationSubmitted: 1,
+        returned: true,
+        removed: true,
+        results: 'https://example.org/report',
+        status: 'accepted',
+        sitePreference1: site.id,
+        preferenceSectionComplete: true,
+        studentSectionComplete: true,
+        guardianSectionComplete: true,
+        emergencySectionComplete: true,
+        createdAt: 1,
+        user: { role: 'admin' },
+      });
+      expect(status).toBe(200);
+      expect(await stored()).toEqual({ ...before, updatedAt: expect.any(Date) });
+      expect((await stored()).id).toBe(student.id);
+    });
+
+    it('moves the time of the last change', async () => {
+      const { save, stored } = await aFamily();
+      const before = await stored();
+      await save(section, {});
+      expect((await stored()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
+    });
+
+    it.each(['unassigned', 'assigned', 'accepted', 'declined', 'withdrawn', 'returned'] as const)(
+      'goes on while the application is %s',
+      async (status) => {
+        const isPlaced = status === 'assigned' || status === 'accepted';
+        const { save } = await aFamily({
+          status,
+          ...(isPlaced ? { site: await addSite(house.dataSource) } : {}),
+        });
+        const answer = await save(section, filledIn);
+        expect([answer.status, answer.body.status]).toEqual([200, status]);
+      },
+    );
+
+    it('is refused once the application was removed', async () => {
+      const { save } = await aFamily({ status: 'removed' });
+      const { status, body } = await save(section, filledIn);
+      expect([status, body.error]).toEqual([
+        409,
+        'This application was removed. Please contact us if you have questions.',
+      ]);
+    });
+
+    it.each([[[]], [null], [7], ['x']])('refuses the body %j', async (body) => {
+      const { save } = await aFamily();
+      const answer = await save(section, body as object);
+      expect([answer.status, answer.body]).toEqual([400, { error: 'The data sent could not be read.' }]);
+    });
+  });
+
+  it('keeps what each section says, cleaned', async () => {
+    const { save } = await aFamily();
+    await save('saveStudentSection', { ...STUDENT_SECTION, city: '  Española ', zip: '875321234' });
+    await save('saveGuardianSection', { ...GUARDIAN_SECTION, guardian2WorkPhone: '+52 55 1234 5678' });
+    const { body } = await save('saveEmergencySection', EMERGENCY_SECTION);
+    expect(body).toMatchObject({
+      birthday: STUDENT_SECTION.birthday,
+      city: 'Española',
+      zip: '87532-1234',
+      outgoingSchool: STUDENT_SECTION.outgoingSchool,
+      language: null,
+      guardian1HomePhone: '5055550100',
+      guardian2FirstName: 'Luis',
+      guardian2WorkPhone: '+525512345678',
+      emergency2FirstName: 'Eva',
+      emergency1WorkPhone: null,
+    });
+    expect(body).not.toHaveProperty('guardian1ConfirmEmail');
+  });
+
+  it('asks for the name of a school that is not in the list, and forgets it when one is chosen', async () => {
+    const { save } = await aFamily();
+    const missing = await save('saveStudentSection', { ...STUDENT_SECTION, outgoingSchool: 0 });
+    expect(missing.body.fields).toEqual({ outgoingSchoolOther: 'Field is required.' });
+    const other = { ...STUDENT_SECTION, outgoingSchool: 0, outgoingSchoolOther: 'Home school' };
+    expect((await save('saveStudentSection', other)).body).toMatchObject({
+      outgoingSchoolOther: 'Home school',
+    });
+    const listed = await save('saveStudentSection', {
+      ...other,
+      outgoingSchool: STUDENT_SECTION.outgoingSchool,
+    });
+    expect(listed.body).toMatchObject({ outgoingSchoolOther: null });
+  });
+
+  it('refuses a school that does not exist, at its field', async () => {
+    const { save } = await aFamily();
+    const { status, body } = await save('saveStudentSection', { incomingSchool: 999, outgoingSchool: 12 });
+    expect([status, body]).toEqual([
+      400,
+      {
+        error: 'Please check the marked fields.',
+        fields: { incomingSchool: 'Please choose a school from the list.' },
+      },
+    ]);
+  });
+
+  it('never takes a name away', async () => {
+    const { save } = await aFamily();
+    const { body } = await save('saveStudentSection', { firstName: '  ', lastName: 'Tafoya' });
+    expect(body).toMatchObject({ firstName: 'Lucía', lastName: 'Tafoya' });
+  });
+
+  it('forgets a second guardian who is ticked away', async () => {
+    const { save } = await aFamily();
+    await save('saveGuardianSection', GUARDIAN_SECTION);
+    const { status, body } = await save('saveGuardianSection', { ...GUARDIAN_SECTION, noGuardian2: true });
+    expect(status).toBe(200);
+    const second = Object.entries(body).filter(([name]) => name.startsWith('guardian2'));
+    expect(second.length).toBeGreaterThan(10);
+    expect(second.filter(([, value]) => value !== null)).toEqual([]);
+    expect(body).toMatchObject({ noGuardian2: true, guardian1FirstName: 'Ana' });
+  });
+
+  it('answers a fault between fields at the field and over the form', async () => {
+    const { save } = await aFamily();
+    const { status, body } = await save('saveGuardianSection', {
+      ...GUARDIAN_SECTION,
+      guardian2ConfirmEmail: 'eva@example.org',
+    });
+    const sentence = 'Emails for second parent/guardian do not match.';
+    expect([status, body]).toEqual([400, { error: sentence, fields: { guardian2ConfirmEmail: sentence } }]);
+  });
+
+  it('answers in Spanish where the browser asks for it', async () => {
+    const user = await addUser(house.dataSource);
+    const student = await addStudent(house.dataSource, user);
+    const visitor = await Visitor.as(house, user);
+    const path = `/students/${student.id}/saveStudentSection`;
+    const { body } = await visitor.post(path, { zip: '1' }, { 'Accept-Language': 'es-MX,es;q=0.9' });
+    expect(body.fields).toEqual({ zip: 'Código postal no válido' });
+  });
+
+  it.each([
+    ['saveStudentSection', 'firstName', 'x'.repeat(65), 'Name too long'],
+    ['saveStudentSection', 'birthday', -1, 'Date too far back'],
+    ['saveStudentSection', 'birthday', 2 ** 31, 'Date too far in the future'],
+    ['saveStudentSection', 'birthday', '2017-06-02', 'Invalid input'],
+    ['saveStudentSection', 'gender', 'q', 'Invalid gender'],
+    ['saveStudentSection', 'ethnicity', 'q', 'Invalid ethnicity'],
+    ['saveStudentSection', 'address', 'x'.repeat(65), 'Address too long'],
+    ['saveStudentSection', 'city', 'x'.repeat(65), 'City too long'],
+    ['saveStudentSection', 'state', 'ZZ', 'Invalid state'],
+    ['saveStudentSection', 'zip', '8753', 'Invalid zip code'],
+    ['saveStudentSection', 'grade', '12', 'Invalid grade'],
+    ['saveStudentSection', 'iep', 'yes', 'Invalid input'],
+    ['saveStudentSection', 'outgoingSchool', '12', 'Invalid input'],
+    ['saveGuardianSection', 'guardian1Relationship', 'aunt', 'Invalid guardian relationship'],
+    ['saveGuardianSection', 'guardian1Email', 'ana', 'Invalid email address'],
+    ['saveGuardianSection', 'guardian2Email', `${'x'.repeat(320)}@example.org`, 'Email too long'],
+    ['saveGuardianSection', 'guardian2HomePhone', '505-CALL-NOW', 'Invalid phone number'],
+    ['saveEmergencySection', 'emergency1Relationship', 'x'.repeat(33), 'Relationship too long'],
+    ['saveEmergencySection', 'emergency2WorkPhone', '555', 'Invalid phone number'],
+    ['saveEmergencySection', 'complete', 'yes', 'Invalid input'],
+  ])('%s says of %s: %p', async (section, field, value, sentence) => {
+    const { save } = await aFamily();
+    const { status, body } = await save(section, { [field]: value });
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
+  });
+});

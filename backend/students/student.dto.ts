@@ -1,0 +1,67 @@
+import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
+import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
+import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { newStudentForm } from '../../domain/forms/student.js';
+import { FormAnswer } from '../platform/forms/form-answer.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+
+export class NewStudentDto extends FormDto(newStudentForm) {}
+
+export class NewStudentAnswer {
+  id!: string;
+}
+
+/** What every answer about a student says. */
+class StudentStateAnswer {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  status!: ApplicationStatus;
+  studentSectionComplete!: boolean;
+  guardianSectionComplete!: boolean;
+  emergencySectionComplete!: boolean;
+  preferenceSectionComplete!: boolean;
+  /** When it was submitted, in epoch seconds. */
+  applicationSubmitted!: number | null;
+  siteAccepted!: boolean | null;
+  returned!: boolean;
+  removed!: boolean;
+  /** The link of the reading-assessment report. */
+  results!: string | null;
+}
+
+export class StudentCardAnswer extends StudentStateAnswer implements StudentCard {
+  grade!: Grade | null;
+}
+
+export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer) implements StudentView {
+  override noGuardian2!: boolean;
+  noAlternatePreferences!: boolean;
+  sitePreference1!: number | null;
+  sitePreference2!: number | null;
+  sitePreference3!: number | null;
+  /** The assigned site. */
+  site!: number | null;
+  ssid!: string | null;
+  /** When the number was looked for, in epoch seconds. */
+  ssidCheckedOn!: number | null;
+  /** Ids of the sites that declined the student. */
+  denials!: number[];
+  /** Ids of the sites that the family withdrew from. */
+  withdrawals!: number[];
+}
+
+export class SiteDetailsAnswer implements SiteDetailsForStudent {
+  name!: string;
+  orgName!: string;
+  district!: string | null;
+  address!: string | null;
+  dates!: string | null;
+  days!: string | null;
+  times!: string | null;
+  coordinatorName!: string | null;
+  coordinatorEmail!: string | null;
+  coordinatorPhone!: string | null;
+  coordinatorPhone2!: string | null;
+  acceptanceText!: string | null;
+}

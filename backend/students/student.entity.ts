@@ -1,0 +1,143 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { FormColumns } from '../database/form-columns.js';
+import { School } from '../schools/school.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** A child and its application: the forms' fields (from the base class), the preferences, and where it stands. */
+@Entity('students')
+@Index('students_updated', ['updatedAt', 'id'])
+@Index('students_submitted', ['applicationSubmitted', 'id'])
+@Index('students_name', ['lastName', 'firstName'])
+@Check(
+  'students_preferences_differ',
+  `"sitePreference1" <> "sitePreference2" AND "sitePreference1" <> "sitePreference3" AND "sitePreference2" <> "sitePreference3"`,
+)
+@Check(
+  'students_seat_needs_submission',
+  `"siteId" IS NULL OR ("applicationSubmitted" IS NOT NULL AND NOT "returned" AND NOT "removed")`,
+)
+@Check('students_declined_holds_no_seat', `"siteId" IS NULL OR "siteAccepted" IS DISTINCT FROM FALSE`)
+@Check('students_returned_is_not_submitted', `NOT "returned" OR "applicationSubmitted" IS NULL`)
+@Check(
+  'students_submitted_is_complete',
+  `"applicationSubmitted" IS NULL OR ("studentSectionComplete" AND "guardianSectionComplete" AND "emergencySectionComplete" AND "preferenceSectionComplete")`,
+)
+@Check('students_ssid_positive', `"ssid" > 0`)
+export class Student extends FormColumns('students', STUDENT_FACTS) {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  @Index('students_user')
+  userId!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  firstName!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  lastName!: string;
+
+  @Column({ type: 'boolean', default: false })
+  studentSectionComplete!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  guardianSectionComplete!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  emergencySectionComplete!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  preferenceSectionComplete!: boolean;
+
+  @Column({ type: 'integer', nullable: true })
+  @Index('students_preference1')
+  sitePreference1!: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  @Index('students_preference2')
+  sitePreference2!: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  @Index('students_preference3')
+  sitePreference3!: number | null;
+
+  @Column({ type: 'boolean', default: false })
+  noAlternatePreferences!: boolean;
+
+  /** The site whose seat the student holds, asked or accepted. */
+  @Column({ type: 'integer', nullable: true })
+  @Index('students_site')
+  siteId!: number | null;
+
+  /** The site's answer. Stays true after a withdrawal, which is how one is told. */
+  @Column({ type: 'boolean', nullable: true })
+  siteAccepted!: boolean | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  applicationSubmitted!: Date | null;
+
+  @Column({ type: 'boolean', default: false })
+  returned!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  removed!: boolean;
+
+  /** The https link of the reading-assessment report. */
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  results!: string | null;
+
+  /** The state's student number; null with `ssidCheckedOn` set means that there is none. */
+  @Column({ type: 'bigint', nullable: true, unique: true })
+  ssid!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  ssidCheckedOn!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId' })
+  site!: Relation<Site> | null;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'sitePreference1' })
+  preference1!: Relation<Site> | null;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'sitePreference2' })
+  preference2!: Relation<Site> | null;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'sitePreference3' })
+  preference3!: Relation<Site> | null;
+
+  @ManyToOne(() => School, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'outgoingSchool' })
+  outgoingSchoolRow!: Relation<School> | null;
+
+  @ManyToOne(() => School, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'incomingSchool' })
+  incomingSchoolRow!: Relation<School> | null;
+}

@@ -1,0 +1,73 @@
+import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
+import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { epochSeconds } from '../platform/epoch.js';
+import type { Site } from '../sites/site.entity.js';
+import { factsOf } from './student-facts.js';
+import type { Student } from './student.entity.js';
+
+type Fact = keyof typeof STUDENT_FACTS;
+const FACTS = Object.keys(STUDENT_FACTS) as Fact[];
+
+/** The sites that a student left for good, by id. */
+export interface LeftSites {
+  denials: number[];
+  withdrawals: number[];
+}
+
+export function toStudentCard(student: Student): StudentCard {
+  return {
+    ...stateOf(student),
+    firstName: student.firstName,
+    lastName: student.lastName,
+    grade: student.grade,
+  };
+}
+
+export function toStudentView(student: Student, { denials, withdrawals }: LeftSites): StudentView {
+  return {
+    ...stateOf(student),
+    firstName: student.firstName,
+    lastName: student.lastName,
+    ...formFactsOf(student),
+    noGuardian2: student.noGuardian2 === true,
+    noAlternatePreferences: student.noAlternatePreferences,
+    sitePreference1: student.sitePreference1,
+    sitePreference2: student.sitePreference2,
+    sitePreference3: student.sitePreference3,
+    site: student.siteId,
+    ssid: student.ssid,
+    ssidCheckedOn: epochSeconds(student.ssidCheckedOn),
+    denials,
+    withdrawals,
+  };
+}
+
+/** What the family of an accepted student needs to know of the site. */
+export function toSiteDetails(site: Site): SiteDetailsForStudent {
+  return {
+    name: site.name,
+    orgName: site.orgName,
+    district: site.district,
+    address: site.address,
+    dates: site.dates,
+    days: site.days,
+    times: site.times,
+    coordinatorName: site.coordinatorName,
+    coordinatorEmail: site.coordinatorEmail,
+    coordinatorPhone: site.coordinatorPhone,
+    coordinatorPhone2: site.coordinatorPhone2,
+    acceptanceText: site.acceptanceText,
+  };
+}
+
+function stateOf(student: Student): Omit<StudentCard, 'firstName' | 'lastName' | 'grade'> {
+  const facts = factsOf(student);
+  const { siteId: _, ...told } = facts;
+  return { id: student.id, status: applicationStatus(facts), ...told, results: student.results };
+}
+
+/** The people sections, field by field as the forms name them. */
+function formFactsOf(student: Student): Pick<Student, Fact> {
+  return Object.fromEntries(FACTS.map((fact) => [fact, student[fact]])) as Pick<Student, Fact>;
+}

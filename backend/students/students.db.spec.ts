@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { Student } from './student.entity.js';
+
+describe("a family's students", () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp();
+  });
+  afterAll(() => house.close());
+
+  /** A new family, signed in. */
+  async function aFamily() {
+    const user = await addUser(house.dataSource);
+    return { user, visitor: await Visitor.as(house, user) };
+  }
+
+  describe('adding one', () => {
+    it('answers its id, and it stands in the list without a section', async () => {
+      const { visitor } = await aFamily();
+      const { status, body } = await visitor.post('/students/create', {
+        firstName: ' Lucía ',
+        lastName: 'Baca',
+      });
+      expect(status).toBe(201);
+      const list = await visitor.get('/students');
+      expect(list.body).toEqual([
+        {
+          id: body.id,
+          firstName: 'Lucía',
+          lastName: 'Baca',
+          grade: null,
+          status: 'incomplete',
+          studentSectionComplete: false,
+          guardianSectionComplete: false,
+          emergencySectionComplete: false,
+          preferenceSectionComplete: false,
+          applicationSubmitted: null,
+          siteAccepted: null,
+          returned: false,
+          removed: false,
+          results: null,
+        },
+      ]);
+    });
+
+    it('lets it live in the state of the program', async () => {
+      const { visitor } = await aFamily();
+      const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
+      expect((await visitor.get(`/students/${body.id}`)).body).toMatchObject({ state: 'NM' });
+    });
+
+    it('keeps nothing but the names', async () => {
+      const { user, visitor } = await aFamily();
+      const other = await addUser(house.dataSource);
+      const { body } = await visitor.post('/students/create', {
+        firstName: 'Lucía',
+        lastName: 'Baca',
+        id: randomUUID(),
+        userId: other.id,
+        ssid: '7',
+        siteId: 1,
+        siteAccepted: true,
+        results: 'https://example.org/report',
+        studentSectionComplete: true,
+        applicationSubmitted: 1,
+      });
+      const student = await house.dataSource.manager.findOneByOrFail(Student, { id: body.id });
+      expect(student).toMatchObject({
+        userId: user.id,
+        ssid: null,
+        siteId: null,
+        siteAccepted: null,
+        results: null,
+        studentSectionComplete: false,
+        applicationSubmitted: null,
+      });
+    });
+
+    it.each([
+      [{}, { firstName: 'Field is required.', lastName: 'Field is required.' }],
+      [
+        { firstName: 'x'.repeat(65), lastName: ' ' },
+        { firstName: 'Name too long', lastName: 'Field is required.' },
+      ],
+      [
+        { firstName: ['Lucía'], lastName: 7 },
+        { firstName: 'Invalid input', lastName: 'Invalid input' },
+      ],
+    ])('refuses %p', async (body, fields) => {
+      const { visitor } = await aFamily();
+      const answer = await visitor.post('/students/create', body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ error: 'Please check the marked fields.', fields });
+    });
+
+    it('is open to site users and administrators, for their own children', async () => {
+      const site = await addSite(house.dataSource);
+      const people = [
+        await addMember(house.dataSource, site, 'view'),
+        await addUser(house.dataSource, { role: 'admin' }),
+      ];
+      for (const person of people) {
+        const visitor = await Visitor.as(house, person);
+        const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
+        const list = await visitor.get('/students');
+        expect(list.body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
+      }
+    });
+  });
+
+  describe('listing them', () => {
+    it('shows the own ones alone, removed ones too, in the order of adding', async () => {
+      const { user, visitor } = await aFamily();
+      const stranger = await addUser(house.dataSource);
+      const first = await addStudent(house.dataSource, user, { status: 'removed' });
+      const second = await addStudent(house.dataSource, user, { status: 'unassigned' });
+      await addStudent(house.dataSource, stranger);
+      const { body } = await visitor.get('/students');
+      expect(body).toMatchObject([
+        { id: first.id, status: 'removed' },
+        { id: second.id, status: 'unassigned', applicationSubmitted: 1_740_852_000 },
+      ]);
+    });
+
+    it('shows an administrator the own ones alone', async () => {
+      const { user } = await aFamily();
+      await addStudent(house.dataSource, user);
+      const admin = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+      expect((await admin.get('/students')).body).toEqual([]);
+    });
+  });
+
+  describe('reading one', () => {
+    it('answers every field, with what it left behind', async () => {
+      const { user, visitor } = await aFamily();
+      const [denied, withdrawn, assigned] = [
+        await addSite(house.dataSource),
+        await addSite(house.dataSource),
+        await addSite(house.dataSource),
+      ];
+      const student = await addStudent(
+        house.dataSource,
+        user,
+        { status: 'assigned', site: assigned },
+        {
+          birthday: Date.UTC(2017, 5, 2) / 1000,
+          guardian1Email: 'ana@example.org',
+          emergency2CellPhone: '5055550111',
+          sitePreference1: denied.id,
+          ssid: '123456789',
+          ssidCheckedOn: new Date('2025-03-02T00:00:00Z'),
+        },
+      );
+      const left = { studentId: student.id, siteId: denied.id };
+      await house.dataSource.manager.insert(Denial, [left, { ...left }]);
+      await house.dataSource.manager.insert(Withdrawal, { ...left, siteId: withdrawn.id });
+      const { status, body } = await visitor.get(`/students/${student.id}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        id: student.id,
+        status: 'assigned',
+        birthday: Date.UTC(2017, 5, 2) / 1000,
+        guardian1Email: 'ana@example.org',
+        guardian2Email: null,
+        emergency2CellPhone: '5055550111',
+        noGuardian2: false,
+        noAlternatePreferences: false,
+        sitePreference1: denied.id,
+        sitePreference2: null,
+        site: assigned.id,
+        ssid: '123456789',
+        ssidCheckedOn: 1_740_873_600,
+        denials: [denied.id],
+        withdrawals: [withdrawn.id],
+      });
+      expect(body).not.toHaveProperty('userId');
+    });
+
+    it('is open to an administrator', async () => {
+      const { user } = await aFamily();
+      const student = await addStudent(house.dataSource, user);
+      const admin = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+      expect((await admin.get(`/students/${student.id}`)).status).toBe(200);
+    });
+  });
+
+  describe("reading an accepted student's site", () => {
+    it.each([
+      'incomplete',
+      'unassigned',
+      'assigned',
+      'declined',
+      'withdrawn',
+      'returned',
+      'removed',
+    ] as const)('answers null while the application is %s', async (status) => {
+      const { user, visitor } = await aFamily();
+      const site = status === 'assigned' ? { site: await addSite(house.dataSource) } : {};
+      const student = await addStudent(house.dataSource, user, { status, ...site });
+      const answer = await visitor.get(`/students/${student.id}/siteDetails`);
+      expect([answer.status, answer.text, answer.type]).toEqual([200, 'null', 'application/json']);
+    });
+
+    it('answers what the family needs to know, and nothing of the office', async () => {
+      const { user, visitor } = await aFamily();
+      const site = await addSite(house.dataSource, {
+        district: 'Mesa Vista',
+        address: '1 Plaza',
+        dates: 'June 2 to 27',
+        days: 'Monday to Friday',
+        times: '8 to 12',
+        coordinatorName: 'Eva Luna',
+        coordinatorEmail: 'eva@example.org',
+        coordinatorPhone: '5055550120',
+        acceptanceText: 'Bring a hat.',
+        notes: 'Late with papers.',
+      });
+      const student = await addStudent(house.dataSource, user, { status: 'accepted', site });
+      const { body } = await visitor.get(`/students/${student.id}/siteDetails`);
+      expect(body).toEqual({
+        name: site.name,
+        orgName: 'Mesa Vista Schools',
+        district: 'Mesa Vista',
+        address: '1 Plaza',
+        dates: 'June 2 to 27',
+        days: 'Monday to Friday',
+        times: '8 to 12',
+        coordinatorName: 'Eva Luna',
+        coordinatorEmail: 'eva@example.org',
+        coordinatorPhone: '5055550120',
+        coordinatorPhone2: null,
+        acceptanceText: 'Bring a hat.',
+      });
+    });
+  });
+
+  it('tells nobody whether a student that is not theirs exists', async () => {
+    const { user } = await aFamily();
+    const site = await addSite(house.dataSource);
+    const student = await addStudent(house.dataSource, user, { status: 'accepted', site });
+    const strangers = [
+      await addUser(house.dataSource),
+      await addMember(house.dataSource, site, 'coordinator'),
+      await addMember(house.dataSource, await addSite(house.dataSource), 'coordinator'),
+    ];
+    const ids = [
+      student.id,
+      student.id.toUpperCase(),
+      randomUUID(),
+      'x',
+      '1',
+      `${student.id}0`,
+      '%00',
+      '..%2f',
+    ];
+    for (const stranger of strangers) {
+      const visitor = await Visitor.as(house, stranger);
+      const answers = await Promise.all(ids.map((id) => visitor.get(`/students/${id}`)));
+      for (const { status, text } of answers) expect([status, text]).toEqual([404, '{"error":"Not found."}']);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
+import { SectionsController } from './sections.controller.js';
+import { SectionsService } from './sections.service.js';
+import { StudentsController } from './students.controller.js';
+import { StudentsService } from './students.service.js';
+
+/** Families' students and the four sections of their applications. */
+@Module({
+  imports: [HistoryModule],
+  controllers: [StudentsController, SectionsController],
+  providers: [StudentsService, SectionsService],
+})
+export class StudentsModule {}

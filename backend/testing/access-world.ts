@@ -1,0 +1,45 @@
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+import type { User } from '../users/user.entity.js';
+import { addUser } from './people.js';
+import type { ActorName } from './permission-table.js';
+import { addMember, addSite } from './sites.js';
+import { addStudent } from './students.js';
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+type Person = Exclude<ActorName, 'anonymous'>;
+
+/** Everybody of docs/permissions.md, around the students of one family at one site. */
+export class AccessWorld {
+  private constructor(
+    private readonly house: TestApp,
+    readonly site: Site,
+    readonly people: Record<Person, User>,
+  ) {}
+
+  static async build(house: TestApp): Promise<AccessWorld> {
+    const { dataSource } = house;
+    const [site, otherSite] = [await addSite(dataSource), await addSite(dataSource)];
+    return new AccessWorld(house, site, {
+      owner: await addUser(dataSource),
+      otherParent: await addUser(dataSource),
+      coordinator: await addMember(dataSource, site, 'coordinator'),
+      staff: await addMember(dataSource, site, 'staff'),
+      view: await addMember(dataSource, site, 'view'),
+      instructor: await addMember(dataSource, site, 'instructor'),
+      otherSiteUser: await addMember(dataSource, otherSite, 'coordinator'),
+      admin: await addUser(dataSource, { role: 'admin' }),
+    });
+  }
+
+  /** A browser of this person, newly signed in: what the last one did to its session is forgotten. */
+  async visitor(actor: ActorName): Promise<Visitor> {
+    return actor === 'anonymous' ? new Visitor(this.house) : Visitor.as(this.house, this.people[actor]);
+  }
+
+  /** Another student of the owner, accepted at the site; of somebody else if asked for. */
+  async student(owner: User = this.people.owner): Promise<Student> {
+    return addStudent(this.house.dataSource, owner, { status: 'accepted', site: this.site });
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '../platform/project-root.js';
+
+export interface TypeScriptProcess {
+  process: ChildProcess;
+  /** The first line that it prints. */
+  firstLine: Promise<string>;
+  /** Everything that it prints, once it has ended, and how it ended. */
+  ended: Promise<{ code: number | null; output: string }>;
+  /** Kills it as hard as can be, and waits until it is gone. */
+  kill: () => Promise<void>;
+}
+
+export interface Surroundings {
+  env?: Record<string, string>;
+  uid?: number;
+  gid?: number;
+}
+
+/** Runs a TypeScript file of ours in a process of its own, which a test can signal and kill. */
+export function runTypeScript(
+  file: string,
+  args: string[] = [],
+  surroundings: Surroundings = {},
+): TypeScriptProcess {
+  const root = projectRoot();
+  const loader = join(root, 'scripts', 'typescript.mjs');
+  const { env = {}, ...identity } = surroundings;
+  const child = spawn(process.execPath, ['--import', loader, join(root, file), ...args], {
+    ...identity,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const firstLine = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [line, ...rest] = output.split('\n');
+      if (line !== undefined && rest.length > 0) resolve(line);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return {
+    process: child,
+    firstLine,
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 50;
+
+/** Waits until an expectation holds, for what another process does in its own time. */
+export async function eventually(
+  expectation: () => Promise<void> | void,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}

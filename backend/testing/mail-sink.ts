@@ -1,0 +1,73 @@
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the mail server got it: who it is for by the envelope, and what is in it. */
+export interface ReceivedMail extends Email {
+  envelopeTo: string[];
+  raw: string;
+}
+
+/** A real mail server that keeps what it gets, and fails where a test says so. */
+export class MailSink {
+  readonly mails: ReceivedMail[] = [];
+  /** Recipients that it refuses, with its answer's code. */
+  readonly refused = new Map<string, number>();
+  /** What it waits for before it accepts a mail's content. */
+  patience: Promise<void> = Promise.resolve();
+  port = 0;
+  private readonly arrivals = new EventEmitter();
+
+  private constructor(private readonly server: SMTPServer) {}
+
+  static async open(port = 0): Promise<MailSink> {
+    const sink: MailSink = new MailSink(
+      new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        disableReverseLookup: true,
+        closeTimeout: 100,
+        onRcptTo: ({ address }, _session, done) => done(sink.refusalOf(address)),
+        onData: (stream, { envelope }, done) => {
+          const to = envelope.rcptTo.map(({ address }) => address);
+          buffer(stream)
+            .then((raw) => sink.receive(raw, to))
+            .then(
+              () => done(),
+              (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+            );
+        },
+      }),
+    );
+    const listening = sink.server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    sink.port = (listening.address() as AddressInfo).port;
+    return sink;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Resolves at the next mail whose content has come in, accepted or not yet. */
+  async nextArrival(): Promise<void> {
+    await once(this.arrivals, 'mail');
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(resolve));
+  }
+
+  private async receive(raw: Buffer, envelopeTo: string[]): Promise<void> {
+    const email = await PostalMime.parse(raw);
+    this.arrivals.emit('mail');
+    await this.patience;
+    this.mails.push({ ...email, envelopeTo, raw: raw.toString() });
+  }
+
+  private refusalOf(address: string): Error | null {
+    const responseCode = this.refused.get(address);
+    return responseCode ? Object.assign(new Error('not taken here'), { responseCode }) : null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource, type EntityManager } from 'typeorm';
+import { dataSourceOptions } from '../database/data-source.js';
+import { Database } from '../database/database.js';
+import { MailDelivery } from '../mail/delivery/mail-delivery.js';
+import type { Mail } from '../mail/mail-facts.js';
+import { MailOutbox } from '../mail/mail-outbox.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import type { Environment } from '../platform/settings/environment.js';
+import { Settings } from '../platform/settings/settings.js';
+
+class WorkerModule {}
+
+/** One instance of the program as far as mail goes: its own connections, its own outbox and delivery. */
+export class MailWorker {
+  private constructor(
+    readonly context: INestApplicationContext,
+    private readonly database: Database,
+  ) {}
+
+  static async start(databaseUrl: string, environment: Environment): Promise<MailWorker> {
+    const database = new Database(new DataSource(dataSourceOptions(databaseUrl)), () => Promise.resolve());
+    await database.open();
+    const settings = new Settings({ DATABASE_URL: databaseUrl, ...environment });
+    const context = await NestFactory.createApplicationContext(
+      { module: WorkerModule, imports: [PlatformModule.with(settings, database), MailModule] },
+      { logger: false, abortOnError: false },
+    );
+    return new MailWorker(context, database);
+  }
+
+  /** Leaves mail as a feature does, with whatever else the transaction is to do. */
+  async leave(mails: readonly Mail[], also?: (manager: EntityManager) => Promise<void>): Promise<void> {
+    const outbox = this.context.get(MailOutbox);
+    await this.database.dataSource.transaction(async (manager) => {
+      for (const mail of mails) await outbox.add(manager, mail);
+      await also?.(manager);
+    });
+  }
+
+  /** Resolves when nothing is due any more. */
+  async deliver(): Promise<void> {
+    await this.context.get(MailDelivery).wake();
+  }
+
+  async stop(): Promise<void> {
+    await this.context.close();
+    await this.database.close();
+  }
+}

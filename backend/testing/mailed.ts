@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+import type { MailKind } from '../../domain/contract/mail.js';
+import { Message } from '../mail/message.entity.js';
+
+/** The mails of a kind to an address, oldest first. */
+export async function mailsTo(dataSource: DataSource, recipient: string, kind: MailKind): Promise<Message[]> {
+  return dataSource.manager.find(Message, { where: { recipient, kind }, order: { createdAt: 'ASC' } });
+}
+
+/** The token in the link of the newest mail of a kind to an address. */
+export async function mailedToken(
+  dataSource: DataSource,
+  recipient: string,
+  kind: MailKind,
+): Promise<string> {
+  const mail = (await mailsTo(dataSource, recipient, kind)).at(-1);
+  const token = new URL(mail?.facts['link'] ?? 'nothing:').searchParams.get('token');
+  if (token === null) throw new Error(`no ${kind} link was mailed to ${recipient}`);
+  return token;
+}

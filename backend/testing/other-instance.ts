@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { eventually } from './eventually.js';
+import type { TestApp } from './test-app.js';
+
+/** Another instance of the application that is in the middle of changing a row, which is what races are made of. */
+export class OtherInstance {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** Holds the row until it lets go. */
+  static async holding(
+    house: TestApp,
+    table: 'sites' | 'students' | 'users',
+    id: number | string,
+  ): Promise<OtherInstance> {
+    const client = new pg.Client(house.settings.databaseUrl ?? undefined);
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(`SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+    return new OtherInstance(client);
+  }
+
+  /** Waits until so many transactions of the application wait for a row. */
+  async untilWaiting(count = 1): Promise<void> {
+    await eventually(async () => {
+      // Within a transaction PostgreSQL would show the same picture again and again.
+      await this.client.query('SELECT pg_stat_clear_snapshot()');
+      const { rows } = await this.client.query<{ waiting: number }>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows).toEqual([{ waiting: count }]);
+    });
+  }
+
+  async change(statement: string, values: unknown[]): Promise<void> {
+    await this.client.query(statement, values);
+  }
+
+  /** Commits what it changed. */
+  async letGo(): Promise<void> {
+    await this.client.query('COMMIT');
+    await this.client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { ACTORS, permissionTable } from './permission-table.js';
+
+describe('docs/permissions.md', () => {
+  const { permissions, anyOther } = permissionTable();
+  const routes = permissions.map(({ route }) => route);
+
+  it.each([
+    'POST /authenticate',
+    'POST /authenticate/confirm',
+    'GET /users/whoami',
+    'GET /schools',
+    'POST /students/create',
+    'POST /students/:id/saveEmergencySection',
+    'POST /students/:id/withdraw',
+    'GET /students/:id/next',
+    'POST /sites/:id/student/:studentId/deny',
+    'POST /sites/:id/removeUser',
+    'GET /health/ready',
+    'POST /messages/:id/resend',
+    'GET /docs-json',
+  ])('has %s', (route) => {
+    expect(routes).toContain(route);
+  });
+
+  it('says what everybody is answered, for every route', () => {
+    for (const { route, cells } of [...permissions, { route: 'any other', cells: anyOther }]) {
+      for (const actor of ACTORS) {
+        expect(`${route}, ${actor}: ${cells[actor]}`).toMatch(/: (✓.*|own|401|403|404)$/);
+      }
+    }
+  });
+
+  it('has a path once at most, but where it is said twice the same is said', () => {
+    for (const { route, cells } of permissions) {
+      for (const again of permissions.filter((other) => other.route === route))
+        expect(again.cells).toEqual(cells);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../platform/project-root.js';
+
+/** The columns of docs/permissions.md, with its "View / Instructor" as two people. */
+export const ACTORS = [
+  'anonymous',
+  'owner',
+  'otherParent',
+  'coordinator',
+  'staff',
+  'view',
+  'instructor',
+  'otherSiteUser',
+  'admin',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** What each person is answered: `✓` with its footnotes, `own`, or a status. */
+export type Cells = Record<ActorName, string>;
+
+export interface Permission {
+  /** `POST /students/:id/withdraw`, below /api. */
+  route: string;
+  cells: Cells;
+}
+
+const COLUMNS: readonly (readonly ActorName[])[] = [
+  ['anonymous'],
+  ['owner'],
+  ['otherParent'],
+  ['coordinator'],
+  ['staff'],
+  ['view', 'instructor'],
+  ['otherSiteUser'],
+  ['admin'],
+];
+
+/** First parts of the API's paths: what starts with another one in the table is written short, beside its neighbour. */
+const ROOTS = new Set([
+  'authenticate',
+  'docs',
+  'docs-json',
+  'geolocate',
+  'health',
+  'messages',
+  'schools',
+  'sites',
+  'students',
+  'users',
+]);
+
+/** Every route of docs/permissions.md, one by one, and what the row of all other paths says. */
+export function permissionTable(): { permissions: Permission[]; anyOther: Cells } {
+  const text = readFileSync(join(projectRoot(), 'docs', 'permissions.md'), 'utf8');
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').slice(1, -1))
+    .map(([routes = '', ...cells]) => ({ routes: routesOf(routes), cells: cellsOf(cells) }));
+  const anyOther = rows.pop();
+  if (anyOther?.routes.length !== 0)
+    throw new Error('the last row of docs/permissions.md is for any other path');
+  return {
+    permissions: rows.flatMap(({ routes, cells }) => routes.map((route) => ({ route, cells }))),
+    anyOther: anyOther.cells,
+  };
+}
+
+function cellsOf(cells: readonly string[]): Cells {
+  const entries = COLUMNS.flatMap((actors, at) => actors.map((actor) => [actor, (cells[at] ?? '').trim()]));
+  return Object.fromEntries(entries) as Cells;
+}
+
+/** `POST /a/{id}/b, /c; GET /d` names three routes; what is in brackets explains. */
+function routesOf(cell: string): string[] {
+  const plain = cell.replaceAll(/\([^()]*\)/g, '').replaceAll(/[⁰-⁹¹²³]/g, '');
+  return plain.split(';').flatMap((group) => {
+    const [, method, list] = /^\s*(GET|POST)\s+(.*)$/.exec(group) ?? [];
+    if (method === undefined || list === undefined) return [];
+    const paths = list
+      .split(',')
+      .map((path) => path.trim())
+      .filter((path) => path.startsWith('/'));
+    return paths.map((path) => `${method} ${whole(path, paths[0] ?? path)}`.replaceAll(/\{(\w+)\}/g, ':$1'));
+  });
+}
+
+/** `/withdraw` beside `/students/{id}/submitApplication` is `/students/{id}/withdraw`. */
+function whole(path: string, first: string): string {
+  const [, root = ''] = path.split('/');
+  if (ROOTS.has(root)) return path;
+  const parent = first.lastIndexOf('/') > 0 ? first.slice(0, first.lastIndexOf('/')) : first;
+  return `${parent}${path}`;
+}

@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import { Body, Controller, Get, Ip, Module, Post } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { QueryFailedError } from 'typeorm';
+import { configureHttp, fastifyAdapter, type HttpOptions } from '../platform/http/http-server.js';
+import { Conflict, Forbidden, Invalid, TooManyAttempts } from '../platform/http/refusal.js';
+import type { Environment } from '../platform/settings/environment.js';
+import { Settings } from '../platform/settings/settings.js';
+
+/** Routes that go wrong in every way there is. */
+@Controller()
+class ProbeController {
+  @Get('fine')
+  fine(): { answer: string } {
+    return { answer: 'fine' };
+  }
+
+  @Get('address')
+  address(@Ip() address: string): { answer: string } {
+    return { answer: address };
+  }
+
+  @Post('echo')
+  echo(@Body() body: unknown): unknown {
+    return body;
+  }
+
+  @Post('roomy')
+  @RouteConfig({ bodyLimit: 256_000 })
+  roomy(): { answer: string } {
+    return { answer: 'roomy' };
+  }
+
+  @Get('authenticate/logout')
+  logout(): { answer: string } {
+    return { answer: 'bye' };
+  }
+
+  @Get('conflict')
+  conflict(): never {
+    throw new Conflict('error.notFound', { extra: { missing: ['address'] } });
+  }
+
+  @Get('invalid')
+  invalid(): never {
+    throw new Invalid({ email: 'field.invalidEmail' });
+  }
+
+  @Get('forbidden')
+  forbidden(): never {
+    throw new Forbidden();
+  }
+
+  @Get('too-many')
+  tooMany(): never {
+    throw new TooManyAttempts(900);
+  }
+
+  @Get('broken')
+  broken(): never {
+    throw new Error(`secret of ${__filename}`);
+  }
+
+  @Get('bad-query')
+  badQuery(): never {
+    throw new QueryFailedError(
+      'SELECT secret FROM students',
+      ['Ana'],
+      new Error('column "secret" does not exist'),
+    );
+  }
+
+  @Get('away')
+  away(): never {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+export interface ProbeApp {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Everything that stands before the controllers, with controllers made for trying it; without a database. */
+export async function createProbeApp(
+  environment: Environment = {},
+  options: HttpOptions = {},
+): Promise<ProbeApp> {
+  const settings = new Settings({ API_DOCS: 'false', ...environment });
+  const silent: HttpOptions = { log: null, ...options };
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ProbeModule,
+    fastifyAdapter(settings, silent),
+    {
+      abortOnError: false,
+      bodyParser: false,
+      logger: false,
+    },
+  );
+  await configureHttp(app, settings, silent);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}

@@ -1,0 +1,13 @@
+import type { DataSource } from 'typeorm';
+import { School } from '../schools/school.entity.js';
+
+/** "Other" and two schools of the list, where they are not there yet. */
+export const SCHOOLS = [
+  { id: 0, name: 'Other', district: null },
+  { id: 12, name: 'Acequia Elementary', district: 'Mesa Vista Schools' },
+  { id: 14, name: 'Bosque Middle', district: 'Mesa Vista Schools' },
+];
+
+export async function addSchools(dataSource: DataSource): Promise<void> {
+  await dataSource.manager.upsert(School, SCHOOLS, ['id']);
+}

@@ -1,0 +1,62 @@
+import { SCHOOLS } from './schools.js';
+
+/** The sections as a family sends them, filled in and ticked. */
+const [, outgoing, incoming] = SCHOOLS;
+
+export const STUDENT_SECTION = {
+  firstName: 'Lucía',
+  lastName: 'Baca',
+  birthday: Date.UTC(2017, 5, 2) / 1000,
+  gender: 'f',
+  ethnicity: 'hispanic',
+  address: '12 Acequia Rd',
+  city: 'Española',
+  state: 'NM',
+  zip: '87532',
+  outgoingSchool: outgoing?.id,
+  incomingSchool: incoming?.id,
+  grade: '2',
+  bilingual: true,
+  notEnglish: false,
+  iep: false,
+  complete: true,
+};
+
+const GUARDIAN = {
+  FirstName: 'Ana',
+  LastName: 'Baca',
+  Relationship: 'parent',
+  Email: 'ana@example.org',
+  ConfirmEmail: 'ana@example.org',
+  HomePhone: '(505) 555-0100',
+  CellPhone: '(505) 555-0101',
+  Address: '12 Acequia Rd',
+  City: 'Española',
+  State: 'NM',
+  Zip: '87532',
+};
+
+export const GUARDIAN_SECTION = {
+  ...named('guardian1', GUARDIAN),
+  ...named('guardian2', { ...GUARDIAN, FirstName: 'Luis', Relationship: 'grandparent' }),
+  noGuardian2: false,
+  complete: true,
+};
+
+const CONTACT = {
+  FirstName: 'Rosa',
+  LastName: 'Tafoya',
+  Relationship: 'neighbor',
+  HomePhone: '505-555-0110',
+  CellPhone: '505-555-0111',
+};
+
+export const EMERGENCY_SECTION = {
+  ...named('emergency1', CONTACT),
+  ...named('emergency2', { ...CONTACT, FirstName: 'Eva' }),
+  complete: true,
+};
+
+function named(prefix: string, facts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${prefix}${name}`, value]));
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { SiteRole } from '../../domain/enums/enums.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
+import type { User } from '../users/user.entity.js';
+import { addUser } from './people.js';
+
+/** An open, verified site with a pin and seats, unless said otherwise. */
+export async function addSite(dataSource: DataSource, change: Partial<Site> = {}): Promise<Site> {
+  return dataSource.manager.save(Site, {
+    name: `Site ${randomUUID()}`,
+    orgName: 'Mesa Vista Schools',
+    orgType: 'district',
+    status: 'open',
+    lat: 35.69,
+    lng: -105.94,
+    studentCapacity: 20,
+    instructorCapacity: 5,
+    verifiedAt: new Date(),
+    ...change,
+  });
+}
+
+/** Somebody with a role at a site. */
+export async function addMember(
+  dataSource: DataSource,
+  site: Site,
+  role: SiteRole,
+  change: Partial<User> = {},
+): Promise<User> {
+  const user = await addUser(dataSource, { role: 'site', ...change });
+  await dataSource.manager.insert(SiteMember, { siteId: site.id, userId: user.id, role });
+  return user;
+}

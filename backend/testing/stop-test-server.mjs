@@ -1,0 +1,4 @@
+/** After all tests. */
+export default async function tearDown() {
+  await globalThis.stopTestServer();
+}

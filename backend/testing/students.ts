@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import type { User } from '../users/user.entity.js';
+
+const COMPLETE = {
+  studentSectionComplete: true,
+  guardianSectionComplete: true,
+  emergencySectionComplete: true,
+  preferenceSectionComplete: true,
+};
+
+export interface StudentStory {
+  /** `complete` is filled in and not submitted yet. */
+  status?: ApplicationStatus | 'complete';
+  /** The site of an assigned or accepted student. */
+  site?: Site;
+}
+
+/** A student of this account whose application has come this far; `change` overrides single columns. */
+export async function addStudent(
+  dataSource: DataSource,
+  user: User,
+  { status = 'incomplete', site }: StudentStory = {},
+  change: Partial<Student> = {},
+): Promise<Student> {
+  const { id } = await dataSource.manager.save(Student, {
+    userId: user.id,
+    firstName: 'Lucía',
+    lastName: 'Baca',
+    ...columnsOf(status),
+    ...(site ? { siteId: site.id } : {}),
+    ...change,
+  });
+  return dataSource.manager.findOneByOrFail(Student, { id });
+}
+
+function columnsOf(status: ApplicationStatus | 'complete'): Partial<Student> {
+  const submitted = { ...COMPLETE, applicationSubmitted: new Date('2025-03-01T18:00:00Z') };
+  switch (status) {
+    case 'incomplete':
+      return {};
+    case 'complete':
+      return COMPLETE;
+    case 'unassigned':
+    case 'assigned':
+      return submitted;
+    case 'accepted':
+      return { ...submitted, siteAccepted: true };
+    case 'declined':
+      return { ...submitted, siteAccepted: false };
+    case 'withdrawn':
+      return { ...COMPLETE, siteAccepted: true };
+    case 'returned':
+      return { ...COMPLETE, returned: true };
+    case 'removed':
+      return { removed: true };
+  }
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../create-app.js';
+import { Database } from '../database/database.js';
+import { MailDelivery } from '../mail/delivery/mail-delivery.js';
+import type { HttpOptions } from '../platform/http/http-server.js';
+import type { Environment } from '../platform/settings/environment.js';
+import { Settings } from '../platform/settings/settings.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface TestApp {
+  /** Where it listens, for supertest and fetch. */
+  url: string;
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  settings: Settings;
+  close: () => Promise<void>;
+}
+
+/** The real application on a database of its own, listening on a free port; settings as environment variables. */
+export async function createTestApp(
+  environment: Environment = {},
+  options: HttpOptions = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const settings = new Settings({ DATABASE_URL: database.url, ...environment });
+  const opened = new Database(database.dataSource, () => Promise.resolve());
+  await opened.open();
+  const app = await createApp(settings, opened, { log: null, ...options });
+  // Mail stays in its table, where tests read it.
+  await app.get(MailDelivery).stop();
+  await app.listen(0, settings.host);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    url: `http://${settings.host}:${port}`,
+    app,
+    dataSource: database.dataSource,
+    settings,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

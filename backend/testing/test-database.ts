@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../database/data-source.js';
+import { TEMPLATE_DATABASE, TEST_DATABASE_PREFIX, TEST_SERVER_URL, databaseUrl } from './test-server.js';
+
+export interface TestDatabase {
+  url: string;
+  dataSource: DataSource;
+  drop: () => Promise<void>;
+}
+
+/** A database of its own for a test file: migrated, empty, gone afterwards. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE}`);
+  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  return {
+    url,
+    dataSource,
+    drop: async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await drop();
+    },
+  };
+}
+
+/** A database without a schema, for tests of what makes one. */
+export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  return createDatabase('');
+}
+
+async function createDatabase(how: string): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name} ${how}`);
+  return {
+    url: databaseUrl(serverUrl(), name),
+    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl());
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function serverUrl(): string {
+  const url = process.env[TEST_SERVER_URL];
+  if (url === undefined) throw new Error('the test server is started by jest.config.mjs');
+  return url;
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareDatabase } from '../database/data-source.js';
+import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.js';
+import { projectRoot } from '../platform/project-root.js';
+
+/** How the tests of a run find its server. */
+export const TEST_SERVER_URL = 'TEST_SERVER_URL';
+export const TEMPLATE_DATABASE = 'template_of_tests';
+export const TEST_DATABASE_PREFIX = 'test_';
+
+/** Folders are kept between runs, which saves a second; runs at the same time take one each. */
+const SIMULTANEOUS_RUNS = 20;
+
+/** Starts the PostgreSQL of a test run and answers how to stop it. */
+export async function startTestServer(): Promise<() => Promise<void>> {
+  const server = await startUnused();
+  const client = new pg.Client(server.url);
+  await client.connect();
+  await dropLeftovers(client);
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  await prepareDatabase(databaseUrl(server.url, TEMPLATE_DATABASE), () => Promise.resolve());
+  process.env[TEST_SERVER_URL] = server.url;
+  return server.stop;
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function startUnused(): Promise<EmbeddedPostgres> {
+  const folder = join(projectRoot(), 'node_modules', '.cache', 'test-databases');
+  for (let run = 1; run <= SIMULTANEOUS_RUNS; run++) {
+    try {
+      return await startEmbeddedPostgres({
+        dataDir: join(folder, String(run)),
+        address: 'a test run',
+        isDurable: false,
+      });
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning)) throw error;
+    }
+  }
+  throw new Error(`${SIMULTANEOUS_RUNS} test runs at once are too many`);
+}
+
+/** A run that was killed leaves its databases, and migrations may have changed since. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $2)',
+    [TEMPLATE_DATABASE, TEST_DATABASE_PREFIX],
+  );
+  for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import request from 'supertest';
+import { Session } from '../auth/session.entity.js';
+import type { User } from '../users/user.entity.js';
+import type { TestApp } from './test-app.js';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A browser that visits the application: it keeps its cookie, and sends JSON as our pages do. */
+export class Visitor {
+  /** `name=value`, or null. */
+  cookie: string | null = null;
+
+  constructor(
+    private readonly house: TestApp,
+    private readonly headers: Headers = {},
+  ) {}
+
+  /** One who is signed in already. */
+  static async as(house: TestApp, user: User): Promise<Visitor> {
+    const visitor = new Visitor(house);
+    const token = randomBytes(32).toString('base64url');
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    await house.dataSource.manager.insert(Session, { tokenHash, userId: user.id });
+    visitor.cookie = `session=${token}`;
+    return visitor;
+  }
+
+  /** `path` below /api. */
+  async get(path: string, headers: Headers = {}): Promise<request.Response> {
+    return this.send(request(this.house.url).get(`/api${path}`), headers);
+  }
+
+  async post(path: string, body: object = {}, headers: Headers = {}): Promise<request.Response> {
+    const post = request(this.house.url).post(`/api${path}`).type('application/json');
+    return this.send(post.send(JSON.stringify(body)), headers);
+  }
+
+  private async send(sending: request.Test, headers: Headers): Promise<request.Response> {
+    const response = await sending.set({
+      ...this.headers,
+      ...(this.cookie === null ? {} : { Cookie: this.cookie }),
+      ...headers,
+    });
+    for (const header of response.get('Set-Cookie') ?? []) {
+      const [pair = ''] = header.split(';');
+      this.cookie = pair.endsWith('=') ? null : pair;
+    }
+    return response;
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
+import type { Language, UserRole } from '../../domain/enums/enums.js';
+import { User } from './user.entity.js';
+import { toWhoAmI } from './user.views.js';
+
+/** So many failed logins in a row, from wherever, lock an account until its password is reset. */
+export const MOST_FAILED_LOGINS = 100;
+
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  language: Language;
+  /** Null: the person sets one by an invitation's link. */
+  passwordHash: string | null;
+  lastLoginAt: Date | null;
+}
+
+/** What a login needs to know to check a password. */
+export interface Credentials {
+  id: string;
+  passwordHash: string;
+}
+
+/** One address is one account, whatever its case. */
+export function accountEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+/** Every change of an account's own row. Whoever changes what hangs on an account holds its row first. */
+@Injectable()
+export class Accounts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async whoAmI(userId: string): Promise<WhoAmI> {
+    return toWhoAmI(
+      await this.dataSource.manager.findOneOrFail(User, {
+        where: { id: userId },
+        relations: { siteMembers: { site: true } },
+        order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },
+      }),
+    );
+  }
+
+  async findByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    return manager.findOneBy(User, { email: accountEmail(email) });
+  }
+
+  /** The account, held until the transaction ends, so that of several changes at once each sees the one before. */
+  async hold(manager: EntityManager, where: FindOptionsWhere<User>): Promise<User | null> {
+    return manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Null where the email is taken, be it by a deactivated account. */
+  async add(manager: EntityManager, account: NewAccount): Promise<User | null> {
+    const answer = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values({ ...account, email: accountEmail(account.email) })
+      .orIgnore()
+      .returning('*')
+      .execute();
+    return firstOf(answer);
+  }
+
+  /**
+   * Counts a guess at the account's password before it is checked, so that no guess in parallel goes uncounted.
+   * Null where no password opens the account: none there, deactivated, no password yet, or locked.
+   */
+  async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
+    const answer = await manager
+      .createQueryBuilder()
+      .update(User)
+      .set({ failedLogins: () => '"failedLogins" + 1' })
+      .where({ email: accountEmail(email), deletedAt: IsNull() })
+      .andWhere('"passwordHash" IS NOT NULL AND "failedLogins" < :most', { most: MOST_FAILED_LOGINS })
+      .returning('*')
+      .execute();
+    const user = firstOf(answer);
+    return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
+  }
+
+  /** Notes a good login; null where the password was taken away or the account deactivated since it was checked. */
+  async noteLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
+    return this.change(
+      manager,
+      { id, passwordHash, deletedAt: IsNull() },
+      { failedLogins: 0, lastLoginAt: () => 'now()' },
+    );
+  }
+
+  /** Sets a password by a link that was mailed: the address is proven, and what was guessed before is forgotten. */
+  async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    const emailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
+    await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt });
+  }
+
+  async proveEmail(manager: EntityManager, id: string): Promise<void> {
+    await this.change(manager, { id }, { emailProvenAt: () => 'COALESCE("emailProvenAt", now())' });
+  }
+
+  /** Takes the password of an account whose address is not proven; null where it is. */
+  async dropUnprovenPassword(manager: EntityManager, id: string): Promise<User | null> {
+    return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
+  }
+
+  /** Opens a deactivated account, too. */
+  async makeAdmin(manager: EntityManager, id: string): Promise<User> {
+    const admin = await this.change(manager, { id }, { role: 'admin', deletedAt: null });
+    if (!admin) throw new Error(`there is no account ${id}`);
+    return admin;
+  }
+
+  async setLanguage(id: string, language: Language): Promise<void> {
+    await this.change(this.dataSource.manager, { id }, { language });
+  }
+
+  private async change(
+    manager: EntityManager,
+    where: FindOptionsWhere<User>,
+    values: QueryDeepPartialEntity<User>,
+  ): Promise<User | null> {
+    const answer = await manager
+      .createQueryBuilder()
+      .update(User)
+      .set(values)
+      .where(where)
+      .returning('*')
+      .execute();
+    return firstOf(answer);
+  }
+}
+
+/** Columns bear the names of their properties, so a returned row is the account. */
+function firstOf({ raw }: { raw: unknown }): User | null {
+  return (raw as User[])[0] ?? null;
+}

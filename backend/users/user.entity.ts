@@ -1,0 +1,67 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { LANGUAGES, USER_ROLES, type Language, type UserRole } from '../../domain/enums/enums.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { inList } from '../database/constraints.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+
+@Entity('users')
+@Check('users_email_lower', `"email" = lower("email")`)
+@Check('users_role', inList('role', USER_ROLES))
+@Check('users_language', inList('language', LANGUAGES))
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Lower case always, so that one address is one account whatever its case. */
+  @Column({ type: 'varchar', length: LIMITS.email, unique: true })
+  email!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  firstName!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  lastName!: string;
+
+  @Column({ type: 'varchar', length: 8, default: 'user' })
+  role!: UserRole;
+
+  @Column({ type: 'varchar', length: 2, default: 'en' })
+  language!: Language;
+
+  /** argon2id; null until an invited person sets one. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  /** When a mailed link proved that the address is this person's. */
+  @Column({ type: 'timestamptz', nullable: true })
+  emailProvenAt!: Date | null;
+
+  /** Failed logins since the last good one, from wherever; at a hundred only a reset opens the account again. */
+  @Column({ type: 'integer', default: 0 })
+  failedLogins!: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastLoginAt!: Date | null;
+
+  /** Deactivated accounts stay, with their history, but nobody enters them. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @OneToMany(() => SiteMember, (member) => member.user)
+  siteMembers!: Relation<SiteMember>[];
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Accounts } from './accounts.js';
+import { LanguageDto, WhoAmIAnswer } from './user.dto.js';
+
+@ApiTags('users')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly accounts: Accounts) {}
+
+  /** The signed-in person, with their sites. */
+  @Get('whoami')
+  @Allow('user.whoami')
+  whoAmI(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
+    return this.accounts.whoAmI(person.id);
+  }
+
+  /** The language that the account reads and is written to in. */
+  @Post('language')
+  @HttpCode(200)
+  @Allow('user.setLanguage')
+  async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmIAnswer> {
+    await this.accounts.setLanguage(person.id, language);
+    return this.accounts.whoAmI(person.id);
+  }
+}

@@ -1,0 +1,51 @@
+import { addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('the signed-in person', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp();
+  });
+  afterAll(() => house.close());
+
+  it('is told who it is, with its sites by name', async () => {
+    const site = await addSite(house.dataSource, { name: 'Zuni' });
+    const user = await addMember(house.dataSource, site, 'coordinator', {
+      firstName: 'Ana',
+      lastName: 'Peña',
+    });
+    const { status, body } = await (await Visitor.as(house, user)).get('/users/whoami');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: user.id,
+      firstName: 'Ana',
+      lastName: 'Peña',
+      email: user.email,
+      role: 'site',
+      language: 'en',
+      sites: [{ id: site.id, name: 'Zuni', role: 'coordinator' }],
+    });
+  });
+
+  it('chooses the language of the account', async () => {
+    const visitor = await Visitor.as(house, await addUser(house.dataSource));
+    const { status, body } = await visitor.post('/users/language', { language: 'es' });
+    expect([status, body.language]).toEqual([200, 'es']);
+    expect((await visitor.get('/users/whoami')).body.language).toBe('es');
+  });
+
+  it.each([[{}], [{ language: 'xx' }], [{ language: 1 }]])(
+    'chooses one that there is: not %j',
+    async (body) => {
+      const visitor = await Visitor.as(house, await addUser(house.dataSource));
+      const answer = await visitor.post('/users/language', body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['language']]);
+    },
+  );
+
+  it('is asked who it is before what was sent is looked at', async () => {
+    expect((await new Visitor(house).post('/users/language', { language: 'xx' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,100 @@
+import { SITE_ROLES, USER_ROLES } from '../enums/enums.js';
+import {
+  ACCESS,
+  decideGate,
+  decideRecord,
+  relationsToStudent,
+  type Action,
+  type Actor,
+  type Decision,
+  type Relation,
+} from './access.js';
+
+const actor = (change: Partial<Actor> = {}): Actor => ({ id: 'me', role: 'user', sites: [], ...change });
+const actions = Object.keys(ACCESS) as Action[];
+const RELATIONS: Relation[] = ['owner', 'admin', ...SITE_ROLES];
+
+describe('who may knock', () => {
+  it.each(actions.filter((action) => ACCESS[action].gate === 'anyone'))('anyone: %s', (action) => {
+    expect(decideGate(action, null)).toBe('allowed');
+    expect(decideGate(action, actor())).toBe('allowed');
+  });
+
+  it.each(actions.filter((action) => ACCESS[action].gate !== 'anyone'))(
+    'no anonymous visitor: %s',
+    (action) => {
+      expect(decideGate(action, null)).toBe('unauthenticated');
+    },
+  );
+
+  it.each(actions.filter((action) => ACCESS[action].gate === 'signedIn'))(
+    'any signed-in person: %s',
+    (action) => {
+      for (const role of USER_ROLES) expect(decideGate(action, actor({ role }))).toBe('allowed');
+    },
+  );
+});
+
+describe('what a person is to a student', () => {
+  const student = { userId: 'me', siteId: 7 };
+
+  it.each<[string, Actor, { userId: string; siteId: number | null }, Relation[]]>([
+    ['the owner', actor(), student, ['owner']],
+    ['another parent', actor({ id: 'you' }), student, []],
+    ['an administrator', actor({ id: 'you', role: 'admin' }), student, ['admin']],
+    [
+      'staff of its site',
+      actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
+      student,
+      ['staff'],
+    ],
+    [
+      'staff of another site',
+      actor({ id: 'you', role: 'site', sites: [{ id: 8, role: 'staff' }] }),
+      student,
+      [],
+    ],
+    [
+      'staff of some site, the student has none',
+      actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
+      { userId: 'me', siteId: null },
+      [],
+    ],
+    [
+      'several things at once',
+      actor({ role: 'admin', sites: [{ id: 7, role: 'view' }] }),
+      student,
+      ['owner', 'admin', 'view'],
+    ],
+  ])('%s', (_, person, record, relations) => {
+    expect(relationsToStudent(person, record)).toEqual(relations);
+  });
+});
+
+describe('who may do what to a student', () => {
+  it.each<[Action, Partial<Record<Relation, Decision>>]>([
+    ['student.read', { owner: 'allowed', admin: 'allowed' }],
+    ['student.siteDetails', { owner: 'allowed', admin: 'allowed' }],
+    ['student.history', { owner: 'allowed', admin: 'allowed' }],
+    ['student.saveSection', { owner: 'allowed', admin: 'forbidden' }],
+    ['student.savePreferences', { owner: 'allowed', admin: 'forbidden' }],
+    ['student.submit', { owner: 'allowed', admin: 'forbidden' }],
+    ['student.withdraw', { owner: 'allowed', admin: 'forbidden' }],
+  ])('%s: %p, and nobody else sees that there is one', (action, decisions) => {
+    for (const relation of RELATIONS) {
+      expect([relation, decideRecord(action, [relation])]).toEqual([
+        relation,
+        decisions[relation] ?? 'hidden',
+      ]);
+    }
+  });
+
+  it('is decided by the widest of several relations', () => {
+    expect(decideRecord('student.submit', ['admin', 'owner'])).toBe('allowed');
+    expect(decideRecord('student.submit', ['view', 'admin'])).toBe('forbidden');
+  });
+
+  it('is nobody where the person is nothing to the record', () => {
+    for (const action of actions) expect(decideRecord(action, [])).toBe('hidden');
+  });
+});

@@ -1,0 +1,16 @@
+/** The body of every answer that is no success (contract section 2). */
+export interface ErrorBody {
+  /** One sentence for the person. */
+  error: string;
+  /** Validation only: a message by field name. */
+  fields?: Record<string, string>;
+}
+
+/** Session timing of spec section 4, in seconds; the server enforces idle and total. */
+export const SESSION = {
+  checkEvery: 30,
+  refreshAfter: 5 * 60,
+  warnAfter: 25 * 60,
+  idle: 30 * 60,
+  total: 12 * 60 * 60,
+} as const;

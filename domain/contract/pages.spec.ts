@@ -1,0 +1,29 @@
+import { pageOf } from './pages.js';
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', 'login'],
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/', 'dashboard'],
+    ['/dashboard/student/3f0c', 'student'],
+    ['/applications/3f0c', 'application'],
+    ['/sites', 'sites'],
+    ['/sites/12', 'site'],
+    ['/reset-password', 'resetPassword'],
+    ['/error404', 'notFound'],
+  ])('%s is %s', (path, page) => {
+    expect(pageOf(path)).toBe(page);
+  });
+
+  it.each([
+    '',
+    '//',
+    '/nowhere',
+    '/dashboard/student',
+    '/dashboard/student/',
+    '/sites/12/roster',
+    '/Dashboard',
+  ])('%j is none', (path) => {
+    expect(pageOf(path)).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Every page that has an address of its own (spec section 2, plus the confirmation of contract section 2).
+ * The server answers these with the application, anything else with the not-found screen.
+ */
+export const PAGES = {
+  login: '/',
+  dashboard: '/dashboard',
+  student: '/dashboard/student/:id',
+  applications: '/applications',
+  application: '/applications/:id',
+  sites: '/sites',
+  site: '/sites/:id',
+  users: '/users',
+  user: '/users/:id',
+  messages: '/messages',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  siteInterest: '/site-interest',
+  notFound: '/error404',
+} as const;
+
+export type Page = keyof typeof PAGES;
+export type PagePath = (typeof PAGES)[Page];
+
+/** Pages that no search engine lists and no cache keeps: their address holds a token, or says that nothing is there. */
+export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail', 'notFound'];
+
+/** The page of an address (path only), or null where there is none. */
+export function pageOf(pathname: string): Page | null {
+  const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');
+  for (const page of Object.keys(PAGES) as Page[]) {
+    const pattern = PAGES[page].split('/');
+    if (pattern.length !== segments.length) continue;
+    if (pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))) {
+      return page;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { ApplicationStatus } from '../enums/enums.js';
+import type { FormValues } from '../forms/form.js';
+import type { emergencyForm } from '../forms/emergency.js';
+import type { guardianForm } from '../forms/guardian.js';
+import type { preferenceForm } from '../forms/preference.js';
+import type { studentForm } from '../forms/student.js';
+import type { SectionFlags } from '../status/sections.js';
+
+/** What the screen alone knows: the tick of a section, and the second typing of an email. */
+type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
+
+/** The facts about a student that every view of it carries; times in epoch seconds. */
+interface StudentState extends SectionFlags {
+  id: string;
+  status: ApplicationStatus;
+  applicationSubmitted: number | null;
+  siteAccepted: boolean | null;
+  returned: boolean;
+  removed: boolean;
+  /** The https link of the reading-assessment report. */
+  results: string | null;
+}
+
+/** GET /students. */
+export interface StudentCard extends StudentState {
+  firstName: string;
+  lastName: string;
+  grade: FormValues<typeof studentForm>['grade'];
+}
+
+/** GET /students/{id}, and the answer of each save and move of the family (contract section 2). */
+export type StudentView = StudentState &
+  Omit<FormValues<typeof studentForm>, ScreenOnly | 'firstName' | 'lastName'> &
+  Omit<FormValues<typeof guardianForm>, ScreenOnly | 'noGuardian2'> &
+  Omit<FormValues<typeof emergencyForm>, ScreenOnly> & {
+    firstName: string;
+    lastName: string;
+    noGuardian2: boolean;
+    noAlternatePreferences: boolean;
+    sitePreference1: number | null;
+    sitePreference2: number | null;
+    sitePreference3: number | null;
+    /** The assigned site, for the preference form's lock and the pin's label. */
+    site: number | null;
+    ssid: string | null;
+    ssidCheckedOn: number | null;
+    /** Ids of the sites that declined the student, and that the family withdrew from. */
+    denials: number[];
+    withdrawals: number[];
+  };
+
+export type PreferenceValues = FormValues<typeof preferenceForm>;
+
+/** GET /students/{id}/siteDetails, once a site has accepted. */
+export interface SiteDetailsForStudent {
+  name: string;
+  orgName: string;
+  district: string | null;
+  address: string | null;
+  dates: string | null;
+  days: string | null;
+  times: string | null;
+  coordinatorName: string | null;
+  coordinatorEmail: string | null;
+  coordinatorPhone: string | null;
+  coordinatorPhone2: string | null;
+  acceptanceText: string | null;
+}
+
+export const HISTORY_KINDS = [
+  'created',
+  'submitted',
+  'withdrawn',
+  'assigned',
+  'accepted',
+  'denied',
+  'returned',
+  'recalled',
+  'removed',
+  'canceled',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** GET /students/{id}/history, newest first; `by` is a name for admins, 'the program', 'the site' or 'you' for the family. */
+export interface HistoryEntryView {
+  at: number;
+  kind: HistoryKind;
+  by: string;
+  site: { id: number; name: string } | null;
+  message: string | null;
+}

@@ -1,0 +1,106 @@
+/**
+ * The value lists of spec section 3. Labels stand in the message catalogues under `enumLabelKey`;
+ * the states are proper names and stand in states.ts.
+ */
+
+export const ORG_TYPES = [
+  'district',
+  'school',
+  'charter',
+  'state-charter',
+  'native',
+  'private',
+  'postsecondary',
+  'community',
+  'early',
+] as const;
+export type OrgType = (typeof ORG_TYPES)[number];
+
+export const ETHNICITIES = ['white', 'hispanic', 'black', 'asian', 'native', 'multi', 'unknown'] as const;
+export type Ethnicity = (typeof ETHNICITIES)[number];
+
+export const GENDERS = ['m', 'f', 'x', 'u'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const GRADES = ['P', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export type Grade = (typeof GRADES)[number];
+
+export const GUARDIAN_RELATIONSHIPS = ['parent', 'grandparent', 'caregiver', 'custodian', 'other'] as const;
+export type GuardianRelationship = (typeof GUARDIAN_RELATIONSHIPS)[number];
+
+export const SITE_REMOTE_TYPES = ['none', 'remote'] as const;
+export type SiteRemoteType = (typeof SITE_REMOTE_TYPES)[number];
+
+/** Transportation, meals and technology of a site. */
+export const SITE_OFFERS = ['no', 'yes'] as const;
+export type SiteOffer = (typeof SITE_OFFERS)[number];
+
+export const SITE_ROLES = ['coordinator', 'staff', 'view', 'instructor'] as const;
+export type SiteRole = (typeof SITE_ROLES)[number];
+
+export const USER_ROLES = ['admin', 'site', 'user'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const SITE_STATUSES = ['open', 'canceled', 'pending', 'closed'] as const;
+export type SiteStatus = (typeof SITE_STATUSES)[number];
+
+export const APPLICATION_STATUSES = [
+  'incomplete',
+  'unassigned',
+  'assigned',
+  'declined',
+  'accepted',
+  'withdrawn',
+  'returned',
+  'removed',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** What the family's student card says (spec section 4). */
+export const CARD_STATUSES = [
+  'not-submitted',
+  'submitted',
+  'accepted',
+  'withdrawn',
+  'returned',
+  'removed',
+] as const;
+export type CardStatus = (typeof CARD_STATUSES)[number];
+
+export const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every list that a person sees, by the name that its labels carry. */
+export const ENUMS = {
+  orgType: ORG_TYPES,
+  ethnicity: ETHNICITIES,
+  gender: GENDERS,
+  grade: GRADES,
+  guardianRelationship: GUARDIAN_RELATIONSHIPS,
+  siteRemote: SITE_REMOTE_TYPES,
+  siteOffer: SITE_OFFERS,
+  siteRole: SITE_ROLES,
+  userRole: USER_ROLES,
+  siteStatus: SITE_STATUSES,
+  applicationStatus: APPLICATION_STATUSES,
+  cardStatus: CARD_STATUSES,
+  section: SECTIONS,
+  language: LANGUAGES,
+} as const;
+export type EnumName = keyof typeof ENUMS;
+export type EnumValue<N extends EnumName> = (typeof ENUMS)[N][number];
+
+export type EnumLabelKey = { [N in EnumName]: `enum.${N}.${EnumValue<N>}` }[EnumName];
+
+/** The message key of a value's label: `enumLabelKey('gender', 'x')` is `enum.gender.x`. */
+export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): EnumLabelKey {
+  return `enum.${name}.${value}` as EnumLabelKey;
+}
+
+/** Whether a value from outside is in the list. */
+export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
+  return (values as readonly unknown[]).includes(value);
+}

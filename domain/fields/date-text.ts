@@ -1,0 +1,19 @@
+const DATE_SHAPE = /^(\d{4,6})-(\d{2})-(\d{2})$/;
+const MS = 1000;
+
+/** Midnight UTC of a `year-month-day` as epoch seconds; NaN where there is no such day (spec section 5). */
+export function secondsOfDate(text: string): number {
+  const match = DATE_SHAPE.exec(text);
+  if (!match) return NaN;
+  const [year = NaN, month = NaN, day = NaN] = match.slice(1).map(Number);
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS : NaN;
+}
+
+/** The UTC day of epoch seconds as `year-month-day`; empty where there is none. */
+export function dateOfSeconds(seconds: unknown): string {
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return '';
+  const date = new Date(seconds * MS);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace(/T.*$/, '');
+}

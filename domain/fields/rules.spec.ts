@@ -1,0 +1,159 @@
+import { ETHNICITIES, GENDERS, GRADES, GUARDIAN_RELATIONSHIPS, ORG_TYPES } from '../enums/enums.js';
+import { STATES } from '../enums/states.js';
+import { catalogues } from '../messages/catalogues.js';
+import { rules } from './rules.js';
+
+type RuleName = keyof typeof rules;
+
+const names = Object.keys(rules) as RuleName[];
+const JUNE_2_2017 = Date.UTC(2017, 5, 2) / 1000;
+
+/** The English sentence of the fault, as the spec words it; undefined where there is no fault. */
+function said(name: RuleName, raw: unknown): string | undefined {
+  const { error } = rules[name].read(raw);
+  return error === undefined ? undefined : catalogues.en[error as keyof typeof catalogues.en];
+}
+
+describe('a field rule', () => {
+  it.each(names.flatMap((name) => [null, undefined, ''].map((raw) => [name, raw] as const)))(
+    '%s reads %p as nothing',
+    (name, raw) => {
+      expect(rules[name].read(raw)).toEqual({ value: null });
+    },
+  );
+
+  it.each(names.flatMap((name) => [{}, [], ['a'], Number.NaN].map((raw) => [name, raw] as const)))(
+    '%s refuses %p, and never throws',
+    (name, raw) => {
+      expect(rules[name].read(raw).error).toBeDefined();
+    },
+  );
+
+  it.each(names.filter((name) => !['password', 'presentedPassword'].includes(name)))(
+    '%s reads blanks as nothing',
+    (name) => {
+      expect(rules[name].read(' \t\n')).toEqual({ value: null });
+    },
+  );
+});
+
+describe('what is given is cleaned', () => {
+  it.each<[RuleName, unknown, unknown]>([
+    ['name', '  Ana María ', 'Ana María'],
+    ['name', 'x'.repeat(64), 'x'.repeat(64)],
+    ['name', `  ${'x'.repeat(64)}  `, 'x'.repeat(64)],
+    ['name', 'Ana 😀 \\u0000', 'Ana 😀 \\u0000'],
+    ['name', 'Ana\r\nBcc: María', 'Ana Bcc: María'],
+    ['longText', ' line one\nline two ', 'line one\nline two'],
+    ['email', ' Ana.Baca+kids@Mail.example.org ', 'Ana.Baca+kids@Mail.example.org'],
+    ['email', `${'x'.repeat(308)}@example.org`, `${'x'.repeat(308)}@example.org`],
+    ['password', ' eight ch', ' eight ch'],
+    ['password', '12345678', '12345678'],
+    ['password', 'x'.repeat(128), 'x'.repeat(128)],
+    ['presentedPassword', 'x', 'x'],
+    ['phone', '(505) 555-0100', '5055550100'],
+    ['phone', '505.555.0100 x12', '505555010012'],
+    ['phone', '+52 55 1234 5678', '+525512345678'],
+    ['phone', '1234567890123456', '1234567890123456'],
+    ['phone', '+123456789012345678', '+123456789012345678'],
+    ['zip', '87501', '87501'],
+    ['zip', '87501-1234', '87501-1234'],
+    ['zip', '875011234', '87501-1234'],
+    ['date', JUNE_2_2017, JUNE_2_2017],
+    ['date', JUNE_2_2017 + 3_600, JUNE_2_2017],
+    ['date', 0, 0],
+    ['state', 'NM', 'NM'],
+    ['grade', 'P', 'P'],
+    ['gender', 'x', 'x'],
+    ['yesNo', false, false],
+    ['checkbox', true, true],
+    ['school', 0, 0],
+    ['site', 1, 1],
+    ['grades', 'PK123456789', 'PK123456789'],
+    ['grades', ' K3 ', 'K3'],
+  ])('%s: %p is kept as %p', (name, raw, value) => {
+    expect(rules[name].read(raw)).toEqual({ value });
+  });
+});
+
+describe('what is wrong is said in the words of the spec', () => {
+  it.each<[RuleName, unknown, string]>([
+    ['email', `${'x'.repeat(309)}@example.org`, 'Email too long'],
+    ['email', 'ana', 'Invalid email address'],
+    ['email', 'ana@example', 'Invalid email address'],
+    ['email', 'ana@@example.org', 'Invalid email address'],
+    ['email', 'ana baca@example.org', 'Invalid email address'],
+    ['email', 'ana@example..org', 'Invalid email address'],
+    ['email', 'Ana <ana@example.org>', 'Invalid email address'],
+    ['email', 'ana@example.org, eva@example.org', 'Invalid email address'],
+    ['email', 'ana@example.org\nbcc:eva@example.org', 'Invalid email address'],
+    ['email', 'ana\u200b@example.org', 'Invalid email address'],
+    ['email', 'ana\u202e@example.org', 'Invalid email address'],
+    ['email', 'ana\ud800@example.org', 'Invalid email address'],
+    ['name', 'Ana\0', 'Invalid input'],
+    ['longText', 'line one\ud800', 'Invalid input'],
+    ['name', 'x'.repeat(65), 'Name too long'],
+    ['shortText', 'x'.repeat(17), 'Text too long'],
+    ['text', 'x'.repeat(129), 'Text too long'],
+    ['longText', 'x'.repeat(2001), 'Text too long'],
+    ['password', '1234567', 'Password must be at least 8 characters'],
+    ['password', ' '.repeat(7), 'Password must be at least 8 characters'],
+    ['address', 'x'.repeat(65), 'Address too long'],
+    ['city', 'x'.repeat(65), 'City too long'],
+    ['relationshipText', 'x'.repeat(33), 'Relationship too long'],
+    ['zip', '8750', 'Invalid zip code'],
+    ['zip', '875011', 'Invalid zip code'],
+    ['zip', '87501-12345', 'Invalid zip code'],
+    ['zip', '8750A', 'Invalid zip code'],
+    ['zip', '٨٧٥٠١', 'Invalid zip code'],
+    ['phone', '505555010', 'Invalid phone number'],
+    ['phone', '12345678901234567', 'Invalid phone number'],
+    ['phone', '+1234567', 'Invalid phone number'],
+    ['phone', '+1234567890123456789', 'Invalid phone number'],
+    ['phone', '505-CALL-NOW0', 'Invalid phone number'],
+    ['phone', '5055550100+', 'Invalid phone number'],
+    ['state', 'XX', 'Invalid state'],
+    ['state', 'nm', 'Invalid state'],
+    ['grade', '10', 'Invalid grade'],
+    ['grades', 'KX', 'Invalid grade'],
+    ['grades', 'KK', 'Duplicate grades'],
+    ['grades', '21', 'Grades out of order'],
+    ['gender', 'male', 'Invalid gender'],
+    ['ethnicity', 'none', 'Invalid ethnicity'],
+    ['guardianRelationship', 'aunt', 'Invalid guardian relationship'],
+    ['orgType', 'club', 'Invalid organization type'],
+    ['siteRemote', 'no', 'Invalid site remote type'],
+    ['transportation', 'none', 'Invalid site transportation type'],
+    ['meals', 'lunch', 'Invalid site meal type'],
+    ['siteRole', 'admin', 'Invalid site role'],
+    ['userRole', 'coordinator', 'Invalid user role'],
+    ['date', -1, 'Date too far back'],
+    ['date', 2 ** 31, 'Date too far in the future'],
+    ['date', '2017-06-02', 'Invalid input'],
+    ['name', 7, 'Invalid input'],
+    ['yesNo', 'yes', 'Invalid input'],
+    ['checkbox', 1, 'Invalid input'],
+    ['school', -1, 'Invalid input'],
+    ['school', '12', 'Invalid input'],
+    ['school', 1.5, 'Invalid input'],
+    ['school', 2 ** 31, 'Invalid input'],
+    ['site', 0, 'Invalid input'],
+    ['language', 'fr', 'Invalid input'],
+    ['gender', 'toString', 'Invalid gender'],
+  ])('%s: %p says %p', (name, raw, sentence) => {
+    expect(said(name, raw)).toBe(sentence);
+  });
+});
+
+describe('every code of a list', () => {
+  it.each<[RuleName, readonly string[]]>([
+    ['state', STATES],
+    ['grade', GRADES],
+    ['gender', GENDERS],
+    ['ethnicity', ETHNICITIES],
+    ['guardianRelationship', GUARDIAN_RELATIONSHIPS],
+    ['orgType', ORG_TYPES],
+  ])('is accepted by %s', (name, values) => {
+    for (const value of values) expect(rules[name].read(value)).toEqual({ value });
+  });
+});

@@ -1,0 +1,163 @@
+import { ENUMS, GRADES, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
+import { STATES, type State } from '../enums/states.js';
+import type { MessageKey } from '../messages/keys.js';
+import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
+import { formatPhone, normalisePhone } from './phone.js';
+import { formatZip } from './zip.js';
+
+/** The limits of spec section 5 and 9, and of contract section 2 where the spec gives none. */
+export const LIMITS = {
+  email: 320,
+  name: 64,
+  shortText: 16,
+  text: 128,
+  longText: 2000,
+  passwordMin: 8,
+  passwordMax: 128,
+  address: 64,
+  city: 64,
+  zipInput: 10,
+  phoneInput: 22,
+  internationalPhoneInput: 19,
+  relationship: 32,
+  role: 64,
+  county: 32,
+  schedule: 32,
+  token: 128,
+  /** The last second of a signed 32-bit clock. */
+  epochSecondsMax: 2_147_483_647,
+} as const;
+
+const SECONDS_A_DAY = 86_400;
+const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
+
+/** What PostgreSQL keeps in no text, or not as it was sent: NUL, and halves of a character. */
+const UNKEEPABLE = /\0|\p{Cs}/u;
+
+/** A name is one line, whatever was pasted: it stands in lists, in the heads of mails and in exports. */
+const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+
+function textRule(maxLength: number, tooLong: MessageKey, kind: FieldKind = 'text'): FieldRule<string> {
+  return fieldRule({ kind, maxLength }, (raw) => {
+    if (typeof raw !== 'string' || UNKEEPABLE.test(raw)) return INVALID;
+    const value = (kind === 'textarea' ? raw : raw.replace(LINE_BREAKS, ' ')).trim();
+    return value.length > maxLength ? { error: tooLong } : { value };
+  });
+}
+
+function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): FieldRule<EnumValue<N>> {
+  const values: readonly EnumValue<N>[] = ENUMS[enumName];
+  return fieldRule({ kind: 'select', values, enumName }, (raw) =>
+    isOneOf(values, raw) ? { value: raw } : { error: unknown },
+  );
+}
+
+function flagRule(kind: 'checkbox' | 'yesNo'): FieldRule<boolean> {
+  return fieldRule({ kind }, (raw) => (typeof raw === 'boolean' ? { value: raw } : INVALID));
+}
+
+function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
+  return fieldRule({ kind }, (raw) =>
+    typeof raw === 'number' && Number.isInteger(raw) && raw >= smallest && raw <= LIMITS.epochSecondsMax
+      ? { value: raw }
+      : INVALID,
+  );
+}
+
+/** No sign that cannot be seen: two addresses that look alike are the same one. */
+const EMAIL_SHAPE =
+  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
+const ZIP_SHAPE = /^\d{5}(-?\d{4})?$/;
+
+/** The shared field rules of spec section 5, by the name that the forms use. */
+export const rules = {
+  name: textRule(LIMITS.name, 'field.nameTooLong'),
+  shortText: textRule(LIMITS.shortText, 'field.textTooLong'),
+  text: textRule(LIMITS.text, 'field.textTooLong'),
+  longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
+  address: textRule(LIMITS.address, 'field.addressTooLong'),
+  city: textRule(LIMITS.city, 'field.cityTooLong'),
+  relationshipText: textRule(LIMITS.relationship, 'field.relationshipTooLong'),
+  token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
+
+  email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = raw.trim();
+    // Accounts keep it in lower case, which may be longer: İ becomes two characters.
+    if (value.toLowerCase().length > LIMITS.email) return { error: 'field.emailTooLong' };
+    return EMAIL_SHAPE.test(value) ? { value } : { error: 'field.invalidEmail' };
+  }),
+
+  /** A password that is being chosen. Not trimmed: blanks may be part of it. */
+  password: {
+    kind: 'password',
+    maxLength: LIMITS.passwordMax,
+    read: (raw) => {
+      if (raw === null || raw === undefined || raw === '') return { value: null };
+      if (typeof raw !== 'string') return INVALID;
+      if (raw.length < LIMITS.passwordMin) return { error: 'field.passwordTooShort' };
+      return raw.length > LIMITS.passwordMax ? { error: 'field.passwordTooLong' } : { value: raw };
+    },
+  } satisfies FieldRule<string> as FieldRule<string>,
+
+  /** A password that is being presented: whatever it is, it is right or wrong, not valid or invalid. */
+  presentedPassword: {
+    kind: 'password',
+    read: (raw) => {
+      if (raw === null || raw === undefined || raw === '') return { value: null };
+      return typeof raw === 'string' ? { value: raw } : INVALID;
+    },
+  } satisfies FieldRule<string> as FieldRule<string>,
+
+  phone: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = normalisePhone(raw);
+    return value === null ? { error: 'field.invalidPhone' } : { value };
+  }),
+
+  zip: fieldRule<string>({ kind: 'zip', maxLength: LIMITS.zipInput, format: formatZip }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = raw.trim();
+    return ZIP_SHAPE.test(value) ? { value: formatZip(value) } : { error: 'field.invalidZip' };
+  }),
+
+  /** Epoch seconds, kept as midnight UTC of that day. */
+  date: fieldRule<number>({ kind: 'date' }, (raw) => {
+    if (typeof raw !== 'number' || !Number.isFinite(raw)) return INVALID;
+    if (raw < 0) return { error: 'field.dateTooFarBack' };
+    if (raw > LIMITS.epochSecondsMax) return { error: 'field.dateTooFarAhead' };
+    return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
+  }),
+
+  state: fieldRule<State>({ kind: 'state', values: STATES }, (raw) =>
+    isOneOf(STATES, raw) ? { value: raw } : { error: 'field.invalidState' },
+  ),
+  grade: choiceRule('grade', 'field.invalidGrade'),
+  gender: choiceRule('gender', 'field.invalidGender'),
+  ethnicity: choiceRule('ethnicity', 'field.invalidEthnicity'),
+  guardianRelationship: choiceRule('guardianRelationship', 'field.invalidGuardianRelationship'),
+  orgType: choiceRule('orgType', 'field.invalidOrgType'),
+  siteRemote: choiceRule('siteRemote', 'field.invalidSiteRemote'),
+  transportation: choiceRule('siteOffer', 'field.invalidSiteTransportation'),
+  meals: choiceRule('siteOffer', 'field.invalidSiteMeals'),
+  siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
+  userRole: choiceRule('userRole', 'field.invalidUserRole'),
+  language: choiceRule('language', 'field.invalidInput'),
+
+  yesNo: flagRule('yesNo'),
+  checkbox: flagRule('checkbox'),
+  /** A school of the list; 0 is "other". */
+  school: idRule('school', 0),
+  site: idRule('site', 1),
+
+  /** Grades of a site as one character each, in order, none twice. */
+  grades: fieldRule<string>({ kind: 'grades', values: GRADES }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = raw.trim();
+    const places = [...value].map((grade) => (GRADES as readonly string[]).indexOf(grade));
+    if (places.includes(-1)) return { error: 'field.invalidGrade' };
+    if (new Set(places).size < places.length) return { error: 'field.duplicateGrades' };
+    const ordered = places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1));
+    return ordered ? { value } : { error: 'field.gradesOutOfOrder' };
+  }),
+} as const;

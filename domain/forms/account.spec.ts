@@ -1,0 +1,84 @@
+import { catalogues } from '../messages/catalogues.js';
+import {
+  confirmForm,
+  createAccountForm,
+  languageForm,
+  loginForm,
+  recoverForm,
+  registerForm,
+  resetForm,
+  resetPasswordForm,
+} from './account.js';
+import { readForm, type Form, type RawValues } from './form.js';
+
+const NEW_ACCOUNT = {
+  firstName: 'Ana',
+  lastName: 'Baca',
+  email: 'ana@example.org',
+  confirmEmail: 'ana@example.org',
+  password: 'read-this-summer',
+  confirmPassword: 'read-this-summer',
+};
+const NEW_PASSWORD = { newPassword: 'read-this-summer', confirmNewPassword: 'read-this-summer' };
+
+/** What each form says, in English, by field. */
+function said(form: Form, raw: RawValues): Record<string, string | undefined> {
+  const { faults } = readForm(form, raw);
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, key]) => [name, catalogues.en[key as keyof typeof catalogues.en]]),
+  );
+}
+
+describe.each<[string, Form, RawValues]>([
+  ['login', loginForm, { email: 'ana@example.org', password: 'x' }],
+  ['create account', createAccountForm, NEW_ACCOUNT],
+  ['recover', recoverForm, { email: 'ana@example.org' }],
+  ['reset password', resetPasswordForm, NEW_PASSWORD],
+  ['reset', resetForm, { ...NEW_PASSWORD, token: 'abc' }],
+  ['confirm', confirmForm, { token: 'abc' }],
+  ['language', languageForm, { language: 'es' }],
+])('%s', (_, form, filledIn) => {
+  it('is valid when filled in', () => {
+    expect(said(form, filledIn)).toEqual({});
+  });
+
+  it.each(Object.keys(filledIn))('needs %s', (field) => {
+    expect(said(form, { ...filledIn, [field]: '' })).toMatchObject({ [field]: 'Field is required.' });
+  });
+});
+
+describe('an account', () => {
+  it.each([
+    ['firstName', 'x'.repeat(65), 'Name too long'],
+    ['lastName', 'x'.repeat(65), 'Name too long'],
+    ['confirmEmail', 'eva@example.org', 'Emails do not match.'],
+    ['confirmPassword', 'read-this-winter', 'Passwords do not match.'],
+    ['confirmPassword', 'Read-this-summer', 'Passwords do not match.'],
+  ])('says of %s: %p', (field, raw, sentence) => {
+    expect(said(createAccountForm, { ...NEW_ACCOUNT, [field]: raw })).toEqual({ [field]: sentence });
+  });
+
+  it.each([
+    ['ana', 'Invalid email address'],
+    [`${'x'.repeat(320)}@example.org`, 'Email too long'],
+  ])('says of email: %p', (email, sentence) => {
+    expect(said(registerForm, { ...NEW_ACCOUNT, email })).toEqual({ email: sentence });
+  });
+
+  it.each([
+    ['1234567', 'Password must be at least 8 characters'],
+    ['x'.repeat(129), 'Password must be at most 128 characters'],
+  ])('says of password: %p', (password, sentence) => {
+    expect(said(registerForm, { ...NEW_ACCOUNT, password })).toEqual({ password: sentence });
+  });
+
+  it('does not judge the password that is presented at login', () => {
+    expect(said(loginForm, { email: 'ana@example.org', password: '123' })).toEqual({});
+  });
+
+  it('says it without a full stop when a new password differs', () => {
+    expect(said(resetPasswordForm, { ...NEW_PASSWORD, confirmNewPassword: 'another one' })).toEqual({
+      confirmNewPassword: 'Passwords do not match',
+    });
+  });
+});

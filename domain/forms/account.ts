@@ -1,0 +1,81 @@
+import { rules } from '../fields/rules.js';
+import { defineForm, differ } from './form.js';
+
+/** Login (spec section 2): what is presented is not judged by the rules for choosing a password. */
+export const loginForm = defineForm({
+  email: { rule: rules.email, label: 'label.email', required: true },
+  password: { rule: rules.presentedPassword, label: 'label.password', required: true },
+});
+
+/** What POST /authenticate/register takes; the confirmations below are the screen's alone. */
+export const registerForm = defineForm({
+  firstName: { rule: rules.name, label: 'label.firstName', required: true },
+  lastName: { rule: rules.name, label: 'label.lastName', required: true },
+  email: { rule: rules.email, label: 'label.email', required: true },
+  password: { rule: rules.password, label: 'label.password', required: true },
+});
+
+/** Create account (spec section 2 and 5). */
+export const createAccountForm = defineForm(
+  {
+    firstName: registerForm.fields.firstName,
+    lastName: registerForm.fields.lastName,
+    email: registerForm.fields.email,
+    confirmEmail: { rule: rules.email, label: 'label.confirmEmail', required: true },
+    password: registerForm.fields.password,
+    confirmPassword: { rule: rules.presentedPassword, label: 'label.confirmPassword', required: true },
+  },
+  {
+    rules: [
+      {
+        field: 'confirmEmail',
+        message: 'form.emailsDiffer',
+        broken: (values) => differ(values['email'], values['confirmEmail']),
+      },
+      {
+        field: 'confirmPassword',
+        message: 'form.passwordsDiffer',
+        broken: (values) => values['password'] !== null && values['password'] !== values['confirmPassword'],
+      },
+    ],
+  },
+);
+
+/** Forgot password. */
+export const recoverForm = defineForm({
+  email: { rule: rules.email, label: 'label.email', required: true },
+});
+
+/** What POST /authenticate/reset takes, less its token (spec section 5: 'Passwords do not match', no full stop). */
+export const resetPasswordForm = defineForm(
+  {
+    newPassword: { rule: rules.password, label: 'label.newPassword', required: true },
+    confirmNewPassword: { rule: rules.presentedPassword, label: 'label.confirmNewPassword', required: true },
+  },
+  {
+    rules: [
+      {
+        field: 'confirmNewPassword',
+        message: 'form.newPasswordsDiffer',
+        broken: (values) =>
+          values['newPassword'] !== null && values['newPassword'] !== values['confirmNewPassword'],
+      },
+    ],
+  },
+);
+
+/** POST /authenticate/reset: the form and the token of the mailed link. */
+export const resetForm = defineForm(
+  { ...resetPasswordForm.fields, token: { rule: rules.token, label: 'field.requiredShort', required: true } },
+  { rules: resetPasswordForm.rules },
+);
+
+/** POST /authenticate/confirm. */
+export const confirmForm = defineForm({
+  token: { rule: rules.token, label: 'field.requiredShort', required: true },
+});
+
+/** The language that an account reads and is written to in. */
+export const languageForm = defineForm({
+  language: { rule: rules.language, label: 'label.language.account', required: true },
+});

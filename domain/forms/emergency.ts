@@ -1,0 +1,29 @@
+import { rules } from '../fields/rules.js';
+import { defineForm } from './form.js';
+import { completeField, whenComplete } from './student.js';
+
+const names = { rule: rules.name, required: whenComplete } as const;
+const relationship = {
+  rule: rules.relationshipText,
+  label: 'label.relationship',
+  required: whenComplete,
+} as const;
+const phone = { rule: rules.phone, required: whenComplete } as const;
+const workPhone = { rule: rules.phone, label: 'label.workPhone', required: false } as const;
+
+/** The emergency contact section: two contacts (spec section 5). */
+export const emergencyForm = defineForm({
+  emergency1FirstName: { ...names, label: 'label.firstName' },
+  emergency1LastName: { ...names, label: 'label.lastName' },
+  emergency1Relationship: relationship,
+  emergency1HomePhone: { ...phone, label: 'label.homePhone' },
+  emergency1CellPhone: { ...phone, label: 'label.cellPhone' },
+  emergency1WorkPhone: workPhone,
+  emergency2FirstName: { ...names, label: 'label.firstName' },
+  emergency2LastName: { ...names, label: 'label.lastName' },
+  emergency2Relationship: relationship,
+  emergency2HomePhone: { ...phone, label: 'label.homePhone' },
+  emergency2CellPhone: { ...phone, label: 'label.cellPhone' },
+  emergency2WorkPhone: workPhone,
+  complete: completeField,
+});

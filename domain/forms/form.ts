@@ -1,0 +1,119 @@
+import { isEmpty, type FieldRule } from '../fields/field-rule.js';
+import type { MessageKey } from '../messages/keys.js';
+
+/** Raw values as they stand in a form: what was typed, chosen or sent. */
+export type RawValues = Readonly<Record<string, unknown>>;
+
+/** Whether a field must be filled in: true, false, or null for hidden, which also unsets it (spec section 4). */
+export type Requirement = boolean | ((values: RawValues) => boolean | null);
+
+export interface FormField<T = unknown> {
+  readonly rule: FieldRule<T>;
+  readonly label: MessageKey;
+  readonly required: Requirement;
+}
+export type FormFields = Readonly<Record<string, FormField>>;
+
+/** A rule over several fields; its message stands under `field` and at the top of the form. */
+export interface FormRule {
+  readonly field: string;
+  readonly message: MessageKey;
+  readonly broken: (values: RawValues) => boolean;
+}
+
+export interface Form<F extends FormFields = FormFields> {
+  readonly fields: F;
+  readonly rules: readonly FormRule[];
+  /** The sentence over all faults, where the spec gives the form one. */
+  readonly invalid?: MessageKey;
+}
+
+/** The clean values of a form: each field's type, or null where nothing is given. */
+export type FormValues<F> =
+  F extends Form<infer Fields>
+    ? { [K in keyof Fields]: Fields[K] extends FormField<infer T> ? T | null : never }
+    : never;
+
+/** The same once the form was found valid: what must be filled in always is. */
+export type ValidFormValues<F> =
+  F extends Form<infer Fields>
+    ? {
+        [K in keyof Fields]: Fields[K] extends FormField<infer T>
+          ? Fields[K]['required'] extends true
+            ? T
+            : T | null
+          : never;
+      }
+    : never;
+
+export type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
+
+export interface FormReading<F extends Form> {
+  /** Clean values of the fields without a fault; hidden fields are null. */
+  values: FormValues<F>;
+  /** The first fault of each field. */
+  faults: FormFaults<F>;
+  /** What is wrong between fields, for the top of the form. */
+  formFaults: MessageKey[];
+}
+
+/** Declares a form with the types of its fields kept. */
+export function defineForm<const F extends FormFields>(
+  fields: F,
+  rest: { rules?: readonly FormRule[]; invalid?: MessageKey } = {},
+): Form<F> {
+  return { fields, rules: rest.rules ?? [], ...(rest.invalid ? { invalid: rest.invalid } : {}) };
+}
+
+/** true: must be filled in; false: may be; null: not shown (spec section 4, Forms). */
+export function requirementOf(field: FormField, values: RawValues): boolean | null {
+  return typeof field.required === 'function' ? field.required(values) : field.required;
+}
+
+/**
+ * Reads raw input by a form's rules: normalises, drops what is hidden, finds every fault (spec section 5).
+ * An empty optional field passes without its rule being asked. Rules between fields are asked only where their
+ * field has no fault of its own, and see the clean values.
+ */
+export function readForm<F extends Form>(form: F, raw: RawValues): FormReading<F> {
+  const values: Record<string, unknown> = {};
+  const faults: Record<string, MessageKey> = {};
+  for (const [name, field] of Object.entries(form.fields)) {
+    const required = requirementOf(field, raw);
+    const fault = required === null ? null : readInto(values, name, field, raw[name]);
+    values[name] ??= null;
+    if (fault) faults[name] = fault;
+    else if (required && isMissing(field, values[name])) faults[name] = 'field.required';
+  }
+  const formFaults: MessageKey[] = [];
+  for (const rule of form.rules) {
+    if (faults[rule.field] || !rule.broken(values)) continue;
+    faults[rule.field] = rule.message;
+    formFaults.push(rule.message);
+  }
+  return { values: values as FormValues<F>, faults: faults, formFaults };
+}
+
+function readInto(
+  values: Record<string, unknown>,
+  name: string,
+  field: FormField,
+  raw: unknown,
+): MessageKey | null {
+  const reading = field.rule.read(raw);
+  if (reading.error !== undefined) return reading.error;
+  values[name] = reading.value;
+  return null;
+}
+
+/** A tick that must be set counts as missing until it is; everything else until it is given. */
+function isMissing(field: FormField, value: unknown): boolean {
+  return isEmpty(value) || (field.rule.kind === 'checkbox' && value !== true);
+}
+
+/** Whether two given texts differ, without regard to case: a gap is no difference. */
+export function differ(first: unknown, second: unknown): boolean {
+  if (typeof first !== 'string' || typeof second !== 'string') return false;
+  if (isEmpty(first) || isEmpty(second)) return false;
+  return first.toLowerCase() !== second.toLowerCase();
+}

@@ -1,0 +1,115 @@
+import { catalogues } from '../messages/catalogues.js';
+import { readForm, type RawValues } from './form.js';
+import { guardianForm } from './guardian.js';
+
+const GUARDIANS = ['guardian1', 'guardian2'] as const;
+type Guardian = (typeof GUARDIANS)[number];
+
+const NEEDED: RawValues = {
+  FirstName: 'Ana',
+  LastName: 'Baca',
+  Relationship: 'parent',
+  Email: 'ana@example.org',
+  ConfirmEmail: 'ana@example.org',
+  HomePhone: '5055550100',
+  CellPhone: '5055550101',
+  Address: '12 Acequia Rd',
+  City: 'Española',
+  State: 'NM',
+  Zip: '87532',
+};
+
+/** The names as the form has them: `guardian2Zip`. */
+function of(guardian: Guardian, facts: RawValues): RawValues {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${guardian}${name}`, value]));
+}
+
+const COMPLETE = { ...of('guardian1', NEEDED), ...of('guardian2', NEEDED), complete: true };
+const ALONE = { ...of('guardian1', NEEDED), noGuardian2: true, complete: true };
+
+const faultsOf = (change: RawValues, of: RawValues = COMPLETE) =>
+  readForm(guardianForm, { ...of, ...change }).faults;
+
+describe('the guardian section', () => {
+  it('is valid when everything but the work phones is filled in', () => {
+    expect(faultsOf({})).toEqual({});
+  });
+
+  it('needs nothing while it is not complete', () => {
+    expect(readForm(guardianForm, {}).faults).toEqual({});
+  });
+
+  it('judges what is given even while it is not complete', () => {
+    expect(faultsOf({ guardian1Zip: '1', complete: false })).toEqual({ guardian1Zip: 'field.invalidZip' });
+  });
+
+  describe.each(GUARDIANS)('%s', (guardian) => {
+    it.each(Object.keys(NEEDED))('needs %s once complete', (fact) => {
+      expect(faultsOf({ [`${guardian}${fact}`]: null })).toEqual({
+        [`${guardian}${fact}`]: 'field.required',
+      });
+    });
+
+    it('may have a work phone', () => {
+      expect(faultsOf({ [`${guardian}WorkPhone`]: '505-555-0102' })).toEqual({});
+    });
+
+    it.each([
+      ['FirstName', 'x'.repeat(65), 'field.nameTooLong'],
+      ['LastName', 'x'.repeat(65), 'field.nameTooLong'],
+      ['Relationship', 'aunt', 'field.invalidGuardianRelationship'],
+      ['Email', 'ana', 'field.invalidEmail'],
+      ['Email', `${'x'.repeat(320)}@example.org`, 'field.emailTooLong'],
+      ['ConfirmEmail', 'ana', 'field.invalidEmail'],
+      ['HomePhone', '555', 'field.invalidPhone'],
+      ['CellPhone', '555', 'field.invalidPhone'],
+      ['WorkPhone', '555', 'field.invalidPhone'],
+      ['Address', 'x'.repeat(65), 'field.addressTooLong'],
+      ['City', 'x'.repeat(65), 'field.cityTooLong'],
+      ['State', 'ZZ', 'field.invalidState'],
+      ['Zip', '875', 'field.invalidZip'],
+    ])('refuses %s: %p', (fact, raw, message) => {
+      expect(faultsOf({ [`${guardian}${fact}`]: raw })).toEqual({ [`${guardian}${fact}`]: message });
+    });
+
+    it('takes the confirmation of the email in another case', () => {
+      expect(faultsOf({ [`${guardian}ConfirmEmail`]: 'ANA@example.org' })).toEqual({});
+    });
+  });
+
+  it.each<[Guardian, string]>([
+    ['guardian1', 'Emails for first parent/guardian do not match.'],
+    ['guardian2', 'Emails for second parent/guardian do not match.'],
+  ])('wants the email of %s twice alike', (guardian, sentence) => {
+    const field = `${guardian}ConfirmEmail` as const;
+    const { faults, formFaults } = readForm(guardianForm, { ...COMPLETE, [field]: 'eva@example.org' });
+    expect(Object.keys(faults)).toEqual([field]);
+    expect(formFaults.map((key) => catalogues.en[key as keyof typeof catalogues.en])).toEqual([sentence]);
+  });
+
+  it('wants the emails alike even while it is not complete', () => {
+    const faults = faultsOf({ guardian2ConfirmEmail: 'eva@example.org', complete: false });
+    expect(faults).toEqual({ guardian2ConfirmEmail: 'form.guardian2EmailsDiffer' });
+  });
+});
+
+describe('a second guardian who is ticked away', () => {
+  it('is not needed', () => {
+    expect(faultsOf({}, ALONE)).toEqual({});
+  });
+
+  it('is unset, not judged', () => {
+    const { values, faults } = readForm(guardianForm, {
+      ...ALONE,
+      ...of('guardian2', { ...NEEDED, Zip: 'x', ConfirmEmail: 'eva@example.org', WorkPhone: '5055550102' }),
+    });
+    expect(faults).toEqual({});
+    expect(
+      Object.entries(values).filter(([name, value]) => name.startsWith('guardian2') && value !== null),
+    ).toEqual([]);
+  });
+
+  it('leaves the first guardian as needed as before', () => {
+    expect(faultsOf({ guardian1LastName: '' }, ALONE)).toEqual({ guardian1LastName: 'field.required' });
+  });
+});

@@ -1,0 +1,54 @@
+import { catalogues } from '../messages/catalogues.js';
+import { readForm, type RawValues } from './form.js';
+import { preferenceForm } from './preference.js';
+
+const COMPLETE = { site1: 1, site2: 2, site3: 3, complete: true };
+
+const faultsOf = (change: RawValues) => readForm(preferenceForm, { ...COMPLETE, ...change }).faults;
+
+describe('the preferences', () => {
+  it('are valid with three sites', () => {
+    expect(faultsOf({})).toEqual({});
+  });
+
+  it.each(['site1', 'site2', 'site3'])('need %s once complete', (rank) => {
+    expect(faultsOf({ [rank]: null })).toEqual({ [rank]: 'field.required' });
+  });
+
+  it('need nothing while they are not complete', () => {
+    expect(readForm(preferenceForm, { site2: 2 }).faults).toEqual({});
+  });
+
+  it('need only the first where no alternate is wanted, and unset the others', () => {
+    const { values, faults } = readForm(preferenceForm, { ...COMPLETE, noAlternatePreferences: true });
+    expect(faults).toEqual({});
+    expect(values).toMatchObject({ site1: 1, site2: null, site3: null });
+    expect(faultsOf({ noAlternatePreferences: true, site1: null })).toEqual({ site1: 'field.required' });
+  });
+
+  it.each([
+    ['site1', 0],
+    ['site2', '2'],
+    ['site3', 1.5],
+    ['noAlternatePreferences', 'yes'],
+  ])('refuse %s: %p', (field, raw) => {
+    expect(faultsOf({ [field]: raw })).toEqual({ [field]: 'field.invalidInput' });
+  });
+
+  it.each([
+    [{ site2: 1 }, 'site2', 'First and second site preferences must be different.'],
+    [{ site3: 1 }, 'site3', 'First and third site preferences must be different.'],
+    [{ site3: 2 }, 'site3', 'Second and third site preferences must be different.'],
+    [{ site2: 1, complete: false }, 'site2', 'First and second site preferences must be different.'],
+  ])('%p: must differ pairwise', (change, field, sentence) => {
+    const { faults, formFaults } = readForm(preferenceForm, { ...COMPLETE, ...change });
+    expect(Object.keys(faults)).toEqual([field]);
+    expect(formFaults.map((key) => catalogues.en[key as keyof typeof catalogues.en])).toEqual([sentence]);
+  });
+
+  it('have a sentence over all faults', () => {
+    expect(catalogues.en[preferenceForm.invalid as keyof typeof catalogues.en]).toBe(
+      'Preferences are invalid',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { readForm, type RawValues } from './form.js';
+import { newStudentForm, studentForm } from './student.js';
+
+const COMPLETE: RawValues = {
+  firstName: 'Lucía',
+  lastName: 'Baca',
+  birthday: 1_496_361_600,
+  gender: 'f',
+  ethnicity: 'hispanic',
+  address: '12 Acequia Rd',
+  city: 'Española',
+  state: 'NM',
+  zip: '87532',
+  outgoingSchool: 12,
+  incomingSchool: 14,
+  grade: '2',
+  bilingual: true,
+  notEnglish: false,
+  iep: false,
+  complete: true,
+};
+
+const faultsOf = (change: RawValues) => readForm(studentForm, { ...COMPLETE, ...change }).faults;
+
+describe('the student section', () => {
+  it('is valid when everything is filled in', () => {
+    expect(faultsOf({})).toEqual({});
+  });
+
+  it.each(Object.keys(COMPLETE).filter((name) => name !== 'complete'))('needs %s once complete', (name) => {
+    expect(faultsOf({ [name]: null })).toEqual({ [name]: 'field.required' });
+  });
+
+  it('needs nothing while it is not complete', () => {
+    expect(readForm(studentForm, {}).faults).toEqual({});
+  });
+
+  it('judges what is given even while it is not complete', () => {
+    expect(readForm(studentForm, { zip: '8750' }).faults).toEqual({ zip: 'field.invalidZip' });
+  });
+
+  it.each([
+    ['firstName', 'x'.repeat(65), 'field.nameTooLong'],
+    ['lastName', 'x'.repeat(65), 'field.nameTooLong'],
+    ['birthday', -86_400, 'field.dateTooFarBack'],
+    ['birthday', 2_147_483_648, 'field.dateTooFarAhead'],
+    ['gender', 'q', 'field.invalidGender'],
+    ['ethnicity', 'martian', 'field.invalidEthnicity'],
+    ['address', 'x'.repeat(65), 'field.addressTooLong'],
+    ['city', 'x'.repeat(65), 'field.cityTooLong'],
+    ['state', 'ZZ', 'field.invalidState'],
+    ['zip', '8753', 'field.invalidZip'],
+    ['outgoingSchool', 'Acequia', 'field.invalidInput'],
+    ['incomingSchool', -1, 'field.invalidInput'],
+    ['grade', '12', 'field.invalidGrade'],
+    ['bilingual', 'yes', 'field.invalidInput'],
+    ['notEnglish', 0, 'field.invalidInput'],
+    ['iep', 'no', 'field.invalidInput'],
+    ['complete', 'yes', 'field.invalidInput'],
+  ])('refuses %s: %p', (name, raw, message) => {
+    expect(faultsOf({ [name]: raw })).toEqual({ [name]: message });
+  });
+
+  describe.each(['outgoingSchool', 'incomingSchool'])('%s', (school) => {
+    const name = `${school}Other`;
+
+    it('asks for a name when it is "other"', () => {
+      expect(faultsOf({ [school]: 0 })).toEqual({ [name]: 'field.required' });
+      expect(faultsOf({ [school]: 0, [name]: 'x'.repeat(129) })).toEqual({ [name]: 'field.textTooLong' });
+      expect(faultsOf({ [school]: 0, [name]: 'Home school' })).toEqual({});
+    });
+
+    it('asks for no name yet while the section is not complete', () => {
+      expect(faultsOf({ [school]: 0, complete: false })).toEqual({});
+    });
+
+    it('hides and unsets the name when it is in the list', () => {
+      const { values } = readForm(studentForm, { ...COMPLETE, [name]: 'Home school' });
+      expect(values).toMatchObject({ [name]: null });
+    });
+  });
+
+  it('asks for the language when it is not English', () => {
+    expect(faultsOf({ notEnglish: true })).toEqual({ language: 'field.required' });
+    expect(faultsOf({ notEnglish: true, language: 'x'.repeat(129) })).toEqual({
+      language: 'field.textTooLong',
+    });
+    expect(faultsOf({ notEnglish: true, language: 'Tewa' })).toEqual({});
+  });
+
+  it('hides and unsets the language when English is spoken', () => {
+    expect(readForm(studentForm, { ...COMPLETE, language: 'Tewa' }).values.language).toBeNull();
+  });
+});
+
+describe('a new student', () => {
+  it.each(['firstName', 'lastName'])('needs %s', (name) => {
+    const given = { firstName: 'Lucía', lastName: 'Baca', [name]: ' ' };
+    expect(readForm(newStudentForm, given).faults).toEqual({ [name]: 'field.required' });
+  });
+
+  it.each(['firstName', 'lastName'])('refuses a %s that is too long', (name) => {
+    const given = { firstName: 'Lucía', lastName: 'Baca', [name]: 'x'.repeat(65) };
+    expect(readForm(newStudentForm, given).faults).toEqual({ [name]: 'field.nameTooLong' });
+  });
+});

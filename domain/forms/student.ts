@@ -1,0 +1,51 @@
+import { rules } from '../fields/rules.js';
+import { defineForm, type RawValues } from './form.js';
+
+/** Required only when complete is ticked (spec section 5). */
+export function whenComplete(values: RawValues): boolean {
+  return values['complete'] === true;
+}
+
+/** The tick that ends each section; locked once it was saved set. */
+export const completeField = { rule: rules.checkbox, label: 'label.complete', required: false } as const;
+
+/** Add New Student. */
+export const newStudentForm = defineForm({
+  firstName: { rule: rules.name, label: 'label.firstName', required: true },
+  lastName: { rule: rules.name, label: 'label.lastName', required: true },
+});
+
+/** The student section (spec section 5). */
+export const studentForm = defineForm({
+  firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },
+  lastName: { rule: rules.name, label: 'label.lastName', required: whenComplete },
+  birthday: { rule: rules.date, label: 'label.birthday', required: whenComplete },
+  gender: { rule: rules.gender, label: 'label.gender', required: whenComplete },
+  ethnicity: { rule: rules.ethnicity, label: 'label.ethnicity', required: whenComplete },
+  address: { rule: rules.address, label: 'label.address', required: whenComplete },
+  city: { rule: rules.city, label: 'label.city', required: whenComplete },
+  state: { rule: rules.state, label: 'label.state', required: whenComplete },
+  zip: { rule: rules.zip, label: 'label.zip', required: whenComplete },
+  outgoingSchool: { rule: rules.school, label: 'label.outgoingSchool', required: whenComplete },
+  outgoingSchoolOther: {
+    rule: rules.text,
+    label: 'label.outgoingSchoolOther',
+    required: (values) => (values['outgoingSchool'] === 0 ? whenComplete(values) : null),
+  },
+  incomingSchool: { rule: rules.school, label: 'label.incomingSchool', required: whenComplete },
+  incomingSchoolOther: {
+    rule: rules.text,
+    label: 'label.incomingSchoolOther',
+    required: (values) => (values['incomingSchool'] === 0 ? whenComplete(values) : null),
+  },
+  grade: { rule: rules.grade, label: 'label.grade', required: whenComplete },
+  bilingual: { rule: rules.yesNo, label: 'label.bilingual', required: whenComplete },
+  notEnglish: { rule: rules.yesNo, label: 'label.notEnglish', required: whenComplete },
+  language: {
+    rule: rules.text,
+    label: 'label.language',
+    required: (values) => (values['notEnglish'] === true ? whenComplete(values) : null),
+  },
+  iep: { rule: rules.yesNo, label: 'label.iep', required: whenComplete },
+  complete: completeField,
+});

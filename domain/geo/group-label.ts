@@ -1,0 +1,48 @@
+/** A beginning is worth sharing only when it is longer than this, its last blank included (spec section 9). */
+const SHARED_PREFIX_LONGER_THAN = 6;
+
+const SEPARATOR = /[\s\-–—:,/(]/;
+const SEPARATORS_AT_END = /[\s\-–—:,/(]+$/;
+
+function commonPrefix(names: readonly string[]): string {
+  const [first = '', ...others] = names;
+  let length = first.length;
+  for (const other of others) {
+    while (!other.startsWith(first.slice(0, length))) length -= 1;
+  }
+  return first.slice(0, length);
+}
+
+/** Cuts a beginning back to whole words of every name: 'Mesa Mi' of 'Mesa Middle' and 'Mesa Mill' is 'Mesa '. */
+function wholeWords(prefix: string, names: readonly string[]): string {
+  let length = prefix.length;
+  const endsInsideWord = (name: string): boolean =>
+    length > 0 &&
+    length < name.length &&
+    !SEPARATOR.test(name.charAt(length)) &&
+    !SEPARATOR.test(name.charAt(length - 1));
+  while (names.some(endsInsideWord)) length -= 1;
+  return prefix.slice(0, length);
+}
+
+/** The beginning that all names share, in whole words with what follows them; '' when there is none worth sharing. */
+export function sharedPrefix(names: readonly string[]): string {
+  if (names.length < 2) return '';
+  const prefix = wholeWords(commonPrefix(names), names);
+  return prefix.length > SHARED_PREFIX_LONGER_THAN ? prefix : '';
+}
+
+/**
+ * One label for the sites of a group, a long shared beginning said once:
+ * 'Piñon Elementary A' and 'Piñon Elementary B' become 'Piñon Elementary A / B'.
+ */
+export function groupLabel(names: readonly string[]): string {
+  const distinct = [...new Set(names.map((name) => name.trim()))];
+  const shared = sharedPrefix(distinct);
+  if (!shared) return distinct.join(' / ');
+  const stem = shared.replace(SEPARATORS_AT_END, '');
+  const rests = distinct.map((name) => name.slice(shared.length).trim());
+  // A site that bears the bare shared name is a program of its own beside the others.
+  if (rests.includes('')) return [stem, ...rests.filter((rest) => rest !== '')].join(' / ');
+  return (shared + rests.join(' / ')).trim();
+}

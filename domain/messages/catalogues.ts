@@ -1,0 +1,53 @@
+import type { Language } from '../enums/enums.js';
+import { enums as enumsEn } from './en/enums.js';
+import { errors as errorsEn } from './en/errors.js';
+import { fields as fieldsEn } from './en/fields.js';
+import { forms as formsEn } from './en/forms.js';
+import { home as homeEn } from './en/home.js';
+import { login as loginEn } from './en/login.js';
+import { mail as mailEn } from './en/mail.js';
+import { map as mapEn } from './en/map.js';
+import { moves as movesEn } from './en/moves.js';
+import { shell as shellEn } from './en/shell.js';
+import { student as studentEn } from './en/student.js';
+import { enums as enumsEs } from './es/enums.js';
+import { errors as errorsEs } from './es/errors.js';
+import { fields as fieldsEs } from './es/fields.js';
+import { forms as formsEs } from './es/forms.js';
+import { home as homeEs } from './es/home.js';
+import { login as loginEs } from './es/login.js';
+import { mail as mailEs } from './es/mail.js';
+import { map as mapEs } from './es/map.js';
+import { moves as movesEs } from './es/moves.js';
+import { shell as shellEs } from './es/shell.js';
+import { student as studentEs } from './es/student.js';
+
+const en = {
+  ...enumsEn,
+  ...errorsEn,
+  ...fieldsEn,
+  ...formsEn,
+  ...homeEn,
+  ...loginEn,
+  ...mailEn,
+  ...mapEn,
+  ...movesEn,
+  ...shellEn,
+  ...studentEn,
+};
+const es: Record<keyof typeof en, string> = {
+  ...enumsEs,
+  ...errorsEs,
+  ...fieldsEs,
+  ...formsEs,
+  ...homeEs,
+  ...loginEs,
+  ...mailEs,
+  ...mapEs,
+  ...movesEs,
+  ...shellEs,
+  ...studentEs,
+};
+
+/** Every sentence in every language, for the server; the frontend loads area by area. */
+export const catalogues: Record<Language, Record<keyof typeof en, string>> = { en, es };

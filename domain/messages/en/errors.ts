@@ -1,0 +1,20 @@
+/** Why a request was turned down, in one sentence for the person. */
+export const errors = {
+  'error.checkFields': 'Please check the marked fields.',
+  'error.unauthenticated': 'Please sign in to continue.',
+  'error.invalidLogin': 'Invalid email or password.',
+  'error.emailTaken': 'There is already an account with this email. Please log in, or use Forgot Password.',
+  'error.resetLinkDead': 'This link is no longer valid. Please ask for a new one.',
+  'error.confirmLinkDead':
+    'This link is no longer valid. If you have used it before, your address is confirmed already.',
+  'error.forbidden': 'You do not have permission to do this.',
+  'error.foreignOrigin': 'This request came from another website and was refused.',
+  'error.notFound': 'Not found.',
+  'error.malformedBody': 'The data sent could not be read.',
+  'error.tooLarge': 'The data sent is too large.',
+  'error.notJson': 'The data must be sent as JSON.',
+  'error.tooManyAttempts': 'Too many attempts. Please wait a while and try again.',
+  'error.databaseAway': 'The program cannot reach its data right now. Please try again in a minute.',
+  'error.busy': 'The program is very busy right now. Please try again in a minute.',
+  'error.unexpected': 'Something went wrong on our side. Please try again later.',
+} as const;

@@ -1,0 +1,65 @@
+/** What the emails say, and the development mailbox that shows them. `year`, `phone` and `email` are the program's. */
+export const mail = {
+  'mail.programName': 'Summer Reading Program {{year}}',
+  'mail.greeting': 'Hello {{name}},',
+  'mail.greetingNobody': 'Hello,',
+  'mail.copyLink': 'If the button does not work, copy this address into your browser:',
+  'mail.linkMinutes_one': 'The link works once, for {{count}} minute.',
+  'mail.linkMinutes_other': 'The link works once, for {{count}} minutes.',
+  'mail.linkDays_one': 'The link works once, for {{count}} day.',
+  'mail.linkDays_other': 'The link works once, for {{count}} days.',
+  'mail.questions': 'Questions? Call {{phone}} or write to {{email}}.',
+  'mail.signInFirst': 'You will be asked to sign in.',
+
+  'mail.confirmAddress.subject': 'Please confirm your email address',
+  'mail.confirmAddress.text':
+    'Thank you for creating an account with the {{program}}. Please confirm that this address is yours, so that news about your applications reaches you.',
+  'mail.confirmAddress.action': 'Confirm my address',
+  'mail.confirmAddress.unexpected':
+    'If you did not create an account, do not open the link: the account belongs to somebody who typed your address. You can ignore this email.',
+
+  'mail.passwordRecovery.subject': 'Choose a new password',
+  'mail.passwordRecovery.text':
+    'Someone, most likely you, asked to reset the password of your account with the {{program}}.',
+  'mail.passwordRecovery.action': 'Choose a new password',
+  'mail.passwordRecovery.unexpected':
+    'If it was not you, you can ignore this email: your password stays as it is.',
+
+  'mail.invitation.subject': 'Your invitation to the {{program}}',
+  'mail.invitation.admin':
+    'You have been made an administrator of the {{program}}. You review applications and look after sites and users.',
+  'mail.invitation.site':
+    'You have been given access to {{site}} in the {{program}}. You see the site’s information and the students placed there.',
+  'mail.invitation.someSite':
+    'You have been given access to a site of the {{program}}. You see the site’s information and the students placed there.',
+  'mail.invitation.user':
+    'An application to the {{program}} was entered for your family. Your account shows where it stands.',
+  'mail.invitation.signIn': 'Choose a password to begin. You sign in with this email address.',
+  'mail.invitation.action': 'Choose a password',
+  'mail.invitation.unexpected': 'If you did not expect this invitation, you can ignore this email.',
+
+  'mail.applicationSubmitted.subject': 'Application submitted: {{student}}',
+  'mail.applicationSubmitted.text': 'We have received the application of {{student}} to the {{program}}.',
+  'mail.applicationSubmitted.next':
+    'Next, we look for a place at one of the sites you prefer. You hear from us as soon as a site has accepted {{student}}. Until a site is assigned you can still change your preferences.',
+  'mail.applicationSubmitted.action': 'See the application',
+
+  'mail.applicationWithdrawn.subject': 'Application withdrawn: {{student}}',
+  'mail.applicationWithdrawn.text':
+    'The family of {{student}} has withdrawn the application. The seat at {{site}} is free again; there is nothing you need to do.',
+  'mail.applicationWithdrawn.action': 'Open the site',
+
+  'mailbox.title': 'Development mailbox',
+  'mailbox.intro':
+    'No mail leaves this computer. What the program would send is kept here, the newest {{count}} of them, newest first.',
+  'mailbox.empty': 'No mail yet. Create an account or ask for a new password, then come back and reload.',
+  'mailbox.back': 'All mails',
+  'mailbox.toProgram': 'To the program',
+  'mailbox.from': 'From',
+  'mailbox.to': 'To',
+  'mailbox.when': 'When',
+  'mailbox.html': 'The mail as HTML',
+  'mailbox.text': 'The mail as plain text',
+  'mailbox.headers': 'All headers',
+  'mailbox.gone': 'This mail is not here. Only the newest ones are kept.',
+} as const;

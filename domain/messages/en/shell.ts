@@ -1,0 +1,70 @@
+/** What surrounds every screen: header, dialogs, notices, the session. */
+export const shell = {
+  'shell.program': 'Summer Reading',
+  'shell.skip': 'Skip to the content',
+  'shell.home': 'Summer Reading, start page',
+  'shell.loading': 'Loading',
+  'shell.notices': 'Notices',
+
+  'header.navigation': 'Main',
+  'header.menu': 'Menu',
+  'header.welcome': 'Welcome, {{name}}',
+  'header.anonymous': 'Anonymous User',
+  'header.logout': 'Logout',
+  'header.dashboard': 'Dashboard',
+  'header.personalApplications': 'Personal Applications',
+  'header.pendingApplications': 'Pending Applications',
+  'header.siteLocations': 'Site Locations',
+  'header.users': 'Users',
+
+  'footer.help': 'Help with the application',
+
+  'dialog.ok': 'OK',
+  'dialog.cancel': 'Cancel',
+  'dialog.close': 'Close',
+  'info.details': 'Additional Details',
+
+  'error.title': 'Error',
+  'error.text': 'Please try again later or contact us if the error persists. The complete details are below:',
+  'error.details': 'Technical Details',
+  'error.noConnection':
+    'We could not reach the program. Check your internet connection; what you typed is still here.',
+
+  'unsaved.title': 'Unsaved Changes',
+  'unsaved.text': 'Leaving this form will discard your changes. Are you sure?',
+  'unsaved.discard': 'Discard',
+
+  'session.expiring': 'Session Expiring',
+  'session.expiringText':
+    'You have not used this page for a while. To protect your family’s information, you will be logged out soon.',
+  'session.timeLeft': 'Time left: {{minutes}}:{{seconds}}',
+  'session.continue': 'Continue',
+  'session.logout': 'Logout',
+  'session.loggedOut': 'You have been logged out.',
+
+  'toast.success': 'Success',
+  'toast.error': 'Error',
+  'toast.info': 'Information',
+  'toast.warning': 'Warning',
+  'toast.close': 'Close this notice',
+
+  'field.showPassword': 'Show what you typed',
+  'field.hidePassword': 'Hide what you typed',
+  'form.fixFields_one': 'One field needs your attention.',
+  'form.fixFields_other': '{{count}} fields need your attention.',
+
+  'away.title': 'We can’t reach the program right now',
+  'away.text':
+    'Your internet connection may be off, or our site is being worked on. Nothing that you saved is lost.',
+  'away.retry': 'Try again',
+  'crash.title': 'Something went wrong on this page',
+  'crash.text': 'What you saved is safe. Load the page again, and write to us if it keeps happening.',
+  'crash.reload': 'Load the page again',
+
+  'office.title': 'This page opens with the next release',
+  'office.text':
+    'Applications, sites and users will be managed here. Students of your own can already apply.',
+  'office.interestText':
+    'Organizations will offer a program site here. Until then, please call or write to us: we are glad to hear from you.',
+  'office.personal': 'Go to Personal Applications',
+} as const;

@@ -1,0 +1,22 @@
+import type { errors as english } from '../en/errors.js';
+
+export const errors: Record<keyof typeof english, string> = {
+  'error.checkFields': 'Revise los campos marcados.',
+  'error.unauthenticated': 'Inicie sesión para continuar.',
+  'error.invalidLogin': 'El correo electrónico o la contraseña no son correctos.',
+  'error.emailTaken':
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
+  'error.resetLinkDead': 'Este enlace ya no es válido. Solicite uno nuevo.',
+  'error.confirmLinkDead': 'Este enlace ya no es válido. Si ya lo usó, su dirección está confirmada.',
+  'error.forbidden': 'No tiene permiso para hacer esto.',
+  'error.foreignOrigin': 'Esta solicitud vino de otro sitio web y fue rechazada.',
+  'error.notFound': 'No se encontró.',
+  'error.malformedBody': 'No se pudieron leer los datos enviados.',
+  'error.tooLarge': 'Los datos enviados son demasiado grandes.',
+  'error.notJson': 'Los datos deben enviarse como JSON.',
+  'error.tooManyAttempts': 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
+  'error.databaseAway':
+    'El programa no puede acceder a sus datos en este momento. Inténtelo de nuevo en un minuto.',
+  'error.busy': 'El programa está muy ocupado en este momento. Vuelva a intentarlo en un minuto.',
+  'error.unexpected': 'Algo salió mal de nuestra parte. Inténtelo de nuevo más tarde.',
+};

@@ -1,0 +1,60 @@
+import type { login as english } from '../en/login.js';
+
+export const login: Record<keyof typeof english, string> = {
+  'login.title': 'Iniciar sesión',
+  'login.submit': 'Iniciar sesión',
+  'login.forgot': 'Olvidé mi contraseña',
+  'login.create': 'Crear una cuenta',
+  'login.newHere': '¿Es su primera vez en el programa?',
+  'login.askedFor': 'Inicie sesión para ver esa página.',
+  'login.denied':
+    'La cuenta con la que inició sesión no puede abrir esa página. Inicie sesión con otra cuenta o vuelva a sus propias páginas.',
+  'login.expired':
+    'Su sesión terminó porque no se usó esta página por un tiempo. Inicie sesión para continuar donde estaba.',
+  'login.ownPages': 'Ir a mis páginas',
+
+  'createAccount.title': 'Crear una cuenta',
+  'createAccount.text':
+    'Basta una cuenta para todos sus hijos. A su correo le escribiremos sobre cada solicitud. Llene todos los campos.',
+  'createAccount.passwordHint':
+    'Al menos 8 caracteres. Funcionan bien unas pocas palabras que solo usted uniría.',
+  'createAccount.submit': 'Crear la cuenta',
+  'createAccount.created': 'La cuenta se creó correctamente.',
+  'createAccount.mailSent': 'Enviamos un enlace a {{address}}. Ábralo para confirmar que el correo es suyo.',
+
+  'recover.title': 'Olvidé mi contraseña',
+  'recover.text':
+    'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una contraseña nueva.',
+  'recover.submit': 'Enviar el enlace',
+  'recover.sent': 'Recuperación de la contraseña',
+  'recover.sentText':
+    'Si hay una cuenta para {{address}}, ya va en camino un correo con las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
+
+  'reset.title': 'Elija una contraseña nueva',
+  'reset.text':
+    'La usará de ahora en adelante para iniciar sesión. La sesión se cerrará en todos los dispositivos.',
+  'reset.submit': 'Guardar la contraseña nueva',
+  'reset.done': 'Contraseña restablecida',
+  'reset.doneText': 'Su contraseña nueva quedó guardada. Ya puede iniciar sesión con ella.',
+  'reset.noToken': 'Este enlace no está completo',
+  'reset.noTokenText':
+    'Abra de nuevo el enlace de nuestro correo o pida uno nuevo. Si no puede tocarlo, cópielo completo.',
+  'reset.askAgain': 'Enviarme un enlace nuevo',
+
+  'confirm.title': 'Confirme su correo electrónico',
+  'confirm.working': 'Un momento, estamos revisando el enlace.',
+  'confirm.done': 'Su correo electrónico está confirmado',
+  'confirm.doneText': 'Gracias. Ahora podemos comunicarnos con usted sobre sus solicitudes.',
+  'confirm.failed': 'No se pudo confirmar el correo electrónico',
+  'confirm.failedText':
+    'Si ya había abierto este enlace, su correo ya está confirmado y no tiene que hacer nada más.',
+  'confirm.noToken': 'Este enlace no está completo',
+  'confirm.noTokenText': 'Abra de nuevo el enlace de nuestro correo. Si no puede tocarlo, cópielo completo.',
+  'confirm.retry': 'Intentar de nuevo',
+  'confirm.goOn': 'Ir a mis páginas',
+  'confirm.logIn': 'Ir a la página de inicio de sesión',
+
+  'notFound.title': 'No se encontró la página',
+  'notFound.text': 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
+  'notFound.back': 'Volver al inicio de sesión',
+};

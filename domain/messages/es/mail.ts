@@ -1,0 +1,67 @@
+import type { mail as english } from '../en/mail.js';
+
+export const mail: Record<keyof typeof english, string> = {
+  'mail.programName': 'Programa de Lectura de Verano {{year}}',
+  'mail.greeting': 'Hola, {{name}}:',
+  'mail.greetingNobody': 'Hola:',
+  'mail.copyLink': 'Si el botón no funciona, copie esta dirección en su navegador:',
+  'mail.linkMinutes_one': 'El enlace sirve una sola vez, durante {{count}} minuto.',
+  'mail.linkMinutes_other': 'El enlace sirve una sola vez, durante {{count}} minutos.',
+  'mail.linkDays_one': 'El enlace sirve una sola vez, durante {{count}} día.',
+  'mail.linkDays_other': 'El enlace sirve una sola vez, durante {{count}} días.',
+  'mail.questions': '¿Tiene preguntas? Llame al {{phone}} o escriba a {{email}}.',
+  'mail.signInFirst': 'Se le pedirá que inicie sesión.',
+
+  'mail.confirmAddress.subject': 'Confirme su correo electrónico',
+  'mail.confirmAddress.text':
+    'Gracias por crear una cuenta en el {{program}}. Confirme que esta dirección es suya para que le lleguen las noticias sobre sus solicitudes.',
+  'mail.confirmAddress.action': 'Confirmar mi dirección',
+  'mail.confirmAddress.unexpected':
+    'Si usted no creó una cuenta, no abra el enlace: la cuenta es de alguien que escribió la dirección de usted. Puede ignorar este correo.',
+
+  'mail.passwordRecovery.subject': 'Elija una contraseña nueva',
+  'mail.passwordRecovery.text':
+    'Alguien, probablemente usted, pidió restablecer la contraseña de su cuenta en el {{program}}.',
+  'mail.passwordRecovery.action': 'Elegir una contraseña nueva',
+  'mail.passwordRecovery.unexpected':
+    'Si no fue usted, puede ignorar este correo: su contraseña sigue siendo la misma.',
+
+  'mail.invitation.subject': 'Su invitación al {{program}}',
+  'mail.invitation.admin':
+    'Se le ha dado acceso de administración al {{program}}. Usted revisa las solicitudes y se ocupa de las sedes y los usuarios.',
+  'mail.invitation.site':
+    'Se le ha dado acceso a {{site}} en el {{program}}. Usted puede ver la información de la sede y a los estudiantes asignados a ella.',
+  'mail.invitation.someSite':
+    'Se le ha dado acceso a una sede del {{program}}. Usted puede ver la información de la sede y a los estudiantes asignados a ella.',
+  'mail.invitation.user':
+    'Se registró una solicitud de su familia para el {{program}}. En su cuenta puede ver en qué estado está.',
+  'mail.invitation.signIn': 'Elija una contraseña para empezar. Su usuario es este correo electrónico.',
+  'mail.invitation.action': 'Elegir una contraseña',
+  'mail.invitation.unexpected': 'Si no esperaba esta invitación, puede ignorar este correo.',
+
+  'mail.applicationSubmitted.subject': 'Solicitud enviada: {{student}}',
+  'mail.applicationSubmitted.text': 'Hemos recibido la solicitud de {{student}} para el {{program}}.',
+  'mail.applicationSubmitted.next':
+    'Ahora buscamos un lugar en una de las sedes que usted prefiere. Le avisaremos en cuanto una sede acepte a {{student}}. Hasta que se asigne una sede, todavía puede cambiar sus preferencias.',
+  'mail.applicationSubmitted.action': 'Ver la solicitud',
+
+  'mail.applicationWithdrawn.subject': 'Solicitud retirada: {{student}}',
+  'mail.applicationWithdrawn.text':
+    'La familia de {{student}} retiró la solicitud. El lugar en {{site}} vuelve a estar libre; usted no tiene que hacer nada.',
+  'mail.applicationWithdrawn.action': 'Abrir la sede',
+
+  'mailbox.title': 'Buzón de desarrollo',
+  'mailbox.intro':
+    'Ningún correo sale de esta computadora. Lo que el programa enviaría se guarda aquí, los {{count}} más recientes, del más nuevo al más antiguo.',
+  'mailbox.empty':
+    'Todavía no hay correos. Cree una cuenta o pida una contraseña nueva; después vuelva y recargue esta página.',
+  'mailbox.back': 'Todos los correos',
+  'mailbox.toProgram': 'Ir al programa',
+  'mailbox.from': 'De',
+  'mailbox.to': 'Para',
+  'mailbox.when': 'Fecha',
+  'mailbox.html': 'El correo en HTML',
+  'mailbox.text': 'El correo en texto sin formato',
+  'mailbox.headers': 'Todos los encabezados',
+  'mailbox.gone': 'Este correo no está aquí. Solo se guardan los más recientes.',
+};

@@ -1,0 +1,72 @@
+import type { shell as english } from '../en/shell.js';
+
+export const shell: Record<keyof typeof english, string> = {
+  'shell.program': 'Lectura de verano',
+  'shell.skip': 'Ir al contenido',
+  'shell.home': 'Lectura de verano, página de inicio',
+  'shell.loading': 'Cargando',
+  'shell.notices': 'Avisos',
+
+  'header.navigation': 'Principal',
+  'header.menu': 'Menú',
+  'header.welcome': 'Le damos la bienvenida, {{name}}',
+  'header.anonymous': 'Usuario anónimo',
+  'header.logout': 'Cerrar sesión',
+  'header.dashboard': 'Panel',
+  'header.personalApplications': 'Solicitudes personales',
+  'header.pendingApplications': 'Solicitudes pendientes',
+  'header.siteLocations': 'Sedes',
+  'header.users': 'Usuarios',
+
+  'footer.help': 'Ayuda con la solicitud',
+
+  'dialog.ok': 'Aceptar',
+  'dialog.cancel': 'Cancelar',
+  'dialog.close': 'Cerrar',
+  'info.details': 'Más detalles',
+
+  'error.title': 'Error',
+  'error.text':
+    'Inténtelo de nuevo más tarde o comuníquese con nosotros si el error continúa. Estos son los detalles completos:',
+  'error.details': 'Detalles técnicos',
+  'error.noConnection':
+    'No pudimos comunicarnos con el programa. Revise su conexión a internet; lo que escribió sigue aquí.',
+
+  'unsaved.title': 'Cambios sin guardar',
+  'unsaved.text': 'Si sale de este formulario, se perderán sus cambios. ¿Desea salir?',
+  'unsaved.discard': 'Descartar',
+
+  'session.expiring': 'Su sesión está por terminar',
+  'session.expiringText':
+    'Hace rato que no usa esta página. Para proteger la información de su familia, la sesión se cerrará pronto.',
+  'session.timeLeft': 'Tiempo restante: {{minutes}}:{{seconds}}',
+  'session.continue': 'Continuar',
+  'session.logout': 'Cerrar sesión',
+  'session.loggedOut': 'Se ha cerrado su sesión.',
+
+  'toast.success': 'Listo',
+  'toast.error': 'Error',
+  'toast.info': 'Información',
+  'toast.warning': 'Advertencia',
+  'toast.close': 'Cerrar este aviso',
+
+  'field.showPassword': 'Mostrar lo que escribió',
+  'field.hidePassword': 'Ocultar lo que escribió',
+  'form.fixFields_one': 'Un campo necesita su atención.',
+  'form.fixFields_other': '{{count}} campos necesitan su atención.',
+
+  'away.title': 'No podemos comunicarnos con el programa en este momento',
+  'away.text':
+    'Es posible que no tenga conexión a internet o que estemos trabajando en el sitio. Lo que ya guardó no se ha perdido.',
+  'away.retry': 'Intentar de nuevo',
+  'crash.title': 'Algo falló en esta página',
+  'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página y escríbanos si el problema continúa.',
+  'crash.reload': 'Volver a cargar la página',
+
+  'office.title': 'Esta página se abrirá con la próxima versión',
+  'office.text':
+    'Aquí se administrarán las solicitudes, las sedes y los usuarios. Sus propios estudiantes ya pueden presentar su solicitud.',
+  'office.interestText':
+    'Aquí las organizaciones podrán ofrecer una sede del programa. Mientras tanto, llámenos o escríbanos: con gusto le atenderemos.',
+  'office.personal': 'Ir a Solicitudes personales',
+};

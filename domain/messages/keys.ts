@@ -1,0 +1,36 @@
+import type { enums } from './en/enums.js';
+import type { errors } from './en/errors.js';
+import type { fields } from './en/fields.js';
+import type { forms } from './en/forms.js';
+import type { home } from './en/home.js';
+import type { login } from './en/login.js';
+import type { mail } from './en/mail.js';
+import type { map } from './en/map.js';
+import type { moves } from './en/moves.js';
+import type { shell } from './en/shell.js';
+import type { student } from './en/student.js';
+
+/** The areas of the catalogue: one file each, so that a page loads only what it says. */
+export interface Areas {
+  enums: typeof enums;
+  errors: typeof errors;
+  fields: typeof fields;
+  forms: typeof forms;
+  home: typeof home;
+  login: typeof login;
+  mail: typeof mail;
+  map: typeof map;
+  moves: typeof moves;
+  shell: typeof shell;
+  student: typeof student;
+}
+export type Area = keyof Areas;
+
+type CatalogueKey = { [A in Area]: keyof Areas[A] }[Area];
+type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never;
+
+/** A sentence that a person sees, by name; a plural goes by its stem, with `count` among its parameters. */
+export type MessageKey = CatalogueKey | Plural<CatalogueKey>;
+
+/** What fills the `{{placeholders}}` of a sentence. */
+export type MessageParams = Readonly<Record<string, string | number>>;

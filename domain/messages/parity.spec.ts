@@ -1,0 +1,48 @@
+import { ENUMS, LANGUAGES, enumLabelKey, type EnumName } from '../enums/enums.js';
+import { catalogues } from './catalogues.js';
+
+type Key = keyof typeof catalogues.en;
+const keys = Object.keys(catalogues.en) as Key[];
+
+/** The names between double braces, in order of the alphabet. */
+const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  const texts = catalogues[language];
+
+  it('has every sentence, and no other', () => {
+    const others = new Set<string>(keys);
+    expect(keys.filter((key) => !(key in texts))).toEqual([]);
+    expect(Object.keys(texts).filter((key) => !others.has(key))).toEqual([]);
+  });
+
+  it('has no empty text, and none with blanks around it', () => {
+    expect(Object.entries(texts).filter(([, text]) => text !== text.trim() || text === '')).toEqual([]);
+  });
+
+  it('is filled with the same parameters', () => {
+    const differing = keys.filter(
+      (key) => String(placeholders(texts[key])) !== String(placeholders(catalogues.en[key])),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('writes its placeholders whole', () => {
+    const broken = Object.entries(texts).filter(([, text]) =>
+      /[{}]/.test(text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '')),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('has both forms of every plural', () => {
+    const stems = new Set(keys.flatMap((key) => /^(.*)_(?:one|other)$/.exec(key)?.[1] ?? []));
+    const forms = [...stems].flatMap((stem) => [`${stem}_one`, `${stem}_other`]);
+    expect(forms.filter((form) => !(form in texts))).toEqual([]);
+  });
+
+  it.each(Object.keys(ENUMS) as EnumName[])('names every value of %s', (name) => {
+    for (const value of ENUMS[name]) {
+      expect(texts[enumLabelKey(name, value as never)]).toEqual(expect.any(String));
+    }
+  });
+});

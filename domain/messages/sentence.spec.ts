@@ -1,0 +1,44 @@
+import { sentence } from './sentence.js';
+
+const english = {
+  plain: 'Log in',
+  greeting: 'Welcome, {{name}}',
+  twice: '{{name}} and {{name}}',
+  fields_one: 'One field needs your attention.',
+  fields_other: '{{count}} fields need your attention.',
+  progress: '{{count}} of 4 sections complete',
+};
+
+describe('a sentence', () => {
+  it('stands as it is written', () => {
+    expect(sentence(english, 'en', 'plain')).toBe('Log in');
+  });
+
+  it('has its placeholders filled in, each time they occur', () => {
+    expect(sentence(english, 'en', 'greeting', { name: 'Ana' })).toBe('Welcome, Ana');
+    expect(sentence(english, 'en', 'twice', { name: 'Ana' })).toBe('Ana and Ana');
+  });
+
+  it('takes a value for what it is, whatever signs it holds', () => {
+    expect(sentence(english, 'en', 'greeting', { name: '$& {{name}}' })).toBe('Welcome, $& {{name}}');
+  });
+
+  it.each([
+    [1, 'One field needs your attention.'],
+    [0, '0 fields need your attention.'],
+    [2, '2 fields need your attention.'],
+    [1_000_000, '1000000 fields need your attention.'],
+  ])('chooses the plural form for %d', (count, said) => {
+    expect(sentence(english, 'en', 'fields', { count })).toBe(said);
+    expect(sentence(english, 'es', 'fields', { count })).toBe(said);
+  });
+
+  it('may speak of a count without plural forms', () => {
+    expect(sentence(english, 'en', 'progress', { count: 1 })).toBe('1 of 4 sections complete');
+  });
+
+  it('shows what is missing', () => {
+    expect(sentence(english, 'en', 'nowhere')).toBe('nowhere');
+    expect(sentence(english, 'en', 'greeting')).toBe('Welcome, {{name}}');
+  });
+});

@@ -1,0 +1,21 @@
+/** The season that is prepared when the settings name no other. */
+export const DEFAULT_PROGRAM_YEAR = 2025;
+
+/** The dates of a season whose settings give only its year, as people say them. */
+export function defaultProgramDates(programYear: number): string {
+  return `June 2 to June 27, ${programYear}`;
+}
+
+/** The school years around a summer: the one that ends before it and the one that begins after it. */
+export interface SchoolYears {
+  outgoing: string;
+  incoming: string;
+}
+
+/** `2024-2025` and `2025-2026` for the program of 2025. */
+export function schoolYears(programYear: number): SchoolYears {
+  return {
+    outgoing: `${programYear - 1}-${programYear}`,
+    incoming: `${programYear}-${programYear + 1}`,
+  };
+}

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openSection } from '../../support/sections.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { expect, test } from '../../support/test.js';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured once they have arrived.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags([...WCAG_22_AA, 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+for (const [name, use] of Object.entries({
+  'a desktop': { viewport: { width: 1280, height: 900 } },
+  'the smallest phone': { viewport: { width: 320, height: 640 } },
+  'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+})) {
+  test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
+    test.use(use);
+
+    test('on the public screens and their dialogs', async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+          foreign.push(request.url());
+      });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Field is required.').first()).toBeVisible();
+      await expectAccessible(page);
+      for (const dialog of ['Create Account', 'Forgot Password']) {
+        await page.getByRole('button', { name: dialog }).click();
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      for (const path of ['/reset-password?token=x', '/confirm-email?token=x', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+      expect(foreign).toEqual([]);
+    });
+
+    test('on the family’s screens and their dialogs', async ({ page, db, family, baseURL }) => {
+      test.slow();
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+          foreign.push(request.url());
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+
+      const site = await plantSite(db);
+      const open = await plantStudent(db, family, { firstName: 'Ben', emergencySectionComplete: false });
+      const accepted = await plantStudent(db, family, {
+        siteId: site,
+        sitePreference1: site,
+        siteAccepted: true,
+        applicationSubmitted: new Date(),
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Ben Begay' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Add New Student' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(`/dashboard/student/${accepted.id}`);
+      await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Withdraw Application' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(`/dashboard/student/${open.id}`);
+      for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference']) {
+        const dialog = await openSection(page, section);
+        await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+        if (section === 'School Preference')
+          await expect(
+            dialog
+              .getByRole('button', { name: /Select as First/ })
+              .or(dialog.locator('.leaflet-marker-icon'))
+              .first(),
+          ).toBeAttached();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+      expect(foreign).toEqual([]);
+    });
+
+    test('on the warning of the session, and the answer to a forgotten password', async ({
+      page,
+      family,
+    }) => {
+      await page.clock.install();
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.clock.runFor('25:31');
+      await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Forgot Password' }).click();
+      await page.getByRole('dialog').getByLabel('Email').fill(family.email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Password Recovery' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on the questions and errors over a form', async ({ page, db, family }) => {
+      const student = await plantStudent(db, family);
+      await page.goto(`/dashboard/student/${student.id}`);
+      const dialog = await openSection(page, 'Student');
+      await dialog.getByLabel('City', { exact: true }).fill('');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Field is required.')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+
+      await page.route('**/saveStudentSection', (route) => route.abort());
+      await dialog.getByLabel('City', { exact: true }).fill('Taos');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Technical Details').click();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,225 @@
+import { openSection, saveSection, tickComplete } from '../../support/sections.js';
+import { plantStudent } from '../../support/plant.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('unsaved changes are asked about, and kept until the family discards them', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family);
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Student');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await openSection(page, 'Student');
+  await dialog.getByLabel('City', { exact: true }).fill('Taos');
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await expect(
+      question.getByText('Leaving this form will discard your changes. Are you sure?'),
+    ).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Taos');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await openSection(page, 'Student');
+  await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Santa Fe');
+});
+
+test('keeps the tick of a section once it is complete', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family, { studentSectionComplete: false });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Student');
+  await tickComplete(dialog);
+  await saveSection(dialog);
+  await openSection(page, 'Student');
+  const tick = dialog.getByRole('checkbox', { name: 'This section is complete' });
+  await expect(tick).toBeChecked();
+  await expect(tick).toBeDisabled();
+});
+
+test('each kind of field says what is wrong with it, and the first one is gone to', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family, {
+    studentSectionComplete: false,
+    guardianSectionComplete: false,
+    noGuardian2: false,
+    noAlternatePreferences: false,
+  });
+  await page.goto(`/dashboard/student/${student.id}`);
+
+  await test.step('student', async () => {
+    const dialog = await openSection(page, 'Student');
+    await dialog.getByLabel('First Name', { exact: true }).fill('');
+    await dialog.getByLabel('Address', { exact: true }).fill('a'.repeat(65));
+    await dialog.getByLabel('Zip', { exact: true }).fill('8750');
+    await dialog.getByLabel('Birthday', { exact: true }).fill('1969-12-31');
+    await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Select...' });
+    await tickComplete(dialog);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const messages = {
+      'First Name': 'Field is required.',
+      Birthday: 'Date too far back',
+      Gender: 'Field is required.',
+      Address: 'Address too long',
+      Zip: 'Invalid zip code',
+    };
+    for (const [label, message] of Object.entries(messages)) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(message),
+      );
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(dialog.getByLabel('First Name', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('First Name', { exact: true })).toBeInViewport();
+    await dialog.getByLabel('First Name', { exact: true }).fill('Ana');
+    await expect(dialog.getByLabel('First Name', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('guardian', async () => {
+    const dialog = await openSection(page, 'Parent/Guardian');
+    const first = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
+    await first.getByLabel('Email', { exact: true }).fill('not an email');
+    await first.getByLabel('Home Phone', { exact: true }).fill('555');
+    const second = dialog.getByRole('group', { name: 'Secondary Parent/Guardian' });
+    await second.getByLabel('Email', { exact: true }).fill('one@example.org');
+    await second.getByLabel('Confirm Email', { exact: true }).fill('two@example.org');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(first.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      /Invalid email address/,
+    );
+    await expect(first.getByLabel('Home Phone', { exact: true })).toHaveAccessibleDescription(
+      /Invalid phone number/,
+    );
+    await expect(second.getByLabel('Confirm Email', { exact: true })).toHaveAccessibleDescription(
+      /Emails for second parent\/guardian do not match\./,
+    );
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'Emails for second parent/guardian do not match.' }),
+    ).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'No secondary parent/guardian' }).check();
+    await expect(second.getByLabel('Email', { exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('preferences', async () => {
+    const dialog = await openSection(page, 'School Preference');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Preferences are invalid' })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'First Preference' })).toHaveAccessibleDescription(
+      /Field is required\./,
+    );
+  });
+});
+
+test('a language is asked for only where it is not English', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family, { notEnglish: true, language: 'Keres' });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Student');
+  await expect(dialog.getByLabel('Language', { exact: true })).toHaveValue('Keres');
+  await dialog.getByRole('combobox', { name: /other than English/ }).selectOption({ label: 'No' });
+  await expect(dialog.getByLabel('Language', { exact: true })).toHaveCount(0);
+  await saveSection(dialog);
+  const { rows } = await db.query<{ language: string | null }>(
+    'SELECT language FROM students WHERE id = $1',
+    [student.id],
+  );
+  expect(rows).toEqual([{ language: null }]);
+});
+
+test('what the server refuses stands under its field, and nothing typed is lost', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family);
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Student');
+  await dialog.getByLabel('City', { exact: true }).fill('Taos');
+  await page.route('**/saveStudentSection', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'Please check the highlighted fields.', fields: { zip: 'Invalid zip code' } },
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Zip', { exact: true })).toHaveAccessibleDescription(/Invalid zip code/);
+  await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Taos');
+
+  await page.unroute('**/saveStudentSection');
+  await page.route('**/saveStudentSection', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(
+    error.getByText(
+      'Please try again later or contact us if the error persists. The complete details are below:',
+    ),
+  ).toBeVisible();
+  await expect(error.getByText('Technical Details')).toBeVisible();
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Taos');
+
+  await page.unroute('**/saveStudentSection');
+  await saveSection(dialog);
+  await expectToast(page, 'Student information saved.');
+});
+
+test('a double click adds one child', async ({ page, family }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add New Student' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Student' });
+  await dialog.getByLabel('First Name').fill(family.firstName);
+  await dialog.getByLabel('Last Name').fill(family.lastName);
+  await dialog.getByRole('button', { name: 'Add Student' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marisol Begay' })).toBeVisible();
+  expect(await (await page.request.get('/api/students')).json()).toHaveLength(1);
+});
+
+test('two tabs: what one submits, the other hears of', async ({ page, context, db, family }) => {
+  const student = await plantStudent(db, family);
+  const other = await context.newPage();
+  await page.goto(`/dashboard/student/${student.id}`);
+  await other.goto(`/dashboard/student/${student.id}`);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(tab.getByRole('alertdialog')).toBeVisible();
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+  await expectToast(page, 'Application Submitted');
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+  await expect(other.getByText('This application has already been submitted.')).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+});
+
+test('a notice stays five seconds, and longer under the mouse', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family);
+  await page.clock.install();
+  await page.goto(`/dashboard/student/${student.id}`);
+  await saveSection(await openSection(page, 'Student'));
+  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor('00:20');
+  await expect(notice).toBeVisible();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor('00:06');
+  await expect(notice).toBeHidden();
+});

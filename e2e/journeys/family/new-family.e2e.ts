@@ -1,0 +1,116 @@
+import {
+  fillEmergency,
+  fillGuardian,
+  fillStudent,
+  openSection,
+  saveSection,
+  tickComplete,
+} from '../../support/sections.js';
+import { linkIn, openMail } from '../../support/mailbox.js';
+import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
+import { lonelySites } from '../../support/sites.js';
+import { expect, expectToast, newPerson, test } from '../../support/test.js';
+
+test('a new family registers, proves its address, and applies for two children', async ({ page }) => {
+  test.slow();
+  const person = newPerson();
+
+  await test.step('creates an account', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Account' });
+    await dialog.getByLabel('First Name').fill(person.firstName);
+    await dialog.getByLabel('Last Name').fill(person.lastName);
+    await dialog.getByLabel('Email', { exact: true }).fill(person.email);
+    await dialog.getByLabel('Confirm Email').fill(person.email.toUpperCase());
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByLabel('Confirm Password').fill(person.password);
+    await dialog.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expectToast(page, 'Account created successfully.');
+    await expect(page.getByText(`Welcome, ${person.firstName} ${person.lastName}`)).toBeVisible();
+  });
+
+  await test.step('proves the address by the mailed link', async () => {
+    await page.goto(linkIn(await openMail(page, person.email, /confirm/i), '/confirm-email'));
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Go to my pages' })
+      .or(page.getByRole('button', { name: 'Go to my pages' }))
+      .click();
+  });
+
+  await test.step('adds the first child', async () => {
+    await page.getByRole('button', { name: 'Add New Student' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Student' });
+    await dialog.getByLabel('First Name').fill('Ana');
+    await dialog.getByLabel('Last Name').fill('Begay');
+    await dialog.getByRole('button', { name: 'Add Student' }).click();
+    await expectToast(page, 'New student created.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+  });
+
+  await test.step('fills in three sections', async () => {
+    const student = await openSection(page, 'Student');
+    await fillStudent(student);
+    await tickComplete(student);
+    await saveSection(student);
+    await expectToast(page, 'Student information saved.');
+
+    const guardian = await openSection(page, 'Parent/Guardian');
+    await fillGuardian(guardian, person.email);
+    await tickComplete(guardian);
+    await saveSection(guardian);
+    await expectToast(page, 'Parent/Guardian information saved.');
+
+    const emergency = await openSection(page, 'Emergency Contact');
+    await fillEmergency(emergency);
+    await tickComplete(emergency);
+    await saveSection(emergency);
+    await expectToast(page, 'Emergency contact information saved.');
+  });
+
+  await test.step('chooses sites with the mouse on the map', async () => {
+    const dialog = await openSection(page, 'School Preference');
+    const [first, second] = await lonelySites(page.request);
+    if (!first || !second) throw new Error('the demo has no site that stands alone');
+    for (const [site, rank] of [
+      [first, 'First'],
+      [second, 'Second'],
+    ] as const) {
+      await dialog.getByRole('button', { name: site.name, exact: true }).first().click();
+      const popup = dialog.getByRole('dialog', { name: site.name });
+      await popup.getByRole('button', { name: new RegExp(`Select as ${rank} Preference`) }).click();
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await dialog.getByRole('button', { name: 'Show the whole state' }).click();
+    }
+    await dialog.getByRole('checkbox', { name: 'No alternate preferences' }).check();
+    await expect(dialog.getByText('Second Preference', { exact: true })).toHaveCount(0);
+    await dialog.getByRole('checkbox', { name: 'No alternate preferences' }).uncheck();
+    await dialog
+      .getByRole('button', { name: /Select as Third Preference/ })
+      .first()
+      .click();
+    await tickComplete(dialog);
+    await saveSection(dialog);
+    await expectToast(page, 'Preference information saved.');
+  });
+
+  await test.step('submits', async () => {
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+    await expectToast(page, 'Application Submitted');
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Your students' }).click();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ana Begay' }) });
+    await expect(card.getByText('Submitted', { exact: true })).toBeVisible();
+    const mail = await openMail(page, person.email, /submitted|received/i);
+    expect(mail).toContain('Ana Begay');
+  });
+
+  await test.step('applies for a second child by keyboard alone', async () => {
+    await page.goto('/dashboard');
+    await applyForSecondChildByKeyboard(page);
+  });
+});

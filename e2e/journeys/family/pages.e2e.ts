@@ -1,0 +1,70 @@
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/database/seed/demo-accounts.js';
+import { plantStudent } from '../../support/plant.js';
+import { expect, newPerson, register, test } from '../../support/test.js';
+
+test('a page asked for without a login opens after it', async ({ page, db, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const family = await register(elsewhere, newPerson());
+  await elsewhere.dispose();
+  const student = await plantStudent(db, family);
+  await page.goto(`/dashboard/student/${student.id}`);
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.getByLabel('Email').fill(family.email);
+  await page.getByLabel('Password', { exact: true }).fill(family.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+});
+
+for (const [email, lands] of [
+  [DEMO_EMAILS.admin, '/applications'],
+  [DEMO_EMAILS.coordinator, '/sites'],
+  [DEMO_EMAILS.family, '/dashboard'],
+] as const) {
+  test(`${email} lands on ${lands}`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(lands);
+  });
+}
+
+test('an office page shows a parent the login screen', async ({ page, family }) => {
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+});
+
+test('an unknown page says so under its own address, is not indexed and not cached', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(page.getByRole('heading', { name: 'Could not find page' })).toBeVisible();
+  await expect(page).toHaveURL('/error404');
+  await expect(page).toHaveTitle(/Could not find page/);
+  await page.getByRole('link', { name: /login/i }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('the back button leads through the pages', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /Continue Application/ }).click();
+  await expect(page).toHaveURL(`/dashboard/student/${student.id}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your students' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+});
+
+test('another family’s student is nowhere to be found', async ({ page, db, family, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const stranger = await register(elsewhere, newPerson());
+  await elsewhere.dispose();
+  const student = await plantStudent(db, stranger);
+  expect(stranger.id).not.toBe(family.id);
+  await page.goto(`/dashboard/student/${student.id}`);
+  await expect(page.getByText('Student not found')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { linkIn, openMail } from '../../support/mailbox.js';
+import { expect, newPerson, register, test } from '../../support/test.js';
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const person = await register(elsewhere, newPerson());
+  const newPassword = `${person.password} anew`;
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Password Recovery' })).toBeVisible();
+
+  const link = linkIn(await openMail(page, person.email, /password/i), '/reset-password');
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm New Password').fill('other');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
+  await page.getByLabel('New Password', { exact: true }).fill(newPassword);
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await page.getByLabel('Confirm New Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByRole('alertdialog', { name: 'Password Reset' }).getByRole('button', { name: 'OK' }).click();
+
+  // Whoever was signed in elsewhere is not any more.
+  expect((await elsewhere.get('/api/users/whoami')).status()).toBe(401);
+  await elsewhere.dispose();
+
+  const logIn = async (password: string) => {
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+  };
+  await logIn(person.password);
+  await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await logIn(newPassword);
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill(`${newPassword} again`);
+  await page.getByLabel('Confirm New Password').fill(`${newPassword} again`);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+});

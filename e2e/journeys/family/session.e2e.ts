@@ -1,0 +1,108 @@
+import { expect, expectToast, test } from '../../support/test.js';
+
+test.describe('the session clock', () => {
+  test('warns after 25 minutes without a sign of life, and logs out after 30', async ({ page, family }) => {
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await page.clock.runFor('24:00');
+    await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toHaveCount(0);
+    await page.clock.runFor('01:31');
+    await expect(page.getByRole('alertdialog', { name: 'Session Expiring' })).toBeVisible();
+    await page.clock.runFor('04:30');
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expectToast(page, 'You have been logged out.');
+    expect((await page.request.get('/api/users/whoami')).status()).toBe(401);
+  });
+
+  test('goes on where the person says so', async ({ page, family }) => {
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await page.clock.runFor('25:31');
+    const warning = page.getByRole('alertdialog', { name: 'Session Expiring' });
+    const refreshed = page.waitForResponse('**/api/authenticate/refresh');
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    expect((await refreshed).status()).toBe(200);
+    await expect(warning).toBeHidden();
+    await page.clock.runFor('06:00');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  });
+
+  test('refreshes after five minutes of activity, and not without', async ({ page, family }) => {
+    await page.clock.install();
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/authenticate/refresh')) refreshes += 1;
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+    await page.clock.runFor('06:00');
+    expect(refreshes).toBe(0);
+    const refreshed = page.waitForResponse('**/api/authenticate/refresh');
+    await page.mouse.move(200, 200);
+    await page.mouse.move(220, 240);
+    await page.clock.runFor('00:31');
+    await refreshed;
+    expect(refreshes).toBe(1);
+  });
+});
+
+test('a logout in one tab shows the other one out, its dialogs closed', async ({ page, family, context }) => {
+  const other = await context.newPage();
+  await page.goto('/dashboard');
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Add New Student' }).first().click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'You have been logged out.');
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a login in one tab lets the other one in', async ({ page, context, family }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByLabel('Email').fill(family.email);
+  await other.getByLabel('Password', { exact: true }).fill(family.password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other).toHaveURL('/dashboard');
+  await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+});
+
+test('requests wait while another tab refreshes the session', async ({ page, family, context }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  const holder = await context.newPage();
+  await holder.goto('/dashboard');
+  await holder.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('session', () => {
+          held();
+          return new Promise<void>((release) => {
+            Object.assign(window, { release });
+          });
+        });
+      }),
+  );
+  let isSent = false;
+  page.on('request', (request) => {
+    isSent ||= request.url().endsWith('/api/students/create');
+  });
+  await page.getByRole('button', { name: 'Add New Student' }).first().click();
+  await page.getByRole('dialog').getByLabel('First Name').fill('Ana');
+  await page.getByRole('dialog').getByLabel('Last Name').fill('Begay');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Student' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Sending|Add Student/ })).toBeVisible();
+  expect(isSent).toBe(false);
+  await holder.evaluate(() => {
+    (window as unknown as { release: () => void }).release();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  expect(isSent).toBe(true);
+});

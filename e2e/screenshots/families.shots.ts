@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/database/seed/demo-accounts.js';
+import type { StudentCard } from '../../domain/contract/student.js';
+import { openSection } from '../support/sections.js';
+import { expect, test } from '../support/test.js';
+
+const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const SECTIONS = {
+  student: 'Student',
+  guardian: 'Parent/Guardian',
+  emergency: 'Emergency Contact',
+  preference: 'School Preference',
+};
+
+for (const viewport of SIZES) {
+  const shot = async (page: Page, name: string, fullPage = true) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(FOLDER, `${name}-${viewport.width}.png`), fullPage });
+  };
+  const dialogShot = async (page: Page, name: string) => {
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await shot(page, name, false);
+  };
+
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the public screens', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shot(page, 'login');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await dialogShot(page, 'create-account');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Forgot Password' }).click();
+      await dialogShot(page, 'forgot-password');
+      await page.goto('/reset-password?token=none');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shot(page, 'reset-password');
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'Could not find page' })).toBeVisible();
+      await shot(page, 'not-found');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Español' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await shot(page, 'login-spanish');
+    });
+
+    test('the family’s screens', async ({ page }) => {
+      await page.request.post('/api/authenticate', {
+        data: { email: DEMO_EMAILS.family, password: DEMO_PASSWORD },
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await shot(page, 'dashboard');
+      await page.getByRole('button', { name: 'Add New Student' }).click();
+      await dialogShot(page, 'add-new-student');
+
+      const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];
+      for (const { id, firstName, status } of students) {
+        await page.goto(`/dashboard/student/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
+        await shot(page, `student-${status}`);
+      }
+      const idOf = (status: string) => students.find((student) => student.status === status)?.id;
+      for (const [name, section] of Object.entries(SECTIONS)) {
+        // One who waits for an assignment has chosen sites and may still choose others.
+        await page.goto(`/dashboard/student/${idOf(name === 'preference' ? 'unassigned' : 'incomplete')}`);
+        const dialog = await openSection(page, section);
+        await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+        await dialogShot(page, `section-${name}`);
+      }
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'List', exact: true })
+        .or(page.getByPlaceholder('Find a site by name'))
+        .first()
+        .click();
+      await dialogShot(page, 'section-preference-list');
+    });
+
+    test('a mail in the development mailbox', async ({ page, family }) => {
+      const mail = page.getByRole('listitem').filter({ hasText: family.email });
+      await expect(async () => {
+        await page.goto('/mailbox');
+        await expect(mail.first()).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await shot(page, 'mailbox');
+      await mail.first().getByRole('link').click();
+      await shot(page, 'mail');
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { startEmbeddedPostgres as Start } from '../../backend/database/embedded-postgres.js';
+import { DATABASE_URL, PRODUCT_URL } from './product.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SERVER = join(ROOT, 'dist/server/backend');
+/** What the server says while it is tested; a line a request is too much for the reader of the results. */
+const LOGS = join(ROOT, 'node_modules/.cache/test-results');
+const READY_WITHIN_MS = 60_000;
+
+/** Starts the built product as its users get it, with the demo program, on a database that the tests may write to. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
+  const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
+    startEmbeddedPostgres: typeof Start;
+  };
+  const database = await startEmbeddedPostgres({ dataDir: folder, address: 'the tests', isDurable: false });
+  mkdirSync(LOGS, { recursive: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const app = spawn(process.execPath, [join(SERVER, 'main.js')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'app'),
+      SEED_DEMO: 'true',
+    },
+    stdio: ['ignore', openSync(join(LOGS, 'server.log'), 'w'), 'inherit'],
+  });
+  await ready(url, app);
+  process.env[PRODUCT_URL] = url;
+  process.env[DATABASE_URL] = database.url;
+  return async () => {
+    await ended(app);
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function ready(url: string, app: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until && app.exitCode === null) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error('the product did not start');
+}
+
+async function ended(app: ChildProcess): Promise<void> {
+  const exit = new Promise((resolve) => app.once('exit', resolve));
+  app.kill('SIGTERM');
+  await exit;
+}

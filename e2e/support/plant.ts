@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Account } from './test.js';
+
+/** A student of the family with all four sections complete, as its forms would have saved it. */
+export async function plantStudent(
+  db: Pool,
+  family: Account,
+  columns: Record<string, unknown> = {},
+): Promise<{ id: string; firstName: string }> {
+  const student = {
+    id: randomUUID(),
+    userId: family.id,
+    firstName: 'Ana',
+    lastName: 'Begay',
+    birthday: '2016-03-14',
+    gender: 'f',
+    ethnicity: 'native',
+    address: '120 Camino del Rio',
+    city: 'Santa Fe',
+    state: 'NM',
+    zip: '87507',
+    outgoingSchool: 0,
+    outgoingSchoolOther: 'Home school',
+    incomingSchool: 0,
+    incomingSchoolOther: 'Home school',
+    grade: '3',
+    bilingual: false,
+    notEnglish: false,
+    iep: false,
+    guardian1FirstName: 'Marisol',
+    guardian1LastName: 'Begay',
+    guardian1Relationship: 'parent',
+    guardian1Email: family.email,
+    guardian1HomePhone: '5055550134',
+    guardian1CellPhone: '5055550135',
+    guardian1Address: '120 Camino del Rio',
+    guardian1City: 'Santa Fe',
+    guardian1State: 'NM',
+    guardian1Zip: '87507',
+    noGuardian2: true,
+    emergency1FirstName: 'Rosa',
+    emergency1LastName: 'Tso',
+    emergency1Relationship: 'aunt',
+    emergency1HomePhone: '5055550141',
+    emergency1CellPhone: '5055550141',
+    emergency2FirstName: 'Ben',
+    emergency2LastName: 'Tso',
+    emergency2Relationship: 'uncle',
+    emergency2HomePhone: '5055550142',
+    emergency2CellPhone: '5055550142',
+    noAlternatePreferences: true,
+    studentSectionComplete: true,
+    guardianSectionComplete: true,
+    emergencySectionComplete: true,
+    preferenceSectionComplete: true,
+    ...columns,
+  };
+  await insert(db, 'students', student);
+  return student;
+}
+
+/** An open site with a pin, of its own for one test. */
+export async function plantSite(db: Pool, columns: Record<string, unknown> = {}): Promise<number> {
+  const rows = await insert(db, 'sites', {
+    name: `Mesa Verde ${randomUUID().slice(0, 8)}`,
+    orgName: 'Mesa Verde Schools',
+    orgType: 'school',
+    district: 'Santa Fe Public Schools',
+    lat: 35.62,
+    lng: -105.99,
+    status: 'open',
+    studentCapacity: 20,
+    instructorCapacity: 5,
+    dates: 'June 2 to June 27, 2025',
+    days: 'Monday to Friday',
+    times: '8:30 to 12:30',
+    coordinatorName: 'Dolores Baca',
+    coordinatorEmail: `dolores.${randomUUID().slice(0, 8)}@example.org`,
+    coordinatorPhone: '5055550150',
+    acceptanceText: 'Please bring a water bottle.',
+    ...columns,
+  });
+  return rows[0]?.['id'] as number;
+}
+
+async function insert(
+  db: Pool,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<Record<string, unknown>[]> {
+  const names = Object.keys(row).map((name) => `"${name}"`);
+  const places = names.map((_, at) => `$${at + 1}`);
+  const { rows } = await db.query<Record<string, unknown>>(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
+    Object.values(row),
+  );
+  return rows;
+}

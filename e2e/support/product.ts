@@ -1,0 +1,19 @@
+/** How the tests find the product that the global setup started. */
+export const PRODUCT_URL = 'E2E_PRODUCT_URL';
+export const DATABASE_URL = 'E2E_DATABASE_URL';
+
+/** The address of the running product. */
+export function productUrl(): string {
+  return given(PRODUCT_URL);
+}
+
+/** Its database, for planting what no family can do by itself. */
+export function databaseUrl(): string {
+  return given(DATABASE_URL);
+}
+
+function given(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`${variable} is set by the global setup`);
+  return value;
+}

@@ -1,0 +1,77 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { press, tabTo, type } from './keyboard.js';
+import { expectToast } from './test.js';
+
+/** From the dashboard, by keyboard alone: a second child, Tomás, who starts from Ana, with sites from the list. */
+export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Add New Student' }));
+  const adding = page.getByRole('dialog', { name: 'Add New Student' });
+  await type(page, adding.getByLabel('First Name'), 'Tomás');
+  await type(page, adding.getByLabel('Last Name'), 'Begay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomás Begay' })).toBeVisible();
+
+  const open = async (name: string) => {
+    await press(page, page.getByRole('button', { name: new RegExp(`Section.*${name}`) }));
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  };
+  const completeAndSave = async (dialog: Locator) => {
+    await press(page, dialog.getByRole('checkbox', { name: 'This section is complete' }), 'Space');
+    await press(page, dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog).toBeHidden();
+  };
+  const choose = async (dialog: Locator, name: string | RegExp, letters: string) => {
+    await type(page, dialog.getByRole('combobox', { name, exact: typeof name === 'string' }), letters);
+  };
+
+  await test.step('the student section takes the address over', async () => {
+    const dialog = await open('Student');
+    await press(page, dialog.getByRole('button', { name: 'Copy from Ana' }));
+    await expect(dialog.getByLabel('Address')).toHaveValue('120 Camino del Rio');
+    await tabTo(page, dialog.getByLabel('Birthday'));
+    await page.keyboard.type('05202017');
+    await choose(dialog, 'Gender', 'Male');
+    await choose(dialog, 'Ethnicity', 'Native');
+    for (const label of ['2024-2025 School', '2025-2026 School']) {
+      await choose(dialog, label, 'Pinon Elem');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('combobox', { name: label, exact: true })).toHaveValue(
+        /Pinon Elementary/,
+      );
+    }
+    await choose(dialog, 'Grade', '2');
+    await choose(dialog, /bilingual/, 'No');
+    await choose(dialog, /other than English/, 'No');
+    await choose(dialog, /IEP/, 'No');
+    await completeAndSave(dialog);
+  });
+
+  await test.step('guardians and contacts are copied', async () => {
+    for (const name of ['Parent/Guardian', 'Emergency Contact']) {
+      const dialog = await open(name);
+      await press(page, dialog.getByRole('button', { name: 'Copy from Ana' }));
+      await expect(dialog.getByText('Copied from Ana.')).toBeVisible();
+      await completeAndSave(dialog);
+    }
+  });
+
+  await test.step('sites come from the list', async () => {
+    const dialog = await open('School Preference');
+    for (const rank of ['First', 'Second', 'Third']) {
+      await press(
+        page,
+        dialog.getByRole('button', { name: new RegExp(`^Select as ${rank} Preference`) }).first(),
+      );
+    }
+    await press(page, dialog.getByRole('button', { name: /^Move .* down$/ }).first());
+    await completeAndSave(dialog);
+    await expectToast(page, 'Preference information saved.');
+  });
+
+  await press(page, page.getByRole('button', { name: 'Submit Application' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }));
+  await expectToast(page, 'Application Submitted');
+}

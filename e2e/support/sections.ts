@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a section of the student page; answers its dialog. */
+export async function openSection(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`(Complete|Review) Section.*${name}`) }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Saves the section and waits until it is gone. */
+export async function saveSection(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Ticks that everything is filled in. */
+export async function tickComplete(dialog: Locator): Promise<void> {
+  await dialog.getByRole('checkbox', { name: 'This section is complete' }).check();
+}
+
+/** Picks a school of the state's list by typing a part of its name. */
+export async function pickSchool(dialog: Locator, label: string, typed: string): Promise<void> {
+  const combo = dialog.getByRole('combobox', { name: label, exact: true });
+  await combo.fill(typed);
+  await dialog.getByRole('option', { name: typed }).first().click();
+}
+
+export async function fillStudent(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Birthday', { exact: true }).fill('2016-03-14');
+  await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Female' });
+  await dialog.getByRole('combobox', { name: 'Ethnicity' }).selectOption({ label: 'Native American' });
+  await dialog.getByLabel('Address', { exact: true }).fill('  120 Camino del Rio ');
+  await dialog.getByLabel('City', { exact: true }).fill('Santa Fe');
+  await dialog.getByLabel('Zip', { exact: true }).fill('87507');
+  await pickSchool(dialog, '2024-2025 School', 'Pinon Elementary');
+  await dialog.getByRole('combobox', { name: '2025-2026 School', exact: true }).fill('Other');
+  await dialog.getByRole('option', { name: 'Other' }).first().click();
+  await dialog.getByLabel('Name of the 2025-2026 School', { exact: true }).fill('Home school');
+  await dialog.getByRole('combobox', { name: 'Grade' }).selectOption('3');
+  await dialog.getByRole('combobox', { name: /bilingual/ }).selectOption({ label: 'No' });
+  await dialog.getByRole('combobox', { name: /other than English/ }).selectOption({ label: 'Yes' });
+  await dialog.getByLabel('Language', { exact: true }).fill('Navajo');
+  await dialog.getByRole('combobox', { name: /IEP/ }).selectOption({ label: 'No' });
+}
+
+export async function fillGuardian(dialog: Locator, email: string): Promise<void> {
+  const first = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
+  await first.getByLabel('First Name', { exact: true }).fill('Marisol');
+  await first.getByLabel('Last Name', { exact: true }).fill('Begay');
+  await first.getByRole('combobox', { name: 'Relationship' }).selectOption({ label: 'Parent' });
+  await first.getByLabel('Email', { exact: true }).fill(email);
+  await first.getByLabel('Confirm Email', { exact: true }).fill(email);
+  await first.getByLabel('Home Phone', { exact: true }).pressSequentially('5055550134');
+  await expect(first.getByLabel('Home Phone', { exact: true })).toHaveValue('(505) 555-0134');
+  await first.getByLabel('Cell Phone', { exact: true }).fill('505.555.0135');
+  await first.getByLabel('Address', { exact: true }).fill('120 Camino del Rio');
+  await first.getByLabel('City', { exact: true }).fill('Santa Fe');
+  await first.getByLabel('Zip', { exact: true }).pressSequentially('875071234');
+  await expect(first.getByLabel('Zip', { exact: true })).toHaveValue('87507-1234');
+  await dialog.getByRole('checkbox', { name: 'No secondary parent/guardian' }).check();
+}
+
+export async function fillEmergency(dialog: Locator): Promise<void> {
+  const people = [
+    { group: 'First Emergency Contact', first: 'Rosa', phone: '5055550141' },
+    { group: 'Second Emergency Contact', first: 'Ben', phone: '5055550142' },
+  ];
+  for (const { group, first, phone } of people) {
+    const contact = dialog.getByRole('group', { name: group });
+    await contact.getByLabel('First Name', { exact: true }).fill(first);
+    await contact.getByLabel('Last Name', { exact: true }).fill('Tso');
+    await contact.getByLabel('Relationship', { exact: true }).fill('aunt or uncle');
+    await contact.getByLabel('Home Phone', { exact: true }).fill(phone);
+    await contact.getByLabel('Cell Phone', { exact: true }).fill(phone);
+  }
+}

@@ -1,0 +1,16 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { MapSite } from '../../domain/contract/site.js';
+import { milesBetween } from '../../domain/geo/distance.js';
+
+const APART_IN_MILES = 25;
+
+/** Sites of the demo that stand alone, so that their pins can be hit with the mouse at the first zoom. */
+export async function lonelySites(request: APIRequestContext): Promise<MapSite[]> {
+  const sites = (await (await request.get('/api/sites/map')).json()) as MapSite[];
+  const isInSight = ({ location }: MapSite) => location.lat > 33 && location.lat < 35.6;
+  return sites.filter(
+    (site) =>
+      isInSight(site) &&
+      sites.every((other) => other === site || milesBetween(site.location, other.location) > APART_IN_MILES),
+  );
+}

@@ -1,0 +1,65 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import pg from 'pg';
+import { randomBytes } from 'node:crypto';
+import { databaseUrl, productUrl } from './product.js';
+
+/** An account of its own for one test. */
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Fixtures {
+  /** The product's database, for planting what no family can do by itself. */
+  db: pg.Pool;
+  /** A family whose session the browser already holds. */
+  family: Account;
+}
+
+/** Tests of the running product; each plants its own family and never meets another test's. */
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  baseURL: async ({}, use) => {
+    await use(productUrl());
+  },
+  // eslint-disable-next-line no-empty-pattern
+  db: async ({}, use) => {
+    const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
+    await use(pool);
+    await pool.end();
+  },
+  family: async ({ page }, use) => {
+    await use(await register(page.request, newPerson()));
+  },
+});
+export { expect };
+
+/** Somebody nobody else is. */
+export function newPerson(): Omit<Account, 'id'> {
+  const mark = randomBytes(6).toString('hex');
+  return {
+    email: `marisol.${mark}@example.org`,
+    password: `roadrunner ${mark}`,
+    firstName: 'Marisol',
+    lastName: 'Begay',
+  };
+}
+
+/** Registers over the API; the browser context that asks keeps the session. */
+export async function register(request: APIRequestContext, person: Omit<Account, 'id'>): Promise<Account> {
+  const answer = await request.post('/api/authenticate/register', {
+    data: person,
+    headers: { 'Accept-Language': 'en' },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  return { ...person, id };
+}
+
+/** The notice that says so. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(text).first()).toBeVisible();
+}

@@ -1,0 +1,247 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+function foldersOf(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+/** The rooms of the house (docs/architecture.md) and the rooms that each may import from. */
+const ROOMS = {
+  domain: [],
+  backend: ['domain'],
+  frontend: ['domain'],
+  e2e: ['domain', 'backend'],
+  scripts: [],
+};
+const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results', 'playwright-report'];
+
+/** The frontend from top to bottom: a folder may import from those below it, and itself. */
+const FRONTEND_LAYERS = [['app'], ['families', 'office'], ['map', 'forms'], ['shell']];
+
+/** A folder that nobody has placed stops the lint: otherwise it would be free to import whatever it likes. */
+function expectPlaced(folder, placed) {
+  for (const name of foldersOf(folder)) {
+    if (!placed.includes(name))
+      throw new Error(`Say in eslint.config.mjs what ${join(folder, name)} may import.`);
+  }
+}
+
+function roomZones() {
+  const rooms = Object.keys(ROOMS);
+  expectPlaced('.', [...rooms, ...NO_CODE]);
+  return rooms.map((room) => ({
+    target: `./${room}/**/*.{ts,tsx}`,
+    from: rooms
+      .filter((other) => other !== room && !ROOMS[room].includes(other))
+      .map((other) => `./${other}`),
+    message: `${room} may import from ${[room, ...ROOMS[room]].join(' and ')} only.`,
+  }));
+}
+
+function frontendZones() {
+  expectPlaced('frontend', FRONTEND_LAYERS.flat());
+  return FRONTEND_LAYERS.flatMap((layer, at) =>
+    layer.map((folder) => {
+      const below = FRONTEND_LAYERS.slice(at + 1).flat();
+      const others = FRONTEND_LAYERS.flat().filter((other) => other !== folder && !below.includes(other));
+      return {
+        target: `./frontend/${folder}`,
+        from: others.map((other) => `./frontend/${other}`),
+        message: `frontend/${folder} may import from ${below.join(', ') || 'itself'} only.`,
+      };
+    }),
+  );
+}
+
+function backendZones() {
+  const folders = foldersOf('backend').filter((name) => name !== 'testing');
+  const features = folders.filter((name) => name !== 'platform' && name !== 'database');
+  return [
+    {
+      target: './backend/platform/**/!(*.spec).ts',
+      from: features.map((name) => `./backend/${name}`),
+      message: 'The platform knows no feature.',
+    },
+    {
+      target: ['./backend/!(*.spec).ts', ...folders.map((name) => `./backend/${name}/**/!(*.spec).ts`)],
+      from: ['./backend/testing'],
+      message: 'Factories and the test database are for tests alone.',
+    },
+  ];
+}
+
+const GOOD_NAMES = {
+  regex: '^\\.{1,2}/(.*/)?(utils?|helpers?|common|misc|shared|index)(\\.js)?$',
+  message: 'Name a module after what it does; import from the module itself, not from a barrel.',
+};
+const NO_REACT_ADMIN = {
+  regex: '^(react-admin|ra-.*)(/|$)',
+  message: 'react-admin is for frontend/office alone.',
+};
+const NO_PACKAGES = { regex: '^[^.]', message: 'The domain is pure: it imports itself alone.' };
+
+function restrictImports(...patterns) {
+  return ['error', { patterns: [GOOD_NAMES, ...patterns] }];
+}
+
+const TYPED = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.spec.ts', 'backend/testing/**/*.ts', 'e2e/**/*.ts'];
+/** Tools that ask for a default export. */
+const CONFIGS = ['**/*.config.{mjs,ts}', '**/global-setup.ts', 'backend/testing/*-test-server.mjs'];
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'var/',
+      'states/',
+      'test-results/',
+      'playwright-report/',
+      'scripts/stubs/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: TYPED,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['./backend/tsconfig.json', './frontend/tsconfig.json', './e2e/tsconfig.json'],
+      },
+    },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Nest's modules are classes without a body, and its answers are described by classes but never made by them.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowEmpty: true, allowWithDecorator: true }],
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      // What a server answered is looked at as it came.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      // A test that finds nothing where something must be fails, and should.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          extensions: ['.ts', '.tsx', '.js', '.mjs'],
+        }),
+      ],
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
+      'no-restricted-imports': restrictImports(NO_REACT_ADMIN),
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: root,
+          zones: [...roomZones(), ...frontendZones(), ...backendZones()].filter(
+            ({ from }) => from.length > 0,
+          ),
+        },
+      ],
+    },
+  },
+  {
+    files: ['domain/**/*.ts'],
+    rules: {
+      'no-restricted-imports': restrictImports(NO_PACKAGES),
+      'no-restricted-globals': [
+        'error',
+        'process',
+        'window',
+        'document',
+        'fetch',
+        'setTimeout',
+        'setInterval',
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'The domain has no clock.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'The domain has no clock.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'The domain has no dice.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.strict.rules,
+    },
+  },
+  { files: ['frontend/office/**'], rules: { 'no-restricted-imports': restrictImports() } },
+  { files: CONFIGS, rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'AbortSignal',
+          'Buffer',
+          'URL',
+          'clearInterval',
+          'clearTimeout',
+          'console',
+          'fetch',
+          'performance',
+          'process',
+          'setInterval',
+          'setTimeout',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+);

@@ -1,0 +1,103 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
+import { LoginScreen, type LoginReason } from '../families/login/LoginScreen.js';
+import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
+import { ErrorBoundary } from '../shell/ErrorBoundary.js';
+import { Loading } from '../shell/Loading.js';
+import { ModalStack } from '../shell/ModalStack.js';
+import { navigate, useLocation } from '../shell/navigation.js';
+import { Notice } from '../shell/Notice.js';
+import { Page } from '../shell/Page.js';
+import { findSession, useSession, type Session } from '../shell/session.js';
+import { hadSession } from '../shell/session-watch.js';
+import { ToastList } from '../shell/ToastList.js';
+import { ConfirmEmailScreen, FamilyArea, OfficeArea, ResetPasswordScreen } from './areas.js';
+import { landingOf, maySee } from './page-access.js';
+
+function login(reason?: LoginReason): ReactNode {
+  return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
+}
+
+function away(): ReactNode {
+  return (
+    <Notice
+      isPage
+      title="away.title"
+      text="away.text"
+      action="away.retry"
+      onAction={() => void findSession()}
+    />
+  );
+}
+
+/** The start page; whoever is logged in is on the way to the own pages. */
+function start({ state }: Session): ReactNode {
+  if (state === 'away') return away();
+  // Most visitors of the start page are not logged in: they needn't wait until the server has said so.
+  const isExpected = state === 'signedIn' || (state === 'loading' && hadSession());
+  return isExpected ? <Loading /> : login();
+}
+
+/** A page that is not for everybody: where the person may not see it, the login opens (spec section 2). */
+function guarded(
+  page: PageName,
+  { state, user, isExpired }: Session,
+  screen: (userId: string) => ReactNode,
+): ReactNode {
+  if (state === 'away') return away();
+  if (state === 'loading') return <Loading />;
+  if (!user) return login(isExpired ? 'expired' : 'askedFor');
+  return maySee(page, user) ? screen(user.id) : login('denied');
+}
+
+function screenOf(page: PageName | null, session: Session): ReactNode {
+  switch (page) {
+    case null:
+    case 'notFound':
+      return <NotFoundScreen />;
+    case 'login':
+      return start(session);
+    case 'resetPassword':
+      return <ResetPasswordScreen />;
+    case 'confirmEmail':
+      return <ConfirmEmailScreen />;
+    case 'siteInterest':
+      return <OfficeArea />;
+    case 'dashboard':
+    case 'student':
+      return guarded(page, session, (userId) => <FamilyArea key={userId} />);
+    case 'applications':
+    case 'application':
+    case 'sites':
+    case 'site':
+    case 'users':
+    case 'user':
+    case 'messages':
+      return guarded(page, session, (userId) => <OfficeArea key={userId} />);
+  }
+}
+
+/** Chooses what stands at an address, for whoever is there. */
+export function App() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const page = pageOf(pathname);
+  const { user } = session;
+
+  useEffect(() => {
+    if (user && page === 'login') navigate(landingOf(user), { replace: true });
+  }, [user, page]);
+
+  const isFamily = user !== null && (page === 'dashboard' || page === 'student');
+  return (
+    <>
+      <Page>
+        <ErrorBoundary page={pathname}>
+          <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
+        </ErrorBoundary>
+      </Page>
+      {!isFamily && <ModalStack />}
+      <ToastList />
+    </>
+  );
+}

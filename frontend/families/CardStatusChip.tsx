@@ -1,0 +1,20 @@
+import { cardStatus } from '../../domain/status/application-status.js';
+import { enumLabelKey, type ApplicationStatus, type CardStatus } from '../../domain/enums/enums.js';
+import { StatusChip } from '../shell/StatusChip.js';
+import { useText } from '../shell/texts.js';
+
+const TONES: Record<CardStatus, ApplicationStatus> = {
+  'not-submitted': 'incomplete',
+  submitted: 'unassigned',
+  accepted: 'accepted',
+  withdrawn: 'withdrawn',
+  returned: 'returned',
+  removed: 'removed',
+};
+
+/** How an application stands, in the family's words (spec section 4). */
+export function CardStatusChip({ status }: { status: ApplicationStatus }) {
+  const text = useText();
+  const shown = cardStatus(status);
+  return <StatusChip tone={TONES[shown]}>{text(enumLabelKey('cardStatus', shown))}</StatusChip>;
+}

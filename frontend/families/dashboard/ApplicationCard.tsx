@@ -1,0 +1,47 @@
+import type { StudentCard } from '../../../domain/contract/student.js';
+import { ButtonLink } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+import { CardStatusChip } from '../CardStatusChip.js';
+import { ProgressRing } from '../ProgressRing.js';
+import { ReportLink } from '../ReportLink.js';
+import { nameOf } from '../student-name.js';
+import { studentPath } from '../student-path.js';
+import styles from './ApplicationCard.module.css';
+import { CardNextStep } from './CardNextStep.js';
+import { SectionStates } from './SectionStates.js';
+
+interface ApplicationCardProps {
+  student: StudentCard;
+  family: readonly StudentCard[];
+}
+
+/** A student on the dashboard: how the application stands, what happens next, and one way in. */
+export function ApplicationCard({ student, family }: ApplicationCardProps) {
+  const text = useText();
+  const name = nameOf(student);
+  const isWaitingForFamily = student.applicationSubmitted === null && !student.removed;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>{name}</h2>
+          <CardStatusChip status={student.status} />
+        </div>
+        <ProgressRing sections={student} />
+      </header>
+      <SectionStates sections={student} />
+      <CardNextStep student={student} family={family} />
+      <div className={styles.actions}>
+        <ButtonLink
+          wide
+          variant={isWaitingForFamily ? 'primary' : 'secondary'}
+          href={studentPath(student.id)}
+        >
+          {text(isWaitingForFamily ? 'card.continue' : 'card.view')}
+          <span className="visually-hidden">: {name}</span>
+        </ButtonLink>
+        <ReportLink results={student.results} wide />
+      </div>
+    </article>
+  );
+}

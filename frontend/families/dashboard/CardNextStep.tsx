@@ -1,0 +1,41 @@
+import type { SiteDetailsForStudent, StudentCard } from '../../../domain/contract/student.js';
+import { nextStep } from '../../../domain/status/next-step.js';
+import { siblingToCopy } from '../../../domain/status/siblings.js';
+import { useText } from '../../shell/texts.js';
+import { useFetched } from '../fetched.js';
+import { studentApi } from '../student-path.js';
+import styles from './CardNextStep.module.css';
+
+/** The site that accepted, once known: where, and when it starts. */
+function AcceptedSite({ student }: { student: StudentCard }) {
+  const text = useText();
+  const [site] = useFetched<SiteDetailsForStudent | null>(studentApi(student.id, 'siteDetails'));
+  if (site.state !== 'ready' || !site.value) return text('next.accepted');
+  const { name, district, dates, days, times } = site.value;
+  const when = [dates, days, times].filter(Boolean).join(', ');
+  return (
+    <>
+      {text('card.acceptedAt')} <strong>{name}</strong>
+      {district && `, ${district}`}. {when && `${when}.`}
+    </>
+  );
+}
+
+/** Whose contacts a student may take over who still lacks them. */
+function contactsOf(student: StudentCard, family: readonly StudentCard[]): StudentCard | null {
+  if (!student.guardianSectionComplete) return siblingToCopy('guardian', student.id, family);
+  return student.emergencySectionComplete ? null : siblingToCopy('emergency', student.id, family);
+}
+
+/** What happens next, in a sentence. */
+export function CardNextStep({ student, family }: { student: StudentCard; family: readonly StudentCard[] }) {
+  const text = useText();
+  const next = nextStep(student);
+  const source = student.status === 'incomplete' ? contactsOf(student, family) : null;
+  return (
+    <p className={styles.next}>
+      {student.status === 'accepted' ? <AcceptedSite student={student} /> : text(next.key, next.params)}
+      {source && ` ${text('card.copyContacts', { name: source.firstName })}`}
+    </p>
+  );
+}

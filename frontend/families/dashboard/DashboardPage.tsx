@@ -1,0 +1,65 @@
+import type { StudentCard } from '../../../domain/contract/student.js';
+import { Button } from '../../shell/Button.js';
+import { Notice } from '../../shell/Notice.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useText } from '../../shell/texts.js';
+import { retryStudents, useStudents } from '../students-store.js';
+import { ApplicationCard } from './ApplicationCard.js';
+import { CardsSkeleton } from './CardsSkeleton.js';
+import styles from './DashboardPage.module.css';
+import { openNewStudent } from './open-new-student.js';
+
+function Cards({ students }: { students: readonly StudentCard[] }) {
+  if (students.length === 0) {
+    return (
+      <Notice
+        title="dashboard.emptyTitle"
+        text="dashboard.emptyText"
+        action="dashboard.add"
+        onAction={openNewStudent}
+      />
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {students.map((student) => (
+        <li key={student.id}>
+          <ApplicationCard student={student} family={students} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a family starts: its students, how each application stands, and what to do next (spec section 2). */
+export function DashboardPage() {
+  const text = useText();
+  const students = useStudents();
+  const hasStudents = students.state === 'ready' && students.value.length > 0;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <PageTitle>{text('dashboard.title')}</PageTitle>
+          <p className={styles.program}>{text('dashboard.program')}</p>
+        </div>
+        {hasStudents && (
+          <Button variant="primary" onClick={openNewStudent}>
+            <span aria-hidden="true">+</span>
+            {text('dashboard.add')}
+          </Button>
+        )}
+      </div>
+      {students.state === 'loading' && <CardsSkeleton />}
+      {(students.state === 'failed' || students.state === 'missing') && (
+        <Notice
+          title="dashboard.failedTitle"
+          text="dashboard.failedText"
+          action="dashboard.retry"
+          onAction={retryStudents}
+        />
+      )}
+      {students.state === 'ready' && <Cards students={students.value} />}
+    </>
+  );
+}

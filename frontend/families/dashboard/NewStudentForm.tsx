@@ -1,0 +1,37 @@
+import { newStudentForm } from '../../../domain/forms/student.js';
+import { Field } from '../../forms/Field.js';
+import { FormFooter } from '../../forms/FormFooter.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { api } from '../../shell/api.js';
+import { navigate } from '../../shell/navigation.js';
+import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { studentPath } from '../student-path.js';
+
+interface NewStudentFormProps {
+  close: () => void;
+  setChanged: (changed: boolean) => void;
+}
+
+/** Add New Student: a name, then on to the student's page (spec section 2). */
+export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
+  const text = useText();
+  const form = useForm(newStudentForm, {
+    initial: {},
+    send: (values) => api.post<{ id: string }>('/students/create', values),
+    onSent: ({ id }) => {
+      showToast('success', text('newStudent.created'));
+      close();
+      navigate(studentPath(id));
+    },
+    onChanged: setChanged,
+  });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={text('newStudent.create')} />}>
+      <p>{text('newStudent.text')}</p>
+      <Field of={form.field('firstName')} />
+      <Field of={form.field('lastName')} />
+    </FormFrame>
+  );
+}

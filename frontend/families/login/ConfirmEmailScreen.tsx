@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { ApiError, api } from '../../shell/api.js';
+import { ButtonLink } from '../../shell/Button.js';
+import { currentLocation, navigate } from '../../shell/navigation.js';
+import { Loading } from '../../shell/Loading.js';
+import { Notice } from '../../shell/Notice.js';
+import { useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+
+type Outcome = 'working' | 'done' | 'failed' | 'noToken' | 'away';
+
+/** A link is for one use: it is presented once, however often the page is drawn. */
+let presented: Promise<Outcome> | null = null;
+
+async function present(token: string): Promise<Outcome> {
+  try {
+    await api.post('/authenticate/confirm', { token });
+    return 'done';
+  } catch (error) {
+    return error instanceof ApiError && error.status < 500 ? 'failed' : 'away';
+  }
+}
+
+function presentToken(): Promise<Outcome> {
+  const token = new URLSearchParams(currentLocation().search).get('token');
+  if (!token) return Promise.resolve('noToken');
+  return present(token);
+}
+
+/** The page of the link that proves an address (contract section 2). */
+export function ConfirmEmailScreen() {
+  const t = useText();
+  const { user } = useSession();
+  const [outcome, setOutcome] = useState<Outcome>('working');
+
+  useEffect(() => {
+    presented ??= presentToken();
+    void presented.then((result) => {
+      setOutcome(result);
+      if (result !== 'away') navigate(PAGES.confirmEmail, { replace: true });
+    });
+  }, []);
+
+  const goOn = (
+    <ButtonLink variant="primary" href="/">
+      {t(user ? 'confirm.goOn' : 'confirm.logIn')}
+    </ButtonLink>
+  );
+  switch (outcome) {
+    case 'working':
+      return (
+        <Notice isPage title="confirm.title" text="confirm.working">
+          <Loading />
+        </Notice>
+      );
+    case 'away':
+      return (
+        <Notice
+          isPage
+          title="away.title"
+          text="away.text"
+          action="confirm.retry"
+          onAction={() => {
+            window.location.reload();
+          }}
+        />
+      );
+    case 'done':
+    case 'failed':
+    case 'noToken':
+      return (
+        <Notice isPage title={`confirm.${outcome}`} text={`confirm.${outcome}Text`}>
+          {goOn}
+        </Notice>
+      );
+  }
+}

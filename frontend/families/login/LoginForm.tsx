@@ -1,0 +1,55 @@
+import type { UserView } from '../../../domain/contract/user.js';
+import { loginForm } from '../../../domain/forms/account.js';
+import { Field } from '../../forms/Field.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { api } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { signedIn } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import styles from './LoginForm.module.css';
+import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
+
+/** What the server says to a wrong password or to too many tries belongs on the form (spec section 8). */
+const SAID_HERE: readonly number[] = [401, 429];
+
+/** Email and password; `onTyping` hears of the first sign that somebody is about to come in. */
+export function LoginForm({ onTyping }: { onTyping: () => void }) {
+  const text = useText();
+  const form = useForm(loginForm, {
+    initial: {},
+    send: async (values) => {
+      await signedIn(await api.post<UserView>('/authenticate', values));
+    },
+    onSent: () => undefined,
+    onChanged: onTyping,
+    sayHere: (error) => (SAID_HERE.includes(error.status) ? error.message : null),
+  });
+  return (
+    <FormFrame
+      form={{ ...form, hasRequired: false }}
+      footer={
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" wide busy={form.isBusy}>
+            {text('login.submit')}
+          </Button>
+          <Button
+            variant="quiet"
+            onPointerEnter={prefetchForgotPassword}
+            onFocus={prefetchForgotPassword}
+            onClick={() => {
+              openForgotPassword(form.values['email']);
+            }}
+          >
+            {text('login.forgot')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={`${styles.fields} ${styles.unsigned}`}>
+        <Field of={form.field('email')} autoComplete="username" />
+        <Field of={form.field('password')} autoComplete="current-password" />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Button, ButtonLink } from '../../shell/Button.js';
+import { Icon } from '../../shell/Icon.js';
+import { useText } from '../../shell/texts.js';
+import { openCreateAccount, prefetchCreateAccount } from './account-modals.js';
+import { Landscape } from './Landscape.js';
+import { LoginForm } from './LoginForm.js';
+import styles from './LoginScreen.module.css';
+import { Facts, HowToApply, Welcome } from './ProgramText.js';
+
+/** Why the login stands here instead of the page that was asked for. */
+export type LoginReason = 'askedFor' | 'denied' | 'expired';
+
+interface LoginScreenProps {
+  reason?: LoginReason | undefined;
+  onTyping: () => void;
+}
+
+const REASONS: Record<LoginReason, MessageKey> = {
+  askedFor: 'login.askedFor',
+  denied: 'login.denied',
+  expired: 'login.expired',
+};
+
+/** The start page: what the program is, and the way in. */
+export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
+  const t = useText();
+  return (
+    <div className={styles.screen}>
+      <div className={styles.sky}>
+        <Landscape />
+      </div>
+      <Welcome />
+      <section className={styles.card} aria-labelledby="login-title">
+        {reason && (
+          <div className={styles.reason} role="status">
+            <Icon name="info" />
+            <p>{t(REASONS[reason])}</p>
+          </div>
+        )}
+        {reason === 'denied' && <ButtonLink href="/">{t('login.ownPages')}</ButtonLink>}
+        <h2 id="login-title">{t('login.title')}</h2>
+        <LoginForm onTyping={onTyping} />
+        <div className={styles.newHere}>
+          <p>{t('login.newHere')}</p>
+          <Button
+            wide
+            onPointerEnter={prefetchCreateAccount}
+            onFocus={prefetchCreateAccount}
+            onClick={() => {
+              onTyping();
+              openCreateAccount();
+            }}
+          >
+            {t('login.create')}
+          </Button>
+        </div>
+      </section>
+      <Facts />
+      <HowToApply />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { resetPasswordForm } from '../../../domain/forms/account.js';
+import { Field } from '../../forms/Field.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { api, type ApiError } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { infoDialog } from '../../shell/modals.js';
+import { navigate } from '../../shell/navigation.js';
+import { Notice } from '../../shell/Notice.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { findSession, useSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import screen from './AccountScreen.module.css';
+import { openForgotPassword } from './account-modals.js';
+import styles from './LoginForm.module.css';
+import { forgetPendingReset, pendingReset } from './pending-reset.js';
+
+/** What is wrong with the link or the password stands on the form (spec section 8); the rest is an error. */
+function sayHere(error: ApiError): string | null {
+  const isRefused = error.status >= 400 && error.status < 500 && !error.fields;
+  // A link that the server refuses once is refused for good; it must not lead here again after a login.
+  if (error.status === 400 && isRefused) forgetPendingReset();
+  return isRefused ? error.message : null;
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const t = useText();
+  const { user } = useSession();
+
+  async function goOn(): Promise<void> {
+    // The new password has ended all sessions of its user: this browser's too, if it was theirs.
+    if (user) await findSession();
+    navigate(PAGES.login, { replace: true });
+  }
+
+  const form = useForm(resetPasswordForm, {
+    initial: {},
+    send: (values) => api.post('/authenticate/reset', { ...values, token }),
+    onSent: () => {
+      forgetPendingReset();
+      void infoDialog({ title: t('reset.done'), text: <p>{t('reset.doneText')}</p> }).then(goOn);
+    },
+    sayHere,
+  });
+  const isRefused = form.messages.length > 0;
+  return (
+    <FormFrame
+      form={{ ...form, hasRequired: false }}
+      footer={
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" wide busy={form.isBusy}>
+            {t('reset.submit')}
+          </Button>
+          {isRefused && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                openForgotPassword();
+              }}
+            >
+              {t('reset.askAgain')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={`${styles.fields} ${styles.unsigned}`}>
+        <Field
+          of={form.field('newPassword')}
+          autoComplete="new-password"
+          hint={t('createAccount.passwordHint')}
+        />
+        <Field of={form.field('confirmNewPassword')} autoComplete="new-password" />
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The page of a mailed recovery or invitation link. */
+export function ResetPasswordScreen() {
+  const t = useText();
+  const [token] = useState(pendingReset);
+  if (token === null) {
+    return (
+      <Notice
+        isPage
+        title="reset.noToken"
+        text="reset.noTokenText"
+        action="reset.askAgain"
+        onAction={() => {
+          openForgotPassword();
+        }}
+      />
+    );
+  }
+  return (
+    <div className={screen.card}>
+      <PageTitle>{t('reset.title')}</PageTitle>
+      <p className={screen.lead}>{t('reset.text')}</p>
+      <ResetPasswordForm token={token} />
+    </div>
+  );
+}

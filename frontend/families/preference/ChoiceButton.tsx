@@ -1,0 +1,39 @@
+import type { MapSite } from '../../../domain/contract/site.js';
+import { preferenceForm } from '../../../domain/forms/preference.js';
+import { Button } from '../../shell/Button.js';
+import { Icon } from '../../shell/Icon.js';
+import { useText } from '../../shell/texts.js';
+import styles from './ChoiceButton.module.css';
+import { useChoosing } from './choosing.js';
+
+/**
+ * Chooses a site as the next preference, or takes it back. One and the same button, so that the focus stays on it;
+ * none where nothing is left to choose (spec section 2).
+ */
+export function ChoiceButton({ site }: { site: MapSite }) {
+  const text = useText();
+  const { rankOf, nextRank, isLocked, choose, clear } = useChoosing();
+  const rank = rankOf(site.id);
+  const target = rank ?? nextRank;
+
+  if (!target || (isLocked && !rank)) return null;
+  const rankLabel = text(preferenceForm.fields[target].label);
+  if (isLocked) return <strong className={styles.locked}>{rankLabel}</strong>;
+  return (
+    <Button
+      variant={rank ? 'primary' : 'secondary'}
+      className={styles.choice}
+      aria-label={
+        rank
+          ? text('map.unselect', { rank: rankLabel, site: site.name })
+          : text(`map.selectSiteAs.${target}`, { site: site.name })
+      }
+      onClick={() => {
+        (rank ? clear : choose)(site.id);
+      }}
+    >
+      {rank ? rankLabel : text(`map.selectAs.${target}`)}
+      {rank && <Icon name="check" size={18} />}
+    </Button>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { MapSite } from '../../../domain/contract/site.js';
+import type { PreferenceValues, StudentView } from '../../../domain/contract/student.js';
+import type { RawValues } from '../../../domain/forms/form.js';
+import { preferenceForm, type Preference } from '../../../domain/forms/preference.js';
+import { savingRefusal } from '../../../domain/placement/moves.js';
+import { Field } from '../../forms/Field.js';
+import { FormGroup } from '../../forms/FormGroup.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { useMapData, type MapData } from '../../map/map-data.js';
+import { SiteBrowser } from '../../map/SiteBrowser.js';
+import { ApiError, api } from '../../shell/api.js';
+import { Loading } from '../../shell/Loading.js';
+import { Notice } from '../../shell/Notice.js';
+import { useText } from '../../shell/texts.js';
+import { SectionFooter } from '../student/SectionFooter.js';
+import type { SectionFormProps } from '../student/section-form.js';
+import { factsOf } from '../student/student-facts.js';
+import { studentApi } from '../student-path.js';
+import { loadStudent } from '../students-store.js';
+import { ChoiceButton } from './ChoiceButton.js';
+import { askedRanks, freeRank, rankOf, swapped, type Choices } from './choices.js';
+import { ChoosingProvider, type Choosing } from './choosing.js';
+import { ownMarks } from './own-marks.js';
+import styles from './PreferenceForm.module.css';
+import { PreferenceSlots } from './PreferenceSlots.js';
+import { useChosenSites } from './useChosenSites.js';
+
+/** The school preference section: up to three sites, chosen on the map or in the list beside it. */
+export function PreferenceForm(props: SectionFormProps) {
+  const data = useMapData();
+  switch (data.state) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return <Notice title="map.failed" text="map.failedText" action="away.retry" onAction={data.retry} />;
+    case 'ready':
+      return <LoadedForm data={data.value} {...props} />;
+  }
+}
+
+function choicesIn(values: RawValues): Choices {
+  const idIn = (rank: Preference): number | null => {
+    const raw = values[rank];
+    return typeof raw === 'number' ? raw : null;
+  };
+  return { site1: idIn('site1'), site2: idIn('site2'), site3: idIn('site3') };
+}
+
+function valuesOf(student: StudentView): PreferenceValues {
+  return {
+    site1: student.sitePreference1,
+    site2: student.sitePreference2,
+    site3: student.sitePreference3,
+    noAlternatePreferences: student.noAlternatePreferences,
+    complete: student.preferenceSectionComplete,
+  };
+}
+
+function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & { data: MapData }) {
+  const text = useText();
+  const [news, setNews] = useState('');
+  const form = useForm(preferenceForm, {
+    initial: valuesOf(student),
+    send: (values) => api.post<StudentView>(studentApi(student.id, 'savePreferenceSection'), values),
+    onSent: onSaved,
+    onChanged: setChanged,
+    onFailed: (error) => {
+      // The office or another tab moved the application: the page behind shows how it stands now.
+      if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
+    },
+  });
+  const refusal = savingRefusal('preference', factsOf(student));
+  const isLocked = refusal !== null;
+
+  const ranks = askedRanks(form.values.noAlternatePreferences === true);
+  const choices = choicesIn(form.values);
+  const { site1, site2, site3 } = choices;
+  const marks = useMemo(
+    () => ownMarks(student, { site1, site2, site3 }, ranks),
+    [student, site1, site2, site3, ranks],
+  );
+  const siteOf = useChosenSites(data.sites, choices);
+
+  const tell = (rank: Preference, siteId: number): void => {
+    setNews(text('map.chosen', { rank: text(preferenceForm.fields[rank].label), site: siteOf(siteId).name }));
+  };
+  const clear = (rank: Preference): void => {
+    const siteId = choices[rank];
+    form.fill({ [rank]: null });
+    if (siteId !== null) setNews(text('map.cleared', { site: siteOf(siteId).name }));
+  };
+  const choosing: Choosing = {
+    rankOf: (siteId) => rankOf(choices, ranks, siteId),
+    nextRank: freeRank(choices, ranks),
+    isLocked,
+    choose: (siteId) => {
+      const rank = freeRank(choices, ranks);
+      if (!rank) return;
+      form.fill({ [rank]: siteId });
+      tell(rank, siteId);
+    },
+    clear: (siteId) => {
+      const rank = rankOf(choices, ranks, siteId);
+      if (rank) clear(rank);
+    },
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      locked={refusal && text(refusal)}
+      footer={
+        <>
+          {/* Not among the fields: where the choices are locked, the map can still be looked at. */}
+          <ChoosingProvider value={choosing}>
+            <SiteBrowser
+              data={data}
+              zip={student.zip}
+              grade={student.grade}
+              marks={marks}
+              renderChoice={choiceButton}
+            />
+          </ChoosingProvider>
+          {!isLocked && (
+            <div className={styles.foot}>
+              <SectionFooter
+                form={form}
+                complete={form.field('complete')}
+                isComplete={student.preferenceSectionComplete}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
+      <FormGroup title={text('map.choices')}>
+        {!isLocked && <p className={styles.intro}>{text('map.intro')}</p>}
+        <PreferenceSlots
+          controls={ranks.map((rank) => ({ rank, control: form.field(rank) }))}
+          choices={choices}
+          siteOf={siteOf}
+          onSwap={(from, to) => {
+            form.fill(swapped(choices, from, to));
+            const moved = choices[from];
+            if (moved !== null) tell(to, moved);
+          }}
+          onClear={clear}
+        />
+        <Field of={form.field('noAlternatePreferences')} />
+      </FormGroup>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </FormFrame>
+  );
+}
+
+function choiceButton(site: MapSite): ReactNode {
+  return <ChoiceButton site={site} />;
+}

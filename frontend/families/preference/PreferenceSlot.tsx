@@ -1,0 +1,92 @@
+import type { Preference } from '../../../domain/forms/preference.js';
+import { FieldNotes } from '../../forms/FieldFrame.js';
+import { faultId } from '../../forms/input-props.js';
+import type { FormControl } from '../../forms/useForm.js';
+import { MapIcon } from '../../map/MapIcon.js';
+import { markStatusKey, markTone } from '../../map/site-mark.js';
+import { Icon } from '../../shell/Icon.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useText } from '../../shell/texts.js';
+import { rankNumber } from './choices.js';
+import styles from './PreferenceSlots.module.css';
+import type { ChosenSite } from './useChosenSites.js';
+
+interface PreferenceSlotProps {
+  rank: Preference;
+  control: FormControl;
+  site: ChosenSite | null;
+  /** null at the end of the list. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onClear: () => void;
+}
+
+export function PreferenceSlot({ rank, control, site, onUp, onDown, onClear }: PreferenceSlotProps) {
+  const text = useText();
+  const labelId = `${control.id}-label`;
+  const noteId = `${control.id}-note`;
+  const name = site?.name ?? '';
+  const describing = [site && noteId, control.fault && faultId(control)].filter(Boolean).join(' ');
+
+  return (
+    <li className={styles.slot} data-filled={site !== null} data-faulty={control.fault !== null}>
+      <span className={styles.rank} aria-hidden="true">
+        {rankNumber(rank)}
+      </span>
+      <div className={styles.words}>
+        <p id={labelId} className={control.required ? styles.requiredLabel : styles.label}>
+          {text(control.label)}
+        </p>
+        <div className={styles.chosen}>
+          {/* Filled in from the map and the list; a field for whoever hears the form, and long names may wrap. */}
+          <span
+            id={control.id}
+            role="textbox"
+            aria-readonly="true"
+            tabIndex={0}
+            aria-labelledby={labelId}
+            aria-describedby={describing || undefined}
+            aria-required={control.required === true}
+            aria-invalid={control.fault !== null}
+            className={styles.site}
+          >
+            {site ? name : text('map.notChosen')}
+          </span>
+          {site && <SiteNote id={noteId} site={site} />}
+        </div>
+        <FieldNotes control={control} hint={undefined} />
+      </div>
+      {site && (
+        <div className={styles.buttons}>
+          {onUp && (
+            <button type="button" aria-label={text('map.moveUp', { site: name })} onClick={onUp}>
+              <MapIcon name="up" />
+            </button>
+          )}
+          {onDown && (
+            <button type="button" aria-label={text('map.moveDown', { site: name })} onClick={onDown}>
+              <MapIcon name="down" />
+            </button>
+          )}
+          <button type="button" aria-label={text('map.clearSite', { site: name })} onClick={onClear}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The district, or that the site has closed since it was chosen. */
+function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
+  const text = useText();
+  return (
+    <span id={id} className={site.isClosed ? styles.closed : styles.district}>
+      {site.isClosed ? (
+        <StatusChip tone={markTone('closed')}>{text(markStatusKey('closed'))}</StatusChip>
+      ) : (
+        (site.district ?? text('map.unknownDistrict'))
+      )}
+    </span>
+  );
+}

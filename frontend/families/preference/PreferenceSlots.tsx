@@ -1,0 +1,56 @@
+import type { Preference } from '../../../domain/forms/preference.js';
+import type { FormControl } from '../../forms/useForm.js';
+import { neighbour, type Choices } from './choices.js';
+import { PreferenceSlot } from './PreferenceSlot.js';
+import styles from './PreferenceSlots.module.css';
+import type { ChosenSite } from './useChosenSites.js';
+
+interface PreferenceSlotsProps {
+  /** The ranks that are asked for, best first. */
+  controls: readonly { rank: Preference; control: FormControl }[];
+  choices: Choices;
+  siteOf: (siteId: number) => ChosenSite;
+  onSwap: (from: Preference, to: Preference) => void;
+  onClear: (rank: Preference) => void;
+}
+
+/** The three ranks with what was chosen for them; sites change places and leave here. */
+export function PreferenceSlots({ controls, choices, siteOf, onSwap, onClear }: PreferenceSlotsProps) {
+  const ranks = controls.map(({ rank }) => rank);
+
+  // The button that was pressed may be gone: the reader follows the site, or stays with its rank.
+  const readAt = (rank: Preference): void => {
+    const target = controls.find((candidate) => candidate.rank === rank)?.control.id;
+    if (target) document.getElementById(target)?.focus();
+  };
+
+  return (
+    <ol className={styles.slots}>
+      {controls.map(({ rank, control }) => {
+        const siteId = choices[rank];
+        const moveTo = (direction: 'up' | 'down') => {
+          const to = neighbour(ranks, rank, direction);
+          if (!to) return null;
+          return () => {
+            onSwap(rank, to);
+            readAt(to);
+          };
+        };
+        return (
+          <PreferenceSlot
+            key={rank}
+            rank={rank}
+            control={control}
+            site={siteId === null ? null : siteOf(siteId)}
+            onUp={moveTo('up')}
+            onDown={moveTo('down')}
+            onClear={() => {
+              onClear(rank);
+              readAt(rank);
+            }}
+          />
+        );
+      })}
+    </ol>
+  );
+}

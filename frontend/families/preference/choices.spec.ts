@@ -1,0 +1,43 @@
+import { PREFERENCES } from '../../../domain/forms/preference.js';
+import { askedRanks, freeRank, neighbour, rankNumber, rankOf, swapped, type Choices } from './choices.js';
+
+const NONE: Choices = { site1: null, site2: null, site3: null };
+
+describe('choosing up to three sites', () => {
+  it.each<[string, Partial<Choices>, string | null]>([
+    ['the first rank where none is filled', {}, 'site1'],
+    ['the second after the first', { site1: 7 }, 'site2'],
+    ['a gap before what comes after it', { site2: 7 }, 'site1'],
+    ['none where all are filled', { site1: 7, site2: 8, site3: 9 }, null],
+  ])('fills %s', (_, filled, rank) => {
+    expect(freeRank({ ...NONE, ...filled }, PREFERENCES)).toBe(rank);
+  });
+
+  it('asks for one site alone where no alternative is wanted', () => {
+    expect(askedRanks(true)).toEqual(['site1']);
+    expect(freeRank({ ...NONE, site1: 7 }, askedRanks(true))).toBeNull();
+    expect(rankOf({ ...NONE, site2: 8 }, askedRanks(true), 8)).toBeNull();
+  });
+
+  it('knows the rank of a site by its number', () => {
+    const rank = rankOf({ ...NONE, site2: 8 }, PREFERENCES, 8);
+    expect(rank && rankNumber(rank)).toBe(2);
+    expect(rankOf(NONE, PREFERENCES, 8)).toBeNull();
+  });
+
+  it('moves no further than the ends', () => {
+    expect(neighbour(PREFERENCES, 'site1', 'up')).toBeNull();
+    expect(neighbour(PREFERENCES, 'site1', 'down')).toBe('site2');
+    expect(neighbour(PREFERENCES, 'site3', 'down')).toBeNull();
+    expect(neighbour(askedRanks(true), 'site1', 'down')).toBeNull();
+  });
+
+  it('exchanges two ranks, a free one too', () => {
+    expect(swapped({ site1: 7, site2: 8, site3: null }, 'site1', 'site2')).toEqual({
+      site1: 8,
+      site2: 7,
+      site3: null,
+    });
+    expect(swapped({ ...NONE, site2: 8 }, 'site2', 'site3')).toEqual({ ...NONE, site3: 8 });
+  });
+});

@@ -1,0 +1,40 @@
+import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
+
+/** The site of each rank, or null where the rank is free. */
+export type Choices = Readonly<Record<Preference, number | null>>;
+
+const FIRST_ALONE = ['site1'] as const;
+
+/** The ranks that are asked for: one alone where no alternative is wanted. */
+export function askedRanks(noAlternates: boolean): readonly Preference[] {
+  return noAlternates ? FIRST_ALONE : PREFERENCES;
+}
+
+/** 1, 2 or 3. */
+export function rankNumber(rank: Preference): number {
+  return PREFERENCES.indexOf(rank) + 1;
+}
+
+/** The best rank still free, or null where all that are asked for are filled. */
+export function freeRank(choices: Choices, ranks: readonly Preference[]): Preference | null {
+  return ranks.find((rank) => choices[rank] === null) ?? null;
+}
+
+/** The rank that a site was given, or null. */
+export function rankOf(choices: Choices, ranks: readonly Preference[], siteId: number): Preference | null {
+  return ranks.find((rank) => choices[rank] === siteId) ?? null;
+}
+
+/** The rank above or below among those asked for, or null at the end. */
+export function neighbour(
+  ranks: readonly Preference[],
+  rank: Preference,
+  direction: 'up' | 'down',
+): Preference | null {
+  return ranks[ranks.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
+}
+
+/** Both ranks with their sites exchanged; a free rank takes part like any other. */
+export function swapped(choices: Choices, first: Preference, second: Preference): Choices {
+  return { ...choices, [first]: choices[second], [second]: choices[first] };
+}

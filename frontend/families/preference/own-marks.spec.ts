@@ -1,0 +1,50 @@
+import { PREFERENCES } from '../../../domain/forms/preference.js';
+import { askedRanks } from './choices.js';
+import { ownMarks } from './own-marks.js';
+
+const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: [] } as const;
+const NONE = { site1: null, site2: null, site3: null };
+
+type Student = Parameters<typeof ownMarks>[0];
+
+function marksOf(student: Partial<Student>, choices = NONE as Parameters<typeof ownMarks>[1]) {
+  return Object.fromEntries(
+    ownMarks({ ...STUDENT, denials: [], withdrawals: [], ...student }, choices, PREFERENCES),
+  );
+}
+
+describe('the marks of a student’s own sites', () => {
+  it('are none where nothing is chosen and nothing happened', () => {
+    expect(marksOf({})).toEqual({});
+  });
+
+  it('are the ranks of those chosen', () => {
+    expect(marksOf({}, { site1: 7, site2: null, site3: 9 })).toEqual({
+      7: { rank: 1, status: null },
+      9: { rank: 3, status: null },
+    });
+  });
+
+  it.each<[string, Partial<Student>, string]>([
+    ['assigned', { site: 7, status: 'assigned' }, 'assigned'],
+    ['accepted', { site: 7, status: 'accepted' }, 'accepted'],
+    ['declined', { denials: [7] }, 'declined'],
+    ['withdrawn from', { withdrawals: [7] }, 'withdrawn'],
+    ['assigned again after it declined', { site: 7, status: 'assigned', denials: [7] }, 'assigned'],
+  ])('name a site that was %s', (_, student, status) => {
+    expect(marksOf(student)).toEqual({ 7: { rank: null, status } });
+  });
+
+  it('bear rank and status at once', () => {
+    expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
+  });
+
+  it('leave out alternatives where none are wanted', () => {
+    const marks = ownMarks(
+      { ...STUDENT, denials: [], withdrawals: [] },
+      { ...NONE, site2: 8 },
+      askedRanks(true),
+    );
+    expect(marks.size).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { StudentView } from '../../../domain/contract/student.js';
+import type { Preference } from '../../../domain/forms/preference.js';
+import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
+import { rankNumber, rankOf, type Choices } from './choices.js';
+
+type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals'>;
+
+/** What became of an application at a site; what holds now comes before what was. */
+function statusAt(student: OwnSites, siteId: number): MarkStatus | null {
+  if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
+  if (student.denials.includes(siteId)) return 'declined';
+  return student.withdrawals.includes(siteId) ? 'withdrawn' : null;
+}
+
+/** The student's own sites, by their ids: those chosen, and those that have had something to say. */
+export function ownMarks(
+  student: OwnSites,
+  choices: Choices,
+  ranks: readonly Preference[],
+): Map<number, SiteMark> {
+  const chosen = ranks.map((rank) => choices[rank]);
+  const own = [...chosen, student.site, ...student.denials, ...student.withdrawals];
+  const marks = new Map<number, SiteMark>();
+  for (const id of own) {
+    if (id === null) continue;
+    const rank = rankOf(choices, ranks, id);
+    marks.set(id, { rank: rank && rankNumber(rank), status: statusAt(student, id) });
+  }
+  return marks;
+}

@@ -1,0 +1,56 @@
+import type { SiteDetailsForStudent, StudentView } from '../../../domain/contract/student.js';
+import { Button } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+import { useFetched } from '../fetched.js';
+import { studentApi } from '../student-path.js';
+import { CoordinatorContact } from './CoordinatorContact.js';
+import { FactList } from './FactList.js';
+import styles from './Panel.module.css';
+
+function SiteDetails({ site }: { site: SiteDetailsForStudent }) {
+  const text = useText();
+  return (
+    <>
+      <h2 id="assignment-title">{site.name}</h2>
+      <FactList
+        facts={[
+          ['assignment.dates', site.dates],
+          ['assignment.days', site.days],
+          ['assignment.times', site.times],
+          ['assignment.address', site.address],
+          ['assignment.district', site.district],
+          ['assignment.org', site.orgName],
+        ]}
+      />
+      {site.acceptanceText && (
+        <div className={styles.message}>
+          <h3>{text('assignment.message')}</h3>
+          <p className={styles.lines}>{site.acceptanceText}</p>
+        </div>
+      )}
+      <CoordinatorContact site={site} />
+    </>
+  );
+}
+
+/** Where the student will read: the site that accepted, and who to ask there. */
+export function AssignmentPanel({ student }: { student: StudentView }) {
+  const text = useText();
+  const [site, retry] = useFetched<SiteDetailsForStudent | null>(
+    studentApi(student.id, 'siteDetails'),
+    student.site,
+  );
+  return (
+    <section className={`${styles.panel} ${styles.accepted}`} aria-labelledby="assignment-title">
+      <p className={styles.overline}>{text('assignment.title')}</p>
+      {site.state === 'ready' && site.value ? (
+        <SiteDetails site={site.value} />
+      ) : (
+        <h2 id="assignment-title">
+          {text(site.state === 'failed' ? 'assignment.failed' : 'assignment.loading')}
+        </h2>
+      )}
+      {site.state === 'failed' && <Button onClick={retry}>{text('dashboard.retry')}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { emergencyForm } from '../../../domain/forms/emergency.js';
+import { Field } from '../../forms/Field.js';
+import { FormGroup } from '../../forms/FormGroup.js';
+import type { FormState } from '../../forms/useForm.js';
+import { program } from '../../shell/program.js';
+import { useText } from '../../shell/texts.js';
+import { CopyFromSibling } from './CopyFromSibling.js';
+import { SectionFrame } from './SectionFrame.js';
+import type { SectionFormProps } from './section-form.js';
+import { copiedValues } from './section-values.js';
+import { useSectionForm } from './useSectionForm.js';
+
+interface ContactFieldsProps {
+  form: FormState<typeof emergencyForm>;
+  contact: 'emergency1' | 'emergency2';
+}
+
+function ContactFields({ form, contact }: ContactFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <Field of={form.field(`${contact}FirstName`)} />
+      <Field of={form.field(`${contact}LastName`)} />
+      <Field of={form.field(`${contact}Relationship`)} hint={text('hint.contactRelationship')} />
+      <Field of={form.field(`${contact}HomePhone`)} />
+      <Field of={form.field(`${contact}CellPhone`)} />
+      <Field of={form.field(`${contact}WorkPhone`)} />
+    </>
+  );
+}
+
+/** The emergency contact section: two people (spec section 5). */
+export function EmergencyForm(props: SectionFormProps) {
+  const text = useText();
+  const { student } = props;
+  const { form, locked } = useSectionForm(emergencyForm, 'emergency', props);
+  return (
+    <SectionFrame
+      form={form}
+      locked={locked}
+      complete={form.field('complete')}
+      isComplete={student.emergencySectionComplete}
+      close={props.close}
+    >
+      <CopyFromSibling
+        section="emergency"
+        studentId={student.id}
+        isLocked={locked !== null}
+        onCopy={(sibling) => {
+          form.fill(copiedValues(emergencyForm, 'emergency', sibling, program.state));
+        }}
+      />
+      <FormGroup title={text('group.firstContact')}>
+        <ContactFields form={form} contact="emergency1" />
+      </FormGroup>
+      <FormGroup title={text('group.secondContact')}>
+        <ContactFields form={form} contact="emergency2" />
+      </FormGroup>
+    </SectionFrame>
+  );
+}

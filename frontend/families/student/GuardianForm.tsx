@@ -1,0 +1,70 @@
+import { guardianForm } from '../../../domain/forms/guardian.js';
+import { Field } from '../../forms/Field.js';
+import { FormGroup } from '../../forms/FormGroup.js';
+import type { FormState } from '../../forms/useForm.js';
+import { program } from '../../shell/program.js';
+import { useText } from '../../shell/texts.js';
+import { CopyFromSibling } from './CopyFromSibling.js';
+import { SectionFrame } from './SectionFrame.js';
+import type { SectionFormProps } from './section-form.js';
+import { copiedValues } from './section-values.js';
+import { useSectionForm } from './useSectionForm.js';
+
+interface GuardianFieldsProps {
+  form: FormState<typeof guardianForm>;
+  guardian: 'guardian1' | 'guardian2';
+}
+
+function GuardianFields({ form, guardian }: GuardianFieldsProps) {
+  const text = useText();
+  // Only the first guardian is likely the one who types: the browser must not offer that person's data for another.
+  const own = (token: string) => (guardian === 'guardian1' ? token : 'off');
+  return (
+    <>
+      <Field of={form.field(`${guardian}FirstName`)} autoComplete={own('given-name')} />
+      <Field of={form.field(`${guardian}LastName`)} autoComplete={own('family-name')} />
+      <Field of={form.field(`${guardian}Relationship`)} />
+      <Field of={form.field(`${guardian}Email`)} autoComplete={own('email')} />
+      <Field of={form.field(`${guardian}ConfirmEmail`)} hint={text('hint.confirmEmail')} />
+      <Field of={form.field(`${guardian}HomePhone`)} autoComplete={own('home tel')} />
+      <Field of={form.field(`${guardian}CellPhone`)} autoComplete={own('mobile tel')} />
+      <Field of={form.field(`${guardian}WorkPhone`)} autoComplete={own('work tel')} />
+      <Field of={form.field(`${guardian}Address`)} autoComplete={own('address-line1')} />
+      <Field of={form.field(`${guardian}City`)} autoComplete={own('address-level2')} />
+      <Field of={form.field(`${guardian}State`)} autoComplete={own('address-level1')} />
+      <Field of={form.field(`${guardian}Zip`)} autoComplete={own('postal-code')} />
+    </>
+  );
+}
+
+/** The parent/guardian section: one or two people (spec section 5). */
+export function GuardianForm(props: SectionFormProps) {
+  const text = useText();
+  const { student } = props;
+  const { form, locked } = useSectionForm(guardianForm, 'guardian', props);
+  return (
+    <SectionFrame
+      form={form}
+      locked={locked}
+      complete={form.field('complete')}
+      isComplete={student.guardianSectionComplete}
+      close={props.close}
+    >
+      <CopyFromSibling
+        section="guardian"
+        studentId={student.id}
+        isLocked={locked !== null}
+        onCopy={(sibling) => {
+          form.fill(copiedValues(guardianForm, 'guardian', sibling, program.state));
+        }}
+      />
+      <FormGroup title={text('group.primaryGuardian')}>
+        <GuardianFields form={form} guardian="guardian1" />
+      </FormGroup>
+      <FormGroup title={text('group.secondaryGuardian')}>
+        <Field of={form.field('noGuardian2')} />
+        <GuardianFields form={form} guardian="guardian2" />
+      </FormGroup>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HistoryEntryView, HistoryKind } from '../../../domain/contract/student.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { formatDay } from '../format-date.js';
+import styles from './HistoryList.module.css';
+
+/** What happened at a site is told with its name. */
+const AT_A_SITE: readonly HistoryKind[] = [
+  'assigned',
+  'accepted',
+  'denied',
+  'withdrawn',
+  'recalled',
+  'canceled',
+];
+
+/** What happened to the application, newest first. */
+export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {
+  const text = useText();
+  const [language] = useLanguage();
+  return (
+    <section aria-labelledby="history-title" className={styles.history}>
+      <h2 id="history-title">{text('history.title')}</h2>
+      <ol className={styles.list}>
+        {history.map(({ at, kind, by, site, message }) => (
+          <li key={`${at} ${kind}`}>
+            <p className={styles.what}>
+              {text(`history.${kind}`)}
+              {site && AT_A_SITE.includes(kind) && `: ${site.name}`}
+            </p>
+            <p className={styles.when}>
+              {formatDay(at, language)}, {text('history.by', { name: by })}
+            </p>
+            {message && <p className={styles.message}>{message}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormFrame } from '../../forms/FormFrame.js';
+import type { FormControl, FormState } from '../../forms/useForm.js';
+import { Button } from '../../shell/Button.js';
+import { DialogActions } from '../../shell/DialogBodies.js';
+import { useText } from '../../shell/texts.js';
+import { SectionFooter } from './SectionFooter.js';
+
+interface SectionFrameProps {
+  form: Pick<FormState, 'isBusy' | 'faultCount' | 'messages' | 'refusals' | 'hasRequired' | 'submit'>;
+  /** Why the section can only be looked at, if so. */
+  locked: string | null;
+  complete: FormControl;
+  isComplete: boolean;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** The form of a section of people: its fields, and the foot that completes and saves it. */
+export function SectionFrame({ form, locked, complete, isComplete, close, children }: SectionFrameProps) {
+  const text = useText();
+  const footer =
+    locked === null ? (
+      <SectionFooter form={form} complete={complete} isComplete={isComplete} />
+    ) : (
+      <DialogActions>
+        <Button onClick={close}>{text('dialog.close')}</Button>
+      </DialogActions>
+    );
+  return (
+    <FormFrame form={form} locked={locked} footer={footer}>
+      {children}
+    </FormFrame>
+  );
+}

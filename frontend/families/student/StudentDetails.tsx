@@ -1,0 +1,54 @@
+import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
+import { SECTIONS } from '../../../domain/enums/enums.js';
+import { openSections } from '../../../domain/status/sections.js';
+import { useText } from '../../shell/texts.js';
+import { useFetched } from '../fetched.js';
+import { studentApi } from '../student-path.js';
+import { AssignmentPanel } from './AssignmentPanel.js';
+import { HistoryList } from './HistoryList.js';
+import { SectionTile } from './SectionTile.js';
+import { StatusNotice } from './StatusNotice.js';
+import styles from './StudentDetails.module.css';
+import { StudentHead } from './StudentHead.js';
+import { SubmitPanel } from './SubmitPanel.js';
+import { WaitingPanel } from './WaitingPanel.js';
+import { WithdrawPanel } from './WithdrawPanel.js';
+
+/** What the family can do now, beside the sections. */
+function NextPanel({ student }: { student: StudentView }) {
+  if (student.removed) return null;
+  if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
+  if (student.status === 'accepted') return <WithdrawPanel student={student} />;
+  return <WaitingPanel submittedAt={student.applicationSubmitted} />;
+}
+
+/** One student: the four sections, the way to submit, and what became of it. */
+export function StudentDetails({ student }: { student: StudentView }) {
+  const text = useText();
+  const [fetched] = useFetched<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
+  const history = fetched.state === 'ready' ? fetched.value : [];
+  const [next] = student.removed ? [] : openSections(student);
+  return (
+    <div className={styles.page}>
+      <StudentHead student={student} />
+      <StatusNotice status={student.status} history={history} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {student.status === 'accepted' && <AssignmentPanel student={student} />}
+          <section aria-labelledby="sections-title" className={styles.sections}>
+            <h2 id="sections-title">{text('section.heading')}</h2>
+            <ol className={styles.tiles}>
+              {SECTIONS.map((section) => (
+                <SectionTile key={section} section={section} student={student} isNext={section === next} />
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className={styles.column}>
+          <NextPanel student={student} />
+          {history.length > 0 && <HistoryList history={history} />}
+        </div>
+      </div>
+    </div>
+  );
+}

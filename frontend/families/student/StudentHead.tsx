@@ -1,0 +1,39 @@
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { nextStep } from '../../../domain/status/next-step.js';
+import { noticeOf } from '../../../domain/status/notice.js';
+import { Icon } from '../../shell/Icon.js';
+import { Link } from '../../shell/Link.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useText } from '../../shell/texts.js';
+import { CardStatusChip } from '../CardStatusChip.js';
+import { ProgressRing } from '../ProgressRing.js';
+import { ReportLink } from '../ReportLink.js';
+import { nameOf } from '../student-name.js';
+import styles from './StudentHead.module.css';
+
+/** Who this is, how the application stands, and what happens next. */
+export function StudentHead({ student }: { student: StudentView }) {
+  const text = useText();
+  // A notice below says it at length.
+  const next = noticeOf(student.status, null) ? null : nextStep(student);
+  return (
+    <div>
+      <Link to={PAGES.dashboard} className={styles.back}>
+        <Icon name="back" size={18} />
+        {text('student.back')}
+      </Link>
+      <div className={styles.head}>
+        <ProgressRing sections={student} />
+        <div className={styles.who}>
+          <PageTitle>{nameOf(student)}</PageTitle>
+          <div className={styles.status}>
+            <CardStatusChip status={student.status} />
+            {next && <p className={styles.next}>{text(next.key, next.params)}</p>}
+          </div>
+        </div>
+        <ReportLink results={student.results} />
+      </div>
+    </div>
+  );
+}

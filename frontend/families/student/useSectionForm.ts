@@ -1,0 +1,42 @@
+import type { StudentView } from '../../../domain/contract/student.js';
+import type { Section } from '../../../domain/enums/enums.js';
+import type { Form } from '../../../domain/forms/form.js';
+import { savingRefusal } from '../../../domain/placement/moves.js';
+import { useForm, type FormState } from '../../forms/useForm.js';
+import { ApiError, api } from '../../shell/api.js';
+import { program } from '../../shell/program.js';
+import { useText } from '../../shell/texts.js';
+import { studentApi } from '../student-path.js';
+import { loadStudent } from '../students-store.js';
+import type { SectionFormProps } from './section-form.js';
+import { sectionValues } from './section-values.js';
+import { factsOf } from './student-facts.js';
+
+type PeopleSection = Exclude<Section, 'preference'>;
+
+const SAVE: Record<PeopleSection, string> = {
+  student: 'saveStudentSection',
+  guardian: 'saveGuardianSection',
+  emergency: 'saveEmergencySection',
+};
+
+/** The form of a section of people at work, and why it can't be changed where it can't. */
+export function useSectionForm<F extends Form>(
+  form: F,
+  section: PeopleSection,
+  { student, onSaved, setChanged }: SectionFormProps,
+): { form: FormState<F>; locked: string | null } {
+  const text = useText();
+  const refusal = savingRefusal('other', factsOf(student));
+  const state = useForm(form, {
+    initial: sectionValues(form, section, student, program.state),
+    send: (values) => api.post<StudentView>(studentApi(student.id, SAVE[section]), values),
+    onSent: onSaved,
+    onChanged: setChanged,
+    onFailed: (error) => {
+      // The office or another tab moved the application: the page behind shows how it stands now.
+      if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
+    },
+  });
+  return { form: state, locked: refusal && text(refusal) };
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect } from 'react';
+import type { StudentCard, StudentView } from '../../domain/contract/student.js';
+import { api } from '../shell/api.js';
+import { onSignedOut } from '../shell/session.js';
+import { createStore } from '../shell/store.js';
+import { fetchedFailure, type Fetched } from './fetched.js';
+import { studentApi } from './student-path.js';
+
+const LOADING = { state: 'loading' } as const;
+
+type Cards = Fetched<readonly StudentCard[]>;
+type Views = ReadonlyMap<string, Fetched<StudentView>>;
+
+const cards = createStore<Cards>(LOADING);
+const views = createStore<Views>(new Map());
+/** What was asked for one person must not be shown to the next. */
+let person = 0;
+/** Counts the saves and moves of this page: an answer that was under way meanwhile is outdated. */
+let edition = 0;
+
+async function getFresh<T>(path: string): Promise<T> {
+  const begun = edition;
+  const value = await api.get<T>(path);
+  return begun === edition ? value : getFresh(path);
+}
+
+/** Fetches anew; what is there stays on the screen until then, and when it fails. */
+async function refresh<T>(path: string, current: () => Fetched<T>, put: (next: Fetched<T>) => void) {
+  const asked = person;
+  const next = await getFresh<T>(path).then(
+    (value): Fetched<T> => ({ state: 'ready', value }),
+    (error: unknown): Fetched<T> => fetchedFailure(error),
+  );
+  const isForThisPerson = asked === person;
+  if (isForThisPerson && (next.state !== 'failed' || current().state !== 'ready')) put(next);
+}
+
+function viewOf(id: string): Fetched<StudentView> {
+  return views.get().get(id) ?? LOADING;
+}
+
+function setView(id: string, view: Fetched<StudentView>): void {
+  views.set(new Map(views.get()).set(id, view));
+}
+
+export async function loadStudents(): Promise<void> {
+  await refresh<readonly StudentCard[]>('/students', cards.get, cards.set);
+}
+
+export async function loadStudent(id: string): Promise<void> {
+  const put = (view: Fetched<StudentView>) => {
+    setView(id, view);
+  };
+  await refresh<StudentView>(studentApi(id), () => viewOf(id), put);
+}
+
+export function retryStudents(): void {
+  cards.set(LOADING);
+  void loadStudents();
+}
+
+export function retryStudent(id: string): void {
+  setView(id, LOADING);
+  void loadStudent(id);
+}
+
+/** Takes over a student as a save or a move answered it. */
+export function studentSaved(student: StudentView): void {
+  edition += 1;
+  setView(student.id, { state: 'ready', value: student });
+  const known = cards.get();
+  if (known.state !== 'ready') return;
+  cards.set({ state: 'ready', value: known.value.map((one) => (one.id === student.id ? student : one)) });
+}
+
+/** Loads now and whenever the person comes back to the page: another tab or the office may have changed things. */
+function useFresh(load: () => Promise<void>): void {
+  useEffect(() => {
+    void load();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [load]);
+}
+
+/** The signed-in person's students, for the dashboard. */
+export function useStudents(): Cards {
+  useFresh(loadStudents);
+  return cards.use();
+}
+
+/** One student of theirs, with everything that was filled in. */
+export function useStudent(id: string): Fetched<StudentView> {
+  useFresh(useCallback(() => loadStudent(id), [id]));
+  return views.use().get(id) ?? LOADING;
+}
+
+onSignedOut(() => {
+  person += 1;
+  cards.set(LOADING);
+  views.set(new Map());
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText } from '../shell/texts.js';
+import styles from './Field.module.css';
+import { Icon } from '../shell/Icon.js';
+import { faultId, hintId } from './input-props.js';
+import type { FormControl } from './useForm.js';
+
+/** The hint and the message under an input. */
+export function FieldNotes({ control, hint }: { control: FormControl; hint: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p id={hintId(control)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {control.fault && (
+        <p id={faultId(control)} className={styles.fault}>
+          <Icon name="alert" />
+          {control.fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FieldFrameProps {
+  control: FormControl;
+  hint: string | undefined;
+  children: ReactNode;
+}
+
+/** What stands around an input: its label above, hint and message below. */
+export function FieldFrame({ control, hint, children }: FieldFrameProps) {
+  const text = useText();
+  return (
+    <div className={styles.field}>
+      <label
+        htmlFor={control.id}
+        className={control.required ? `${styles.label} ${styles.required}` : styles.label}
+      >
+        {text(control.label)}
+      </label>
+      {children}
+      <FieldNotes control={control} hint={hint} />
+    </div>
+  );
+}

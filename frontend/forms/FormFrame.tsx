@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../shell/Icon.js';
+import { useText } from '../shell/texts.js';
+import styles from './FormFrame.module.css';
+import type { FormState } from './useForm.js';
+
+interface FormFrameProps {
+  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit'>;
+  /** Why the form can't be changed now; it is shown, and the fields are disabled. */
+  locked?: string | null;
+  children: ReactNode;
+  /** What stays in reach below: a FormFooter. */
+  footer: ReactNode;
+}
+
+/** A form with its messages at the top; a refusal leads to the first field that has a fault (spec section 5). */
+export function FormFrame({ form, locked = null, children, footer }: FormFrameProps) {
+  const text = useText();
+  const frame = useRef<HTMLFormElement>(null);
+  const { refusals } = form;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
+    const target = find('[aria-invalid="true"]') ?? find('[role="alert"]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+
+  return (
+    <form ref={frame} noValidate className={styles.form} aria-busy={form.isBusy} onSubmit={form.submit}>
+      {locked && (
+        <p className={styles.locked}>
+          <Icon name="info" />
+          {locked}
+        </p>
+      )}
+      {form.messages.length > 0 && (
+        <div role="alert" tabIndex={-1} className={styles.messages}>
+          <Icon name="alert" />
+          <div>
+            {form.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {form.hasRequired && !locked && <p className={styles.legend}>{text('form.requiredLegend')}</p>}
+      <fieldset className={styles.fields} disabled={locked !== null}>
+        {children}
+      </fieldset>
+      {footer}
+    </form>
+  );
+}

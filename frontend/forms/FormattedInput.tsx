@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import styles from './Field.module.css';
+import { typeFormatted } from './formatted-typing.js';
+import { shownText, type InputProps } from './input-props.js';
+
+/** A phone or a ZIP: formatted while it is typed, the caret kept where the person put it. */
+export function FormattedInput({ control, attributes }: InputProps) {
+  const { kind, maxLength, format = String } = control.rule;
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const shown = format(shownText(control.raw));
+
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function type(event: ChangeEvent<HTMLInputElement>): void {
+    const { value, selectionStart } = event.target;
+    // What the browser fills in by itself comes without a type.
+    const { inputType = '' } = event.nativeEvent as Partial<InputEvent>;
+    const typed = { text: value, caret: selectionStart ?? value.length };
+    const next = typeFormatted(shown, typed, inputType, (text) => format(text).slice(0, maxLength));
+    caret.current = next.caret;
+    control.set(next.text);
+  }
+
+  return (
+    <input
+      {...attributes}
+      ref={input}
+      className={`${styles.input} ${styles.short}`}
+      type={kind === 'phone' ? 'tel' : 'text'}
+      // The dash of a ZIP is put in by the format, so digits are all that a phone's keyboard must offer.
+      inputMode={kind === 'phone' ? 'tel' : 'numeric'}
+      value={shown}
+      onChange={type}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { STATE_NAMES } from '../../domain/enums/states.js';
+import type { FieldRule } from '../../domain/fields/field-rule.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import type { Text } from '../shell/texts.js';
+
+/** An entry of a select: what it means, the code that stands for it in the page, and its label. */
+export interface Choice {
+  value: string | boolean;
+  code: string;
+  label: string;
+}
+
+function stateName(code: string): string {
+  return (STATE_NAMES as Readonly<Record<string, string>>)[code] ?? code;
+}
+
+/** The entries of a rule's select, labelled in the language of the page. */
+export function choicesOf(rule: FieldRule<unknown>, text: Text): readonly Choice[] {
+  if (rule.kind === 'yesNo') {
+    return [
+      { value: true, code: 'yes', label: text('form.yes') },
+      { value: false, code: 'no', label: text('form.no') },
+    ];
+  }
+  const { values = [], enumName } = rule;
+  return values.map((code) => ({
+    value: code,
+    code,
+    label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : stateName(code),
+  }));
+}

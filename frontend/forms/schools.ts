@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { SchoolOption } from '../../domain/contract/site.js';
+import { api } from '../shell/api.js';
+import { createStore } from '../shell/store.js';
+
+type SchoolList =
+  { state: 'none' | 'loading' | 'failed' } | { state: 'ready'; schools: readonly SchoolOption[] };
+
+const list = createStore<SchoolList>({ state: 'none' });
+
+export async function loadSchools(): Promise<void> {
+  list.set({ state: 'loading' });
+  try {
+    list.set({ state: 'ready', schools: await api.get<SchoolOption[]>('/schools') });
+  } catch {
+    list.set({ state: 'failed' });
+  }
+}
+
+/** The schools of the state, fetched when first asked for and kept. */
+export function useSchools(): SchoolList {
+  const current = list.use();
+  useEffect(() => {
+    if (list.get().state === 'none') void loadSchools();
+  }, []);
+  return current;
+}

@@ -1,0 +1,101 @@
+import { DomEvent, type LatLngTuple } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import { useText } from '../shell/texts.js';
+import { positionOf } from './leaflet-shapes.js';
+import styles from './MapButtons.module.css';
+import { MapIcon } from './MapIcon.js';
+import type { Home } from './MapView.js';
+import { moveMap } from './move-map.js';
+import { useZoom } from './useZoom.js';
+
+/** Near enough to see the sites around a ZIP one by one. */
+const HOME_ZOOM = 11;
+
+interface MapButtonsProps {
+  baseMap: BaseMap;
+  home: Home | null;
+  isPopupOpen: boolean;
+  /** The map goes elsewhere: what was open stays behind. */
+  onLeave: () => void;
+}
+
+export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsProps) {
+  const map = useMap();
+  const zoom = useZoom();
+  const text = useText();
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A click on a button is none on the map under it.
+    if (bar.current) DomEvent.disableClickPropagation(bar.current);
+  }, []);
+
+  const goTo = (centre: LatLngTuple, zoomThere: number): void => {
+    onLeave();
+    moveMap(map, centre, zoomThere);
+  };
+
+  return (
+    <div ref={bar} className={styles.bar} data-aside={isPopupOpen}>
+      <div className={styles.group}>
+        <MapButton
+          icon="plus"
+          label={text('map.zoomIn')}
+          isIdle={zoom >= baseMap.maxZoom}
+          onClick={() => map.zoomIn()}
+        />
+        <MapButton
+          icon="minus"
+          label={text('map.zoomOut')}
+          isIdle={zoom <= baseMap.minZoom}
+          onClick={() => map.zoomOut()}
+        />
+      </div>
+      <div className={styles.group}>
+        {home && (
+          <MapButton
+            icon="home"
+            label={text('map.goHome', { zip: home.zip })}
+            onClick={() => {
+              goTo(positionOf(home.location), HOME_ZOOM);
+            }}
+          />
+        )}
+        <MapButton
+          icon="whole"
+          label={text('map.wholeState')}
+          onClick={() => {
+            goTo([...baseMap.center], baseMap.minZoom);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MapButtonProps {
+  icon: 'plus' | 'minus' | 'home' | 'whole';
+  label: string;
+  isIdle?: boolean;
+  onClick: () => void;
+}
+
+/** A button that has nothing left to do stays in its place, so that the focus is not lost. */
+function MapButton({ icon, label, isIdle = false, onClick }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle || undefined}
+      onClick={() => {
+        if (!isIdle) onClick();
+      }}
+    >
+      <MapIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMap } from 'react-leaflet';
+import type { MapSite } from '../../domain/contract/site.js';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { Point } from '../../domain/geo/distance.js';
+import { groupSites, type SiteGroup } from '../../domain/geo/site-groups.js';
+import { program } from '../shell/program.js';
+import { useText } from '../shell/texts.js';
+import { HomePlace } from './HomePlace.js';
+import { MapButtons } from './MapButtons.js';
+import { moveMap } from './move-map.js';
+import { PlaceNames } from './PlaceNames.js';
+import type { ShownSite } from './shown-site.js';
+import type { SiteMarks } from './site-mark.js';
+import { SiteMarkers } from './SiteMarkers.js';
+import { SitePopup } from './SitePopup.js';
+import { StateMap } from './StateMap.js';
+
+export interface Home {
+  zip: string;
+  location: Point;
+}
+
+interface MapViewProps {
+  baseMap: BaseMap;
+  /** The sites to be seen now; `allSites` are those that place names keep clear of, filtered out or not. */
+  sites: readonly MapSite[];
+  allSites: readonly MapSite[];
+  home: Home | null;
+  marks: SiteMarks;
+  shown: ShownSite | null;
+  onShow: (siteId: number, isPicked: boolean) => void;
+  onPick: (siteId: number, isPicked: boolean) => void;
+  onHide: (siteId: number) => void;
+  renderChoice: (site: MapSite) => ReactNode;
+}
+
+/** The map with its pins and the one open popup. */
+export function MapView(props: MapViewProps) {
+  const { baseMap, sites, allSites, home, marks, shown, onShow, onPick, onHide, renderChoice } = props;
+  const text = useText();
+  const opener = useRef<Element | null>(null);
+  const groups = useMemo(() => inOrderOf(sites, groupSites(sites)), [sites]);
+  const pins = useMemo(
+    () => [...allSites, ...(home ? [home] : [])].map(({ location }) => location),
+    [allSites, home],
+  );
+  const group = groups.find((candidate) => candidate.sites.some(({ id }) => id === shown?.siteId)) ?? null;
+  const firstId = group?.sites[0]?.id;
+
+  const open = (opened: SiteGroup<MapSite>): void => {
+    const [first] = opened.sites;
+    opener.current = document.activeElement;
+    if (first) onShow(first.id, opened.sites.length === 1);
+  };
+  const close = (): void => {
+    if (!shown) return;
+    onHide(shown.siteId);
+    if (shown.from === 'map' && opener.current instanceof HTMLElement) {
+      opener.current.focus({ preventScroll: true });
+    }
+  };
+
+  return (
+    <StateMap baseMap={baseMap} label={text('map.label')}>
+      {/* Tiles bring their own names. */}
+      {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
+      {home && <HomePlace location={home.location} />}
+      <SiteMarkers groups={groups} marks={marks} shownGroup={group} onOpen={open} />
+      {shown && group && firstId !== undefined && (
+        <>
+          <MoveTo location={group.location} serial={shown.serial} />
+          <SitePopup
+            key={firstId}
+            group={group}
+            site={shown.isPicked ? (group.sites.find(({ id }) => id === shown.siteId) ?? null) : null}
+            takesFocus={shown.from === 'map'}
+            renderChoice={renderChoice}
+            onPick={(site) => {
+              onPick(site?.id ?? firstId, site !== null);
+            }}
+            onClose={close}
+          />
+        </>
+      )}
+      <MapButtons
+        baseMap={baseMap}
+        home={home}
+        isPopupOpen={shown !== null}
+        onLeave={() => {
+          if (shown) onHide(shown.siteId);
+        }}
+      />
+    </StateMap>
+  );
+}
+
+/** Spec section 9: nearer than this the pins of one city stand apart. */
+const POPUP_ZOOM = 10;
+/** The pin comes to rest in the lower part of the map, so that its popup has room above it. */
+const PIN_HEIGHT = 0.86;
+
+/** The groups as their sites come in the list, so that the keyboard meets them in the same order. */
+function inOrderOf(sites: readonly MapSite[], groups: SiteGroup<MapSite>[]): SiteGroup<MapSite>[] {
+  const place = new Map(sites.map((site, at) => [site, at]));
+  const first = (group: SiteGroup<MapSite>): number =>
+    Math.min(...group.sites.map((site) => place.get(site) ?? 0));
+  return groups.sort((a, b) => first(a) - first(b));
+}
+
+/** Brings the map to a pin whose popup opens. */
+function MoveTo({ location: { lat, lng }, serial }: { location: Point; serial: number }) {
+  const map = useMap();
+  useEffect(() => {
+    // The map may have been hidden until now.
+    map.invalidateSize({ pan: false });
+    const zoom = Math.max(map.getZoom(), POPUP_ZOOM);
+    const down = map.getSize().y * (PIN_HEIGHT - 0.5);
+    const centre = map.unproject(map.project([lat, lng], zoom).subtract([0, down]), zoom);
+    moveMap(map, [centre.lat, centre.lng], zoom);
+  }, [map, lat, lng, serial]);
+  return null;
+}

@@ -1,0 +1,74 @@
+import { divIcon, type DivIcon } from 'leaflet';
+import { useMemo } from 'react';
+import { Marker, Pane, useMap } from 'react-leaflet';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { Point } from '../../domain/geo/distance.js';
+import { layOutNames, lowestRankAt, type Box, type PlacedName } from './place-labels.js';
+import styles from './PlaceNames.module.css';
+import { useZoom } from './useZoom.js';
+
+interface PlaceNamesProps {
+  baseMap: BaseMap;
+  /** Where pins stand: names keep clear of them. */
+  pins: readonly Point[];
+}
+
+const LINE_HEIGHT = 18;
+/** Half the width of a pin with the air around it, in pixels. */
+const PIN_REACH = 13;
+
+function textMeasure(element: HTMLElement): (text: string, rank: number) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  const { fontFamily } = getComputedStyle(element);
+  return (text, rank) => {
+    if (!context) return text.length * 7;
+    context.font = rank === 1 ? `650 14px ${fontFamily}` : `13px ${fontFamily}`;
+    return Math.ceil(context.measureText(text).width) + 2;
+  };
+}
+
+function iconOf({ name, rank, dx, dy, width, height }: PlacedName): DivIcon {
+  const label = document.createElement('span');
+  label.textContent = name;
+  label.setAttribute('aria-hidden', 'true');
+  return divIcon({
+    html: label,
+    className: [styles.name, rank === 1 ? styles.great : ''].join(' '),
+    iconSize: [width, height],
+    iconAnchor: [-dx, -dy],
+  });
+}
+
+/** The names of cities in soft ink, fewer from afar, none over a pin. Ornament: the list names every site's place. */
+export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
+  const map = useMap();
+  const zoom = useZoom();
+
+  const names = useMemo(() => {
+    const measure = textMeasure(map.getContainer());
+    const shores = baseMap.outline.map((ring) => ring.map(([lat, lng]) => map.project([lat, lng], zoom)));
+    const wishes = baseMap.places
+      .filter(({ rank }) => rank <= lowestRankAt(zoom))
+      .map(({ name, rank, lat, lng }) => {
+        const { x, y } = map.project([lat, lng], zoom);
+        return { name, rank, x, y, width: measure(name, rank), height: LINE_HEIGHT };
+      });
+    const taken = pins.map((pin): Box => {
+      const { x, y } = map.project([pin.lat, pin.lng], zoom);
+      return { left: x - PIN_REACH, top: y - PIN_REACH, right: x + PIN_REACH, bottom: y + PIN_REACH };
+    });
+    return layOutNames(wishes, { taken, shores }).map((name) => ({
+      key: `${name.name} ${String(zoom)}`,
+      position: map.unproject([name.x, name.y], zoom),
+      icon: iconOf(name),
+    }));
+  }, [map, baseMap, pins, zoom]);
+
+  return (
+    <Pane name="place-names" className={styles.pane}>
+      {names.map(({ key, position, icon }) => (
+        <Marker key={key} position={position} icon={icon} interactive={false} keyboard={false} />
+      ))}
+    </Pane>
+  );
+}

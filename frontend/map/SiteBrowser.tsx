@@ -1,0 +1,145 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { MapSite } from '../../domain/contract/site.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import { zipPoint } from '../../domain/geo/zip-point.js';
+import { useLanguage, useText } from '../shell/texts.js';
+import type { MapData } from './map-data.js';
+import { MapView } from './MapView.js';
+import type { ShownSite } from './shown-site.js';
+import styles from './SiteBrowser.module.css';
+import { EVERY_SITE, findSites, type SiteFilter } from './site-filter.js';
+import { NoSites } from './NoSites.js';
+import { SiteFilters } from './SiteFilters.js';
+import { SiteList } from './SiteList.js';
+import type { SiteMarks } from './site-mark.js';
+import { ViewSwitch } from './ViewSwitch.js';
+
+interface SiteBrowserProps {
+  data: MapData;
+  /** Where the child lives and what grade it is in, as far as is known. */
+  zip: string | null;
+  grade: Grade | null;
+  marks: SiteMarks;
+  /** The button of a site, the same in its popup and on its card; keep it stable between draws. */
+  renderChoice: (site: MapSite) => ReactNode;
+}
+
+/** The sites twice, on a map and in a list beside it; what is done in one shows in the other. */
+export function SiteBrowser({ data, zip, grade, marks, renderChoice }: SiteBrowserProps) {
+  const text = useText();
+  const [language] = useLanguage();
+  const headingId = useId();
+  const [filter, setFilter] = useState<SiteFilter>({ ...EVERY_SITE, grade });
+  const [isMapOpen, setIsMapOpen] = useState(true);
+  const [shown, setShown] = useState<ShownSite | null>(null);
+  const map = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+
+  const home = useMemo(() => {
+    const location = zip === null ? null : zipPoint(data.zipPoints, zip);
+    return zip && location ? { zip: zip.slice(0, 5), location } : null;
+  }, [data.zipPoints, zip]);
+
+  // Typing stays quick while hundreds of cards and pins follow.
+  const settled = useDeferredValue(filter);
+  const entries = useMemo(
+    () => findSites(data.sites, settled, home?.location ?? null, language),
+    [data.sites, settled, home, language],
+  );
+  // What is chosen stays on the map, whatever is looked for.
+  const onMap = useMemo(() => {
+    const found = entries.map(({ site }) => site);
+    return [...found, ...data.sites.filter((site) => marks.has(site.id) && !found.includes(site))];
+  }, [data.sites, entries, marks]);
+
+  const show = useCallback((siteId: number, isPicked: boolean, from: ShownSite['from']) => {
+    setShown((before) => ({ siteId, isPicked, from, serial: (before?.serial ?? 0) + 1 }));
+  }, []);
+  const showFromList = useCallback(
+    (siteId: number) => {
+      setIsMapOpen(true);
+      show(siteId, true, 'list');
+    },
+    [show],
+  );
+  useEffect(() => {
+    // Under the map, or instead of it, on a phone.
+    if (shown?.from === 'list') map.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
+  const lookFor = (wanted: SiteFilter): void => {
+    setFilter(wanted);
+    setShown(null);
+  };
+
+  return (
+    <div className={styles.browser} data-map-open={isMapOpen}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => {
+          list.current?.focus();
+        }}
+      >
+        {text('map.skip')}
+      </button>
+      <ViewSwitch isMapOpen={isMapOpen} onSwitch={setIsMapOpen} />
+      <div ref={map} className={styles.map}>
+        <MapView
+          baseMap={data.baseMap}
+          sites={onMap}
+          allSites={data.sites}
+          home={home}
+          marks={marks}
+          shown={shown}
+          renderChoice={renderChoice}
+          onShow={(siteId, isPicked) => {
+            show(siteId, isPicked, 'map');
+          }}
+          onPick={(siteId, isPicked) => {
+            setShown((before) => before && { ...before, siteId, isPicked, from: 'map' });
+          }}
+          onHide={(siteId) => {
+            setShown((before) => (before?.siteId === siteId ? null : before));
+          }}
+        />
+      </div>
+      <section ref={list} tabIndex={-1} className={styles.side} aria-labelledby={headingId}>
+        <h3 id={headingId} className="visually-hidden">
+          {text('map.list')}
+        </h3>
+        <SiteFilters filter={filter} grade={grade} onChange={lookFor} />
+        <p role="status" className={styles.found}>
+          {text('map.found', { found: entries.length, all: data.sites.length })}
+          {home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
+        </p>
+        {zip === null && <p className={styles.found}>{text('map.noZip')}</p>}
+        {entries.length > 0 ? (
+          <SiteList
+            entries={entries}
+            marks={marks}
+            shown={shown}
+            renderChoice={renderChoice}
+            onShow={showFromList}
+          />
+        ) : (
+          <NoSites
+            hasAny={data.sites.length > 0}
+            onClear={() => {
+              lookFor(EVERY_SITE);
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MapSite } from '../../domain/contract/site.js';
+import { useText } from '../shell/texts.js';
+import { offersOf } from './site-filter.js';
+import styles from './SiteFacts.module.css';
+
+/** What a family wants to know of a site before it chooses: where, when, and what is offered. */
+export function SiteFacts({ site }: { site: MapSite }) {
+  const text = useText();
+  return (
+    <>
+      <p className={styles.fact}>{site.district ?? text('map.unknownDistrict')}</p>
+      <Row parts={[site.dates, site.days, site.times]} />
+      <Row parts={offersOf(site).map((offer) => text(`map.offer.${offer}`))} />
+    </>
+  );
+}
+
+/** Short facts in a row, which breaks between them and not within. */
+function Row({ parts }: { parts: readonly (string | null)[] }) {
+  const given = parts.filter((part) => part !== null);
+  if (given.length === 0) return null;
+  return (
+    <p className={styles.fact}>
+      {given.map((part, at) => (
+        <span key={at} className={styles.part}>
+          {part}
+          {at < given.length - 1 && ' · '}
+        </span>
+      ))}
+    </p>
+  );
+}

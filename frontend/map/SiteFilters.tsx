@@ -1,0 +1,115 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { enumLabelKey, type Grade } from '../../domain/enums/enums.js';
+import { Button } from '../shell/Button.js';
+import { useText } from '../shell/texts.js';
+import { MapIcon } from './MapIcon.js';
+import { OFFERS, type SiteFilter } from './site-filter.js';
+import styles from './SiteFilters.module.css';
+
+interface SiteFiltersProps {
+  filter: SiteFilter;
+  /** The child's grade, where it is known. */
+  grade: Grade | null;
+  onChange: (filter: SiteFilter) => void;
+}
+
+/** The list follows at once: Enter must not send the form that the filters may stand in. */
+function keepFromForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** Finding sites by name, and behind a button by grade and by what they offer. */
+export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
+  const text = useText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const inUse = filter.offers.length + (filter.grade === null ? 0 : 1);
+
+  return (
+    <div role="search" className={styles.filters}>
+      <div className={styles.row}>
+        <div className={styles.search}>
+          <MapIcon name="search" />
+          <input
+            type="search"
+            className={styles.input}
+            aria-label={text('map.findByName')}
+            placeholder={text('map.findByName')}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={filter.name}
+            onChange={(event) => {
+              onChange({ ...filter, name: event.target.value });
+            }}
+            onKeyDown={(event) => {
+              keepFromForm(event);
+              // The first Escape leaves the search, the next one the window.
+              if (event.key === 'Escape' && filter.name !== '') {
+                event.preventDefault();
+                onChange({ ...filter, name: '' });
+              }
+            }}
+          />
+        </div>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={inUse > 0 ? text('map.filtersOn', { count: inUse }) : undefined}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {text('map.filters')}
+          {inUse > 0 && <span className={styles.count}>{inUse}</span>}
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.more}>
+        {grade !== null && (
+          <Tick
+            label={text('map.onlyGrade', { grade: text(enumLabelKey('grade', grade)) })}
+            isOn={filter.grade !== null}
+            onChange={(isOn) => {
+              onChange({ ...filter, grade: isOn ? grade : null });
+            }}
+          />
+        )}
+        <fieldset className={styles.offers}>
+          <legend className={styles.legend}>{text('map.offers')}</legend>
+          {OFFERS.map((offer) => (
+            <Tick
+              key={offer}
+              label={text(`map.offer.${offer}`)}
+              isOn={filter.offers.includes(offer)}
+              onChange={(isOn) => {
+                const others = filter.offers.filter((other) => other !== offer);
+                onChange({ ...filter, offers: isOn ? [...others, offer] : others });
+              }}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onKeyDown={keepFromForm}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,151 @@
+import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Marker } from 'react-leaflet';
+import type { MapSite } from '../../domain/contract/site.js';
+import { groupLabel } from '../../domain/geo/group-label.js';
+import type { SiteGroup } from '../../domain/geo/site-groups.js';
+import { useText } from '../shell/texts.js';
+import { positionOf } from './leaflet-shapes.js';
+import { pinIcon } from './pin-icon.js';
+import { pinAfter } from './pin-steps.js';
+import { markStatusKey, type SiteMark, type SiteMarks } from './site-mark.js';
+
+interface SiteMarkersProps {
+  groups: readonly SiteGroup<MapSite>[];
+  marks: SiteMarks;
+  shownGroup: SiteGroup<MapSite> | null;
+  onOpen: (group: SiteGroup<MapSite>) => void;
+}
+
+const NO_MARK: SiteMark = { rank: null, status: null };
+/** Where pins overlap: groups before single sites, one's own before both, the one whose popup is open before all. */
+const IN_FRONT = { group: 500, own: 1000, shown: 2000 } as const;
+
+function zIndexOf(count: number, { rank, status }: SiteMark, isShown: boolean): number {
+  if (isShown) return IN_FRONT.shown;
+  if (rank !== null || status !== null) return IN_FRONT.own;
+  return count > 1 ? IN_FRONT.group : 0;
+}
+
+/** A pin goes by the first of its sites. */
+function idOf({ sites }: SiteGroup<MapSite>): number {
+  return sites[0]?.id ?? 0;
+}
+
+/** The mark of a pin: its best chosen rank and the first status among its sites. */
+function markOf({ sites }: SiteGroup<MapSite>, marks: SiteMarks): SiteMark {
+  const own = sites.map(({ id }) => marks.get(id) ?? NO_MARK);
+  const ranks = own.map(({ rank }) => rank).filter((rank) => rank !== null);
+  return {
+    rank: ranks.length > 0 ? Math.min(...ranks) : null,
+    status: own.find(({ status }) => status !== null)?.status ?? null,
+  };
+}
+
+/**
+ * The pins. Together they are one stop of the Tab key, and the arrow keys go from pin to pin: a hundred stops would
+ * be a wall between the form and its list.
+ */
+export function SiteMarkers({ groups, marks, shownGroup, onOpen }: SiteMarkersProps) {
+  const pins = useRef(new Map<number, LeafletMarker>());
+  const [stopId, setStopId] = useState<number | null>(null);
+  const stop = Math.max(
+    0,
+    groups.findIndex((group) => idOf(group) === stopId),
+  );
+
+  const goTo = (index: number): void => {
+    const id = groups[index] && idOf(groups[index]);
+    if (id === undefined) return;
+    setStopId(id);
+    pins.current.get(id)?.getElement()?.focus();
+  };
+
+  return groups.map((group, index) => (
+    <SiteMarker
+      key={idOf(group)}
+      group={group}
+      mark={markOf(group, marks)}
+      isShown={group === shownGroup}
+      isTabStop={index === stop}
+      onMarker={(marker) => {
+        if (marker) pins.current.set(idOf(group), marker);
+        else pins.current.delete(idOf(group));
+      }}
+      onOpen={() => {
+        setStopId(idOf(group));
+        onOpen(group);
+      }}
+      onKey={(key) => {
+        const next = pinAfter(key, index, groups.length);
+        if (next !== null) goTo(next);
+        return next !== null;
+      }}
+    />
+  ));
+}
+
+interface SiteMarkerProps {
+  group: SiteGroup<MapSite>;
+  mark: SiteMark;
+  isShown: boolean;
+  isTabStop: boolean;
+  onMarker: (marker: LeafletMarker | null) => void;
+  onOpen: () => void;
+  /** Answers whether the key led elsewhere. */
+  onKey: (key: string) => boolean;
+}
+
+function SiteMarker({ group, mark, isShown, isTabStop, onMarker, onOpen, onKey }: SiteMarkerProps) {
+  const { rank, status } = mark;
+  const text = useText();
+  const marker = useRef<LeafletMarker>(null);
+  const count = group.sites.length;
+  const statusText = status && text(markStatusKey(status));
+  const icon = useMemo(
+    () => pinIcon({ count, rank, status, statusText, isShown }),
+    [count, rank, status, statusText, isShown],
+  );
+
+  const sites = groupLabel(group.sites.map((site) => site.name));
+  const name = [
+    count > 1 ? text('map.severalHere', { sites }) : sites,
+    rank && text('map.yourChoice', { rank }),
+    statusText,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    element?.setAttribute('aria-label', name);
+    element?.setAttribute('title', name);
+  }, [name]);
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    // Leaflet makes every pin a stop, anew with every icon.
+    if (element) element.tabIndex = isTabStop ? 0 : -1;
+  }, [isTabStop, icon]);
+
+  const position = useMemo(() => positionOf(group.location), [group.location]);
+  return (
+    <Marker
+      ref={(instance) => {
+        marker.current = instance;
+        onMarker(instance);
+      }}
+      position={position}
+      icon={icon}
+      zIndexOffset={zIndexOf(count, mark, isShown)}
+      eventHandlers={{
+        click: onOpen,
+        keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+          const { key } = originalEvent;
+          const opens = key === 'Enter' || key === ' ';
+          if (opens) onOpen();
+          if (opens || onKey(key)) originalEvent.preventDefault();
+        },
+      }}
+    />
+  );
+}

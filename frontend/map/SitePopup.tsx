@@ -1,0 +1,141 @@
+import type { Popup as LeafletPopup } from 'leaflet';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Popup } from 'react-leaflet';
+import type { MapSite } from '../../domain/contract/site.js';
+import { sharedPrefix } from '../../domain/geo/group-label.js';
+import type { SiteGroup } from '../../domain/geo/site-groups.js';
+import { Icon } from '../shell/Icon.js';
+import { useText } from '../shell/texts.js';
+import { positionOf } from './leaflet-shapes.js';
+import { SiteFacts } from './SiteFacts.js';
+import styles from './SitePopup.module.css';
+
+interface SitePopupProps {
+  group: SiteGroup<MapSite>;
+  /** The program that was picked out of several, or null for the list of them. */
+  site: MapSite | null;
+  /** Whether the reader was on the map, and follows into the popup. */
+  takesFocus: boolean;
+  renderChoice: (site: MapSite) => ReactNode;
+  onPick: (site: MapSite | null) => void;
+  onClose: () => void;
+}
+
+/** From the point to the tip of the popup, over the pin. */
+const OVER_THE_PIN: [number, number] = [0, -10];
+
+export function SitePopup({ group, onClose, ...content }: SitePopupProps) {
+  const { lat, lng } = group.location;
+  // A new array would close the popup and open it anew.
+  const position = useMemo(() => positionOf({ lat, lng }), [lat, lng]);
+  const popup = useRef<LeafletPopup>(null);
+
+  useEffect(() => {
+    const frame = popup.current?.getElement();
+    // A button that is gone after its click would look to Leaflet like the map outside of the popup.
+    const keepFromMap = (event: MouseEvent): void => {
+      event.stopPropagation();
+    };
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // The popup alone: the window around it stays.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    frame?.addEventListener('click', keepFromMap);
+    frame?.addEventListener('keydown', closeOnEscape);
+    return () => {
+      frame?.removeEventListener('click', keepFromMap);
+      frame?.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [onClose]);
+
+  return (
+    <Popup
+      ref={popup}
+      position={position}
+      offset={OVER_THE_PIN}
+      className={styles.popup}
+      closeButton={false}
+      autoPan={false}
+      eventHandlers={{ remove: onClose }}
+    >
+      <PopupContent group={group} onClose={onClose} {...content} />
+    </Popup>
+  );
+}
+
+function PopupContent({ group, site, takesFocus, renderChoice, onPick, onClose }: SitePopupProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const isList = group.sites.length > 1 && site === null;
+  const shownSite = site ?? group.sites[0];
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, site]);
+
+  return (
+    <div role="dialog" aria-labelledby={headingId} className={styles.content}>
+      <div className={styles.head}>
+        <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          {isList ? text('map.several') : shownSite?.name}
+        </h3>
+        <button type="button" className={styles.close} aria-label={text('dialog.close')} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      {isList && <Programs group={group} onPick={onPick} />}
+      {!isList && shownSite && (
+        <>
+          <div className={styles.facts}>
+            <SiteFacts site={shownSite} />
+            {shownSite.pinText && <p className={styles.pinText}>{shownSite.pinText}</p>}
+          </div>
+          <div className={styles.foot}>
+            {renderChoice(shownSite)}
+            {group.sites.length > 1 && (
+              <button
+                type="button"
+                className={styles.back}
+                onClick={() => {
+                  onPick(null);
+                }}
+              >
+                {text('map.backToPrograms')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The programs of one place, each by what sets its name apart. */
+function Programs({ group, onPick }: Pick<SitePopupProps, 'group' | 'onPick'>) {
+  const prefix = sharedPrefix(group.sites.map(({ name }) => name));
+  return (
+    <div className={styles.facts}>
+      {prefix && <p className={styles.prefix}>{prefix}</p>}
+      <ul className={styles.programs}>
+        {group.sites.map((site) => (
+          <li key={site.id}>
+            <button
+              type="button"
+              className={styles.program}
+              aria-label={site.name}
+              onClick={() => {
+                onPick(site);
+              }}
+            >
+              {site.name.slice(prefix.length).trim() || site.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

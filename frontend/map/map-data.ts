@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { MapSite, SiteOption } from '../../domain/contract/site.js';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { ZipPoints } from '../../domain/geo/zip-point.js';
+import { api } from '../shell/api.js';
+import { once } from './once.js';
+
+/** All that the map and its list are drawn from. */
+export interface MapData {
+  baseMap: BaseMap;
+  sites: readonly MapSite[];
+  zipPoints: ZipPoints;
+}
+
+export type Loading<T> =
+  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; value: T };
+
+/** A file of the state's data pack, which is not part of the API. */
+async function packFile<T>(name: string): Promise<T> {
+  const answer = await fetch(`/state/${name}`);
+  if (!answer.ok) throw new Error(`${name}: ${String(answer.status)}`);
+  return (await answer.json()) as T;
+}
+
+const loadBaseMap = once(() => packFile<BaseMap>('base-map.json'));
+const loadZipPoints = once(() => packFile<ZipPoints>('zips.json'));
+
+async function loadMapData(): Promise<MapData> {
+  const [baseMap, zipPoints, sites] = await Promise.all([
+    loadBaseMap(),
+    loadZipPoints(),
+    // Anew each time that a map is opened: seats fill up and sites close while a family thinks.
+    api.get<MapSite[]>('/sites/map'),
+  ]);
+  return { baseMap, zipPoints, sites };
+}
+
+/** The map's data, fetched when a map is opened. */
+export function useMapData(): Loading<MapData> {
+  const [loading, setLoading] = useState<Loading<MapData>>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const retry = (): void => {
+      setLoading({ state: 'loading' });
+      setAttempt((count) => count + 1);
+    };
+    loadMapData().then(
+      (value) => {
+        if (isCurrent) setLoading({ state: 'ready', value });
+      },
+      () => {
+        if (isCurrent) setLoading({ state: 'failed', retry });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  return loading;
+}
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
+const loadSiteNames = once(async () => {
+  const sites = await api.get<SiteOption[]>('/sites');
+  return new Map(sites.map(({ id, name }) => [id, name]));
+});
+
+/** The names of all sites, those that take no applications too; none until they have come. */
+export function useSiteNames(isNeeded: boolean): ReadonlyMap<number, string> {
+  const [names, setNames] = useState(NO_NAMES);
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without them the choices are still shown, only not by name.
+    loadSiteNames().then(setNames, () => undefined);
+  }, [isNeeded]);
+  return names;
+}

@@ -1,0 +1,50 @@
+import { divIcon, type DivIcon } from 'leaflet';
+import { markTone, type MarkStatus } from './site-mark.js';
+import styles from './pin.module.css';
+
+export interface PinLook {
+  /** How many sites share the pin. */
+  count: number;
+  /** The best rank among them that is chosen, or null. */
+  rank: number | null;
+  status: MarkStatus | null;
+  /** The status in words. */
+  statusText: string | null;
+  isShown: boolean;
+}
+
+/** The room of a pin in pixels: large enough for a finger. */
+const PIN_SIZE = 32;
+
+function classOf(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+function span(className: string, text = ''): HTMLSpanElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+function dotOf({ count, rank }: PinLook): HTMLSpanElement {
+  if (rank !== null) return span(classOf(styles.dot, styles.chosen), String(rank));
+  if (count > 1) return span(classOf(styles.dot, styles.several), String(count));
+  return span(classOf(styles.dot));
+}
+
+/** A pin built from elements, never from HTML: what stands on it was typed by others. */
+export function pinIcon(look: PinLook): DivIcon {
+  const pin = span(classOf(styles.pin));
+  pin.append(dotOf(look));
+  if (look.status) {
+    const label = span(classOf(styles.status), look.statusText ?? '');
+    label.dataset.tone = markTone(look.status);
+    pin.append(label);
+  }
+  return divIcon({
+    html: pin,
+    className: classOf(styles.marker, look.isShown ? styles.shown : undefined),
+    iconSize: [PIN_SIZE, PIN_SIZE],
+  });
+}

@@ -1,0 +1,13 @@
+import { seatsOf } from './seats.js';
+
+describe('how a family hears of the seats left', () => {
+  it.each([
+    [0, 'full'],
+    [1, 'few'],
+    [5, 'few'],
+    [6, 'open'],
+    [40, 'open'],
+  ])('%i seats left: %s', (available, seats) => {
+    expect(seatsOf(available)).toBe(seats);
+  });
+});

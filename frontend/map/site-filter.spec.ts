@@ -1,0 +1,87 @@
+import type { MapSite } from '../../domain/contract/site.js';
+import { EVERY_SITE, findSites, offersOf, type SiteFilter } from './site-filter.js';
+
+const SANTA_FE = { lat: 35.687, lng: -105.9378 };
+
+function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
+  return {
+    id,
+    name: `Site ${String(id)}`,
+    orgName: 'Santa Fe Public Schools',
+    district: 'Santa Fe',
+    location: SANTA_FE,
+    grades: 'K123',
+    dates: null,
+    days: null,
+    times: null,
+    remote: 'none',
+    transportation: 'no',
+    meals: 'no',
+    technology: 'no',
+    pinText: null,
+    available: 8,
+    ...facts,
+  };
+}
+
+function idsOf(sites: MapSite[], filter: Partial<SiteFilter>): number[] {
+  return findSites(sites, { ...EVERY_SITE, ...filter }, null, 'en').map(({ site }) => site.id);
+}
+
+describe('finding sites', () => {
+  const pinon = aSite(1, { name: 'Piñón Elementary' });
+  const mesa = aSite(2, { name: 'Mesa Middle' });
+
+  it.each<[string, string, number[]]>([
+    ['nothing typed finds all, by name', '', [2, 1]],
+    ['without the accents', 'pinon', [1]],
+    ['with the accents', 'PIÑÓN', [1]],
+    ['typed with combining accents', 'pin\u0303o\u0301n', [1]],
+    ['part of a word', 'elem', [1]],
+    ['words in any order', 'elementary piñón', [1]],
+    ['every word must be there', 'mesa elementary', []],
+    ['blanks find all', '   ', [2, 1]],
+  ])('by name: %s', (_, name, ids) => {
+    expect(idsOf([pinon, mesa], { name })).toEqual(ids);
+  });
+
+  it('by grade, keeping sites that name none', () => {
+    const sites = [aSite(1, { grades: 'K12' }), aSite(2, { grades: '678' }), aSite(3, { grades: null })];
+    expect(idsOf(sites, { grade: '7' })).toEqual([2, 3]);
+  });
+
+  it('by all that is asked for, not by some of it', () => {
+    const sites = [
+      aSite(1, { meals: 'yes' }),
+      aSite(2, { meals: 'yes', remote: 'remote' }),
+      aSite(3, { remote: 'remote' }),
+    ];
+    expect(idsOf(sites, { offers: ['meals', 'remote'] })).toEqual([2]);
+  });
+
+  it('puts the nearest first where home is known, and names the miles', () => {
+    const far = aSite(1, { name: 'A far one', location: { lat: 35.0845, lng: -106.6511 } });
+    const near = aSite(2, { name: 'Near' });
+    const entries = findSites([far, near], EVERY_SITE, SANTA_FE, 'en');
+    expect(entries.map(({ site }) => site.id)).toEqual([2, 1]);
+    expect(entries.map(({ miles }) => miles?.toFixed(1))).toEqual(['0.0', '57.9']);
+  });
+
+  it('says nothing of miles where home is not known', () => {
+    expect(findSites([mesa], EVERY_SITE, null, 'en')).toEqual([{ site: mesa, miles: null }]);
+  });
+});
+
+describe('what a site offers', () => {
+  it('is what is answered with yes, and remote lessons', () => {
+    expect(offersOf(aSite(1, { transportation: 'yes', technology: null, remote: 'remote' }))).toEqual([
+      'transportation',
+      'remote',
+    ]);
+  });
+
+  it('is nothing where nothing is answered', () => {
+    const silent = { remote: null, transportation: null, meals: null, technology: null };
+    expect(offersOf(aSite(1, silent))).toEqual([]);
+  });
+});

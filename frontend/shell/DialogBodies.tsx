@@ -1,0 +1,108 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from './Button.js';
+import styles from './DialogBodies.module.css';
+import { ConnectionError } from './api.js';
+import type { Question } from './modals.js';
+import { useText } from './texts.js';
+
+/** The row of buttons at the foot of a dialog or panel. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+export function ConfirmBody({
+  text,
+  yes,
+  no,
+  danger = false,
+  onAnswer,
+}: Omit<Question, 'title'> & { onAnswer: (isYes: boolean) => void }) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.text}>{text}</div>
+      <DialogActions>
+        <Button
+          data-autofocus={danger || undefined}
+          onClick={() => {
+            onAnswer(false);
+          }}
+        >
+          {no ?? t('dialog.cancel')}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          data-autofocus={!danger || undefined}
+          onClick={() => {
+            onAnswer(true);
+          }}
+        >
+          {yes}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Details({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+export function InfoBody({
+  text,
+  details,
+  onClose,
+}: {
+  text: ReactNode;
+  details?: ReactNode;
+  onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.text}>{text}</div>
+      {details !== undefined && <Details summary={t('info.details')}>{details}</Details>}
+      <DialogActions>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {t('dialog.ok')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function technicalDetails(error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  const status = error instanceof Error && 'status' in error ? `status ${String(error.status)}\n` : '';
+  return `${status}${window.location.pathname}\n${new Date().toISOString()}\n${trace}`;
+}
+
+export function ErrorBody({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const t = useText();
+  const id = useId();
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  return (
+    <>
+      <div className={styles.text}>
+        {error instanceof ConnectionError && <p>{t('error.noConnection')}</p>}
+        <p>{t('error.text')}</p>
+        <p className={styles.errorLine} id={id}>
+          <strong>{name}</strong>: {message}
+        </p>
+      </div>
+      <Details summary={t('error.details')}>
+        <pre className={styles.trace}>{technicalDetails(error)}</pre>
+      </Details>
+      <DialogActions>
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {t('dialog.ok')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import type { WhoAmI } from '../../domain/contract/user.js';
+import { PAGES } from '../../domain/contract/pages.js';
+import type { UserRole } from '../../domain/enums/enums.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { Brand } from './Brand.js';
+import { Button } from './Button.js';
+import styles from './Header.module.css';
+import { Icon } from './Icon.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
+import { Link } from './Link.js';
+import { useLocation } from './navigation.js';
+import { logout, useSession } from './session.js';
+import { useText } from './texts.js';
+
+interface HeaderLink {
+  readonly to: string;
+  readonly label: MessageKey;
+}
+
+const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
+const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
+
+/** Spec section 2, Header. */
+const LINKS: Record<UserRole, readonly HeaderLink[]> = {
+  user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
+  site: [PERSONAL, SITES],
+  admin: [
+    PERSONAL,
+    { to: PAGES.applications, label: 'header.pendingApplications' },
+    SITES,
+    { to: PAGES.users, label: 'header.users' },
+  ],
+};
+
+function Links({ role }: { role: UserRole }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('header.navigation')}>
+      <ul className={styles.links}>
+        {LINKS[role].map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.link}
+              aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Person({ user }: { user: WhoAmI }) {
+  const t = useText();
+  return (
+    <div className={styles.person}>
+      <span className={styles.welcome}>
+        {t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
+      </span>
+      <Button className={styles.logout} onClick={() => void logout()}>
+        {t('header.logout')}
+      </Button>
+    </div>
+  );
+}
+
+/** Mark, links by role, who is there, language and logout; on phones the middle of it folds into a menu. */
+export function Header() {
+  const t = useText();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  // The menu is open for one page; going to another one closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const menuId = useId();
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        {user && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => {
+              setOpenAt(isOpen ? null : pathname);
+            }}
+          >
+            <Icon name={isOpen ? 'close' : 'menu'} />
+            <span className="visually-hidden">{t('header.menu')}</span>
+          </button>
+        )}
+        {user ? (
+          <div className={styles.menu} id={menuId} data-open={isOpen || undefined}>
+            <Links role={user.role} />
+            <Person user={user} />
+          </div>
+        ) : (
+          <span className={styles.anonymous}>{t('header.anonymous')}</span>
+        )}
+        <LanguageSwitch className={styles.language} />
+      </div>
+    </header>
+  );
+}

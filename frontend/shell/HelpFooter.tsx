@@ -1,0 +1,24 @@
+import styles from './HelpFooter.module.css';
+import { Icon } from './Icon.js';
+import { PHONE_LINK, program } from './program.js';
+import { useText } from './texts.js';
+
+/** The help line and address of the program, on every screen. */
+export function HelpFooter() {
+  const t = useText();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.title}>{t('footer.help')}</p>
+        <a href={PHONE_LINK}>
+          <Icon name="phone" />
+          {program.helpPhone}
+        </a>
+        <a href={`mailto:${program.helpEmail}`}>
+          <Icon name="mail" />
+          {program.helpEmail}
+        </a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,126 @@
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { CloseButton } from './CloseButton.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { Loading } from './Loading.js';
+import styles from './ModalStack.module.css';
+import { closeModal, dismissModal, useModals, type OpenModal } from './modals.js';
+import { useText } from './texts.js';
+
+const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** What should have the focus first. On a touch screen no field: its keyboard would hide half of the modal. */
+function firstFocus(modal: HTMLElement): HTMLElement {
+  const wanted = modal.querySelector<HTMLElement>('[data-autofocus]');
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return wanted ?? (isTouch ? null : modal.querySelector<HTMLElement>(FIRST_FIELD)) ?? modal;
+}
+
+/** The focus goes back to what opened the modal; if that is gone, to the heading of what is left. */
+function giveFocusBack(opener: Element | null): void {
+  // Whoever took the focus meanwhile (a new screen, another modal) keeps it.
+  if (document.activeElement && document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+  else document.querySelector<HTMLElement>('h1')?.focus();
+}
+
+/** Brings the focus in once the content is there (it may be fetched first), and back out at the end. */
+function FocusKeeper({ box, opener }: { box: RefObject<HTMLDivElement | null>; opener: Element | null }) {
+  useEffect(() => {
+    if (box.current) firstFocus(box.current).focus();
+    return () => {
+      giveFocusBack(opener);
+    };
+  }, [box, opener]);
+  return null;
+}
+
+function ModalFrame({ modal, isTop }: { modal: OpenModal; isTop: boolean }) {
+  const t = useText();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const pressedOutside = useRef(false);
+
+  const dismiss = () => void dismissModal(modal.id);
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
+
+  return (
+    // The backdrop is a shortcut for the mouse; the keyboard has Escape and the close button.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={`${styles.backdrop} ${styles[modal.kind]}`}
+      inert={!isTop}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        // A text selection that ends outside began inside, and means no closing.
+        if (isOutside(event) && pressedOutside.current) dismiss();
+      }}
+    >
+      <div
+        ref={box}
+        className={styles.box}
+        data-wide={modal.isWide}
+        role={modal.isAlert ? 'alertdialog' : 'dialog'}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <header className={styles.head}>
+          <h2 id={titleId}>{modal.title}</h2>
+          <CloseButton label={t('dialog.close')} onClick={dismiss} />
+        </header>
+        <div className={styles.body}>
+          <ErrorBoundary>
+            <Suspense fallback={<Loading />}>
+              {modal.content(() => {
+                closeModal(modal.id);
+              }, dismiss)}
+              <FocusKeeper box={box} opener={modal.opener} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The modals that are open, the last on top. Each area draws it inside its own theme and router. */
+export function ModalStack() {
+  const modals = useModals();
+  const topId = modals.at(-1)?.id;
+
+  useEffect(() => {
+    if (topId === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A list that is open inside closes itself first and says so.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      void dismissModal(topId);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [topId]);
+
+  const isOpen = topId !== undefined;
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const root = document.documentElement;
+    // The page doesn't scroll under a modal, and doesn't jump where its scrollbar was.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    root.classList.add('hasModal');
+    return () => {
+      root.classList.remove('hasModal');
+      root.style.removeProperty('--scrollbar');
+    };
+  }, [isOpen]);
+
+  // Beside the page, which nobody can reach while a modal lies over it.
+  return createPortal(
+    modals.map((modal) => <ModalFrame key={modal.id} modal={modal} isTop={modal.id === topId} />),
+    document.body,
+  );
+}

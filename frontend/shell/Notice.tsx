@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { Button } from './Button.js';
+import styles from './Notice.module.css';
+import { PageTitle } from './PageTitle.js';
+import { useText } from './texts.js';
+
+interface NoticeProps {
+  title: MessageKey;
+  text: MessageKey;
+  action?: MessageKey;
+  onAction?: () => void;
+  /** Where the notice is all that the page shows, its title is the page's heading. */
+  isPage?: boolean;
+  children?: ReactNode;
+}
+
+/** An empty, failed or coming page, drawn: what it is, why, what to do next. */
+export function Notice({ title, text, action, onAction, isPage = false, children }: NoticeProps) {
+  const t = useText();
+  return (
+    <section className={styles.notice}>
+      <OpenBook />
+      {isPage ? <PageTitle>{t(title)}</PageTitle> : <h2>{t(title)}</h2>}
+      <p className={styles.text}>{t(text)}</p>
+      {action && (
+        <Button variant="primary" onClick={onAction}>
+          {t(action)}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The sun over an open book: the program's mark, large and quiet. */
+function OpenBook() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 120 88" aria-hidden="true" focusable="false">
+      <circle cx="60" cy="36" r="22" fill="var(--sun)" />
+      <path
+        d="M6 58c18-8 38-6 54 4 16-10 36-12 54-4v20c-18-8-38-6-54 4-16-10-36-12-54-4Z"
+        fill="var(--card)"
+        stroke="var(--turquoise)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path d="M60 62v20" stroke="var(--turquoise)" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Header } from './Header.js';
+import { HelpFooter } from './HelpFooter.js';
+import styles from './Page.module.css';
+import { useModals } from './modals.js';
+import { useText } from './texts.js';
+
+const MAIN_ID = 'main';
+
+/** The frame of every screen; while a modal lies over it, nothing in it can be reached. */
+export function Page({ children }: { children: ReactNode }) {
+  const t = useText();
+  const isCovered = useModals().length > 0;
+  return (
+    <div className={styles.page} inert={isCovered}>
+      <a
+        className={styles.skip}
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <HelpFooter />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import styles from './StatusChip.module.css';
+
+/** A status as dot and word; the tone is the application status whose colours it wears. */
+export function StatusChip({ tone, children }: { tone: ApplicationStatus; children: ReactNode }) {
+  return <span className={`${styles.chip} ${styles[tone]}`}>{children}</span>;
+}

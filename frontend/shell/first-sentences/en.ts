@@ -1,0 +1,7 @@
+// What the first page says in English, in one file, so that it comes with one request.
+export { enums } from '../../../domain/messages/en/enums.js';
+export { fields } from '../../../domain/messages/en/fields.js';
+export { forms } from '../../../domain/messages/en/forms.js';
+export { home } from '../../../domain/messages/en/home.js';
+export { login } from '../../../domain/messages/en/login.js';
+export { shell } from '../../../domain/messages/en/shell.js';

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { ConfirmBody, ErrorBody, InfoBody } from './DialogBodies.js';
+import { coverPage, uncoverPage } from './navigation.js';
+import { createStore } from './store.js';
+import { text } from './texts.js';
+
+export interface ModalOptions {
+  /** A panel slides in from the right (all the screen on phones), a window stands in the middle. */
+  kind: 'panel' | 'window';
+  /** A panel as wide as the screen, for what needs the room: a map beside a list. */
+  isWide?: boolean;
+  title: string;
+  /** `close` closes at once (after saving), `dismiss` asks the guard first (a Cancel button). */
+  content: (close: () => void, dismiss: () => void) => ReactNode;
+  /** Whether something would be lost; asked before Escape, backdrop, close button and browser back close it. */
+  guard?: () => boolean;
+  onClose?: () => void;
+  /** A question that needs an answer, for screen readers. */
+  isAlert?: boolean;
+}
+
+export interface OpenModal extends ModalOptions {
+  readonly id: number;
+  /** What had the focus before, and gets it back. */
+  readonly opener: Element | null;
+}
+
+const stack = createStore<readonly OpenModal[]>([]);
+let lastId = 0;
+
+export const useModals = stack.use;
+
+/** Opens a modal on top of the others; answers how to close it without asking. */
+export function openModal(options: ModalOptions): () => void {
+  lastId += 1;
+  const modal = { ...options, id: lastId, opener: document.activeElement };
+  stack.set([...stack.get(), modal]);
+  if (stack.get().length === 1) coverPage({ onBack: backFromTop, onLeave: closeAllModals });
+  return () => {
+    closeModal(modal.id);
+  };
+}
+
+/** Closes without asking the guard. */
+export function closeModal(id: number): void {
+  const closing = stack.get().find((modal) => modal.id === id);
+  if (!closing) return;
+  stack.set(stack.get().filter((modal) => modal !== closing));
+  if (stack.get().length === 0) uncoverPage();
+  closing.onClose?.();
+}
+
+/** Closes once nothing is lost by it, or once the person says that it may be (spec section 4, Forms). */
+export async function dismissModal(id: number): Promise<void> {
+  const modal = stack.get().find((candidate) => candidate.id === id);
+  if (!modal) return;
+  if (modal.guard?.() && !(await confirmDiscard())) return;
+  closeModal(id);
+}
+
+/** Closes everything without asking: after a logout, or when the page under them is left. */
+export function closeAllModals(): void {
+  for (const modal of [...stack.get()].reverse()) closeModal(modal.id);
+}
+
+/** Whether an open modal holds something that is not saved yet. */
+export function isAnythingUnsaved(): boolean {
+  return stack.get().some((modal) => modal.guard?.() === true);
+}
+
+function backFromTop(): boolean {
+  const top = stack.get().at(-1);
+  if (top) void dismissModal(top.id);
+  return stack.get().length > 0;
+}
+
+function confirmDiscard(): Promise<boolean> {
+  return confirmDialog({
+    title: text('unsaved.title'),
+    text: text('unsaved.text'),
+    yes: text('unsaved.discard'),
+    no: text('dialog.cancel'),
+    danger: true,
+  });
+}
+
+export interface Question {
+  title: string;
+  text: ReactNode;
+  /** The verb of what will be done. */
+  yes: string;
+  no?: string;
+  danger?: boolean;
+}
+
+/** Asks a yes/no question; leaving it unanswered is a no. */
+export function confirmDialog(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isYes = false;
+    openModal({
+      kind: 'window',
+      title: question.title,
+      isAlert: true,
+      content: (close) => (
+        <ConfirmBody
+          {...question}
+          onAnswer={(answer) => {
+            isYes = answer;
+            close();
+          }}
+        />
+      ),
+      onClose: () => {
+        resolve(isYes);
+      },
+    });
+  });
+}
+
+/** Tells something that has to be read; `details` hide behind 'Additional Details'. */
+export function infoDialog(info: { title: string; text: ReactNode; details?: ReactNode }): Promise<void> {
+  return new Promise((resolve) => {
+    openModal({
+      kind: 'window',
+      title: info.title,
+      isAlert: true,
+      content: (close) => <InfoBody text={info.text} details={info.details} onClose={close} />,
+      onClose: resolve,
+    });
+  });
+}
+
+/** Tells of a failure that no form can show (spec section 8). */
+export function errorDialog(error: unknown): Promise<void> {
+  return new Promise((resolve) => {
+    openModal({
+      kind: 'window',
+      title: text('error.title'),
+      isAlert: true,
+      content: (close) => <ErrorBody error={error} onClose={close} />,
+      onClose: resolve,
+    });
+  });
+}
+
+window.addEventListener('beforeunload', (event) => {
+  if (isAnythingUnsaved()) event.preventDefault();
+});

@@ -1,0 +1,43 @@
+import { clockMove, secondsLeft } from './session-clock.js';
+
+const MINUTE = 60_000;
+const START = 1_748_822_400_000;
+
+function moveAfter(idleMinutes: number, minutesSinceRefresh: number) {
+  const now = START + 600 * MINUTE;
+  return clockMove({
+    now,
+    activeAt: now - idleMinutes * MINUTE,
+    refreshedAt: now - minutesSinceRefresh * MINUTE,
+  });
+}
+
+describe('the session clock', () => {
+  it.each([
+    ['waits while the last refresh is young', 0, 4.99, 'wait'],
+    ['refreshes five minutes after the last refresh of an active person', 0, 5, 'refresh'],
+    ['refreshes for activity since the last refresh, though the person rests now', 4, 5, 'refresh'],
+    ['does not refresh for somebody who did nothing since the last refresh', 6, 5, 'wait'],
+    ['does not refresh at the very moment of the last activity', 5, 5, 'wait'],
+    ['waits until 25 minutes of inactivity are full', 24.99, 20, 'wait'],
+    ['warns at 25 minutes of inactivity', 25, 20, 'warn'],
+    ['warns rather than refreshes', 25, 26, 'warn'],
+    ['still warns just before 30 minutes', 29.99, 20, 'warn'],
+    ['logs out at 30 minutes of inactivity', 30, 20, 'logOut'],
+    ['logs out at once after a night asleep', 600, 590, 'logOut'],
+  ] as const)('%s', (_title, idle, sinceRefresh, move) => {
+    expect(moveAfter(idle, sinceRefresh)).toBe(move);
+  });
+
+  it('stands still when the computer clock is set back', () => {
+    expect(clockMove({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE })).toBe(
+      'wait',
+    );
+  });
+
+  it('counts the seconds that are left, never below none', () => {
+    expect(secondsLeft(START, START)).toBe(1800);
+    expect(secondsLeft(START + 25 * MINUTE, START)).toBe(300);
+    expect(secondsLeft(START + 90 * MINUTE, START)).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button.js';
+import { DialogActions } from './DialogBodies.js';
+import styles from './DialogBodies.module.css';
+import { openModal } from './modals.js';
+import { secondsLeft } from './session-clock.js';
+import { continueSession, lastActiveAt } from './session-watch.js';
+import { text, useText } from './texts.js';
+
+/** Counts down to the forced logout; read from the clock each time, so a sleep can't slow it. */
+function TimeLeft() {
+  const t = useText();
+  const [left, setLeft] = useState(() => secondsLeft(Date.now(), lastActiveAt()));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(secondsLeft(Date.now(), lastActiveAt()));
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  const minutes = Math.floor(left / 60);
+  const seconds = String(left % 60).padStart(2, '0');
+  return (
+    <p role="timer" aria-live="off" className={styles.timer}>
+      {t('session.timeLeft', { minutes, seconds })}
+    </p>
+  );
+}
+
+/** 'Session Expiring'. Any way out of it but Logout is a sign of life; answers how to take it away unanswered. */
+export function openSessionWarning(onLogout: () => void): () => void {
+  let isAnswered = false;
+  const close = openModal({
+    kind: 'window',
+    title: text('session.expiring'),
+    isAlert: true,
+    onClose: () => {
+      if (!isAnswered) continueSession();
+    },
+    content: () => (
+      <SessionWarning
+        onContinue={() => {
+          close();
+        }}
+        onLogout={() => {
+          closeUnanswered();
+          onLogout();
+        }}
+      />
+    ),
+  });
+  function closeUnanswered(): void {
+    isAnswered = true;
+    close();
+  }
+  return closeUnanswered;
+}
+
+function SessionWarning({ onContinue, onLogout }: { onContinue: () => void; onLogout: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.text}>
+        <p>{t('session.expiringText')}</p>
+        <TimeLeft />
+      </div>
+      <DialogActions>
+        <Button onClick={onLogout}>{t('session.logout')}</Button>
+        <Button variant="primary" data-autofocus onClick={onContinue}>
+          {t('session.continue')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { SESSION } from '../../domain/contract/answer.js';
+import { api } from './api.js';
+import { clockMove } from './session-clock.js';
+import { holdSession } from './session-lock.js';
+import { storage } from './storage.js';
+
+/** Kept for all tabs, in milliseconds. */
+const ACTIVE_KEY = 'session.activeAt';
+const REFRESHED_KEY = 'session.refreshedAt';
+
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** A moving mouse needn't write at each step. */
+const WRITE_EVERY_MS = 1000;
+
+export interface SessionWatch {
+  /** The person has been away for long; told once, until `onBack`. */
+  readonly onAway: () => void;
+  /** The person is there again, here or in another tab. */
+  readonly onBack: () => void;
+  readonly onExpired: () => void;
+}
+
+let watch: SessionWatch | null = null;
+let timer: ReturnType<typeof setInterval> | undefined;
+let isAway = false;
+let isRefreshing = false;
+
+function readTime(key: string): number {
+  return Number(storage.get(key) ?? 0);
+}
+
+/** When the person last gave a sign of life in any tab. */
+export function lastActiveAt(): number {
+  return readTime(ACTIVE_KEY);
+}
+
+function moveNow(): ReturnType<typeof clockMove> {
+  return clockMove({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
+}
+
+/** Looks at the clock and does what it asks for. */
+function check(): void {
+  const move = moveNow();
+  if (isAway && (move === 'wait' || move === 'refresh')) {
+    isAway = false;
+    watch?.onBack();
+  }
+  switch (move) {
+    case 'wait':
+      return;
+    case 'refresh':
+      void refresh();
+      return;
+    case 'warn':
+      if (!isAway) {
+        isAway = true;
+        watch?.onAway();
+      }
+      return;
+    case 'logOut':
+      watch?.onExpired();
+  }
+}
+
+/** Lengthens the session at the server, once for all tabs. A failure is tried again at the next check. */
+async function refresh(): Promise<void> {
+  if (isRefreshing) return;
+  isRefreshing = true;
+  const seen = readTime(REFRESHED_KEY);
+  try {
+    await holdSession(async () => {
+      if (readTime(REFRESHED_KEY) > seen) return;
+      storage.set(REFRESHED_KEY, String(Date.now()));
+      await api.get('/authenticate/refresh').catch((error: unknown) => {
+        storage.set(REFRESHED_KEY, String(seen));
+        throw error;
+      });
+    });
+  } catch {
+    // A session that has ended is announced by the API client; anything else passes.
+  } finally {
+    isRefreshing = false;
+  }
+}
+
+/** A sign of life comes too late once the time is over: a mouse moved after the laptop woke up revives nothing. */
+function noteActivity(): void {
+  const now = Date.now();
+  if (now - lastActiveAt() < WRITE_EVERY_MS) return;
+  const move = moveNow();
+  if (move === 'warn' || move === 'logOut') check();
+  else storage.set(ACTIVE_KEY, String(now));
+}
+
+/** The answer to the warning: counts as activity and lengthens the session at once. */
+export function continueSession(): void {
+  if (!watch) return;
+  if (moveNow() === 'logOut') {
+    check();
+    return;
+  }
+  storage.set(ACTIVE_KEY, String(Date.now()));
+  check();
+  void refresh();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === ACTIVE_KEY && isAway) check();
+}
+
+function onShown(): void {
+  if (document.visibilityState === 'visible') check();
+}
+
+/** Begins to watch over a session that the server has just confirmed. */
+export function startWatch(next: SessionWatch): void {
+  stopWatch();
+  watch = next;
+  const now = String(Date.now());
+  storage.set(ACTIVE_KEY, now);
+  storage.set(REFRESHED_KEY, now);
+  timer = setInterval(check, SESSION.checkEvery * 1000);
+  for (const sign of SIGNS_OF_LIFE) {
+    window.addEventListener(sign, noteActivity, { capture: true, passive: true });
+  }
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('focus', check);
+  window.addEventListener('pageshow', check);
+  document.addEventListener('visibilitychange', onShown);
+}
+
+/** Whether a session was watched over here before, and may well be alive still. */
+export function hadSession(): boolean {
+  return storage.get(ACTIVE_KEY) !== null;
+}
+
+export function forgetSession(): void {
+  storage.remove(ACTIVE_KEY);
+  storage.remove(REFRESHED_KEY);
+}
+
+export function stopWatch(): void {
+  watch = null;
+  isAway = false;
+  clearInterval(timer);
+  for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, noteActivity, { capture: true });
+  window.removeEventListener('storage', onStorage);
+  window.removeEventListener('focus', check);
+  window.removeEventListener('pageshow', check);
+  document.removeEventListener('visibilitychange', onShown);
+}

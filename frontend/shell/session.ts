@@ -1,0 +1,166 @@
+import type { UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { ApiError, api, countSession, onSessionRefused } from './api.js';
+import { closeAllModals } from './modals.js';
+import { navigate } from './navigation.js';
+import { holdSession } from './session-lock.js';
+import { openSessionWarning } from './session-warning.js';
+import { forgetSession, startWatch, stopWatch } from './session-watch.js';
+import { storage } from './storage.js';
+import { createStore } from './store.js';
+import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
+import { showToast } from './toasts.js';
+
+/** `away`: the server could not be asked. */
+export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'away';
+
+export interface Session {
+  readonly state: SessionState;
+  readonly user: WhoAmI | null;
+  /** Nobody is there because the person was away for too long. */
+  readonly isExpired?: boolean;
+}
+
+/** Written for the other tabs to hear; its value only has to differ from the one before. */
+const EVENT_KEY = 'session.event';
+type SessionEvent = 'signedIn' | 'signedOut' | 'expired';
+
+const session = createStore<Session>({ state: 'loading', user: null });
+const signInListeners = new Set<(user: WhoAmI) => void>();
+const signOutListeners = new Set<() => void>();
+/** A language chosen before the login is meant for the account too. */
+let chosenLanguage: Language | null = null;
+let closeWarning: (() => void) | null = null;
+
+export const useSession = session.use;
+
+/** Hears of a login, here or in another tab; not of a session that was there before the page. */
+export function onSignedIn(listener: (user: WhoAmI) => void): void {
+  signInListeners.add(listener);
+}
+
+/** Hears that the person is gone: whatever was kept about the family has to go too. */
+export function onSignedOut(listener: () => void): void {
+  signOutListeners.add(listener);
+}
+
+function tellOtherTabs(event: SessionEvent): void {
+  storage.set(EVENT_KEY, `${event} ${Date.now()}`);
+}
+
+function enter(user: WhoAmI): void {
+  countSession();
+  const before = session.get().user;
+  if (before && before.id !== user.id) forgetPerson();
+  session.set({ state: 'signedIn', user });
+  closeWarning?.();
+  startWatch({
+    onAway: () => {
+      closeWarning = openSessionWarning(() => void logout());
+    },
+    onBack: () => {
+      closeWarning?.();
+    },
+    onExpired: () => void expire(),
+  });
+  agreeOnLanguage(user.language);
+}
+
+function arrive(user: WhoAmI): void {
+  enter(user);
+  for (const listener of signInListeners) listener(user);
+}
+
+function forgetPerson(): void {
+  closeAllModals();
+  for (const listener of signOutListeners) listener();
+}
+
+function leave({ isExpired = false } = {}): void {
+  if (session.get().state !== 'signedIn') return;
+  stopWatch();
+  forgetSession();
+  chosenLanguage = null;
+  forgetPerson();
+  session.set({ state: 'anonymous', user: null, isExpired });
+  showToast('info', text('session.loggedOut'));
+}
+
+function agreeOnLanguage(ofAccount: Language): void {
+  if (chosenLanguage && chosenLanguage !== ofAccount) saveLanguage(chosenLanguage);
+  else if (ofAccount !== currentLanguage()) void changeLanguage(ofAccount);
+}
+
+/** That the account forgets a language is no reason to disturb anybody: this browser remembers it. */
+function saveLanguage(language: Language): void {
+  api.post('/users/language', { language }).catch(() => undefined);
+}
+
+/** Asks the server who is there; 'away' where it can't be asked. */
+export async function findSession(): Promise<void> {
+  const wasAnonymous = session.get().state === 'anonymous';
+  try {
+    const user = await api.get<WhoAmI>('/users/whoami');
+    if (wasAnonymous) arrive(user);
+    else enter(user);
+  } catch (error) {
+    if (session.get().state === 'signedIn') {
+      if (error instanceof ApiError && error.status === 401) {
+        leave();
+        tellOtherTabs('signedOut');
+      }
+      return;
+    }
+    const isAnonymous = error instanceof ApiError && error.status === 401;
+    if (isAnonymous) forgetSession();
+    session.set({ state: isAnonymous ? 'anonymous' : 'away', user: null });
+  }
+}
+
+/** Takes over the user that login or register answered. A parent has no sites to be asked for. */
+export async function signedIn(user: UserView): Promise<void> {
+  arrive(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
+  tellOtherTabs('signedIn');
+}
+
+/** The server is told while the lock is held, so that a login right after it can't be ended by this logout. */
+function endAtServer(): Promise<unknown> {
+  return holdSession(() => api.get('/authenticate/logout')).catch(() => undefined);
+}
+
+/** The person logs out: in every tab, and back to the start page. */
+export async function logout(): Promise<void> {
+  leave();
+  navigate('/', { replace: true });
+  tellOtherTabs('signedOut');
+  await endAtServer();
+}
+
+/** Time is up (spec section 4). The address stays, so that the next login comes back to it. */
+async function expire(): Promise<void> {
+  leave({ isExpired: true });
+  tellOtherTabs('expired');
+  await endAtServer();
+}
+
+onSessionRefused(() => {
+  // Another tab may have logged in anew since: the server is asked once more before anybody is shown out.
+  if (session.get().state === 'signedIn') void findSession();
+});
+
+onLanguageChosen((language) => {
+  chosenLanguage = language;
+  if (session.get().state === 'signedIn') saveLanguage(language);
+});
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== EVENT_KEY) return;
+  const event = newValue?.split(' ')[0] as SessionEvent | undefined;
+  if (event === 'signedIn') void findSession();
+  else leave({ isExpired: event === 'expired' });
+});
+
+// A page taken back from the browser's memory may show a family that has logged out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void findSession();
+});

@@ -1,0 +1,28 @@
+import { createStore } from './store.js';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+/** Spec section 9. */
+export const TOAST_SECONDS = 5;
+
+const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Shows a notice that leaves by itself. The same notice again takes the place of the first, its time begun anew. */
+export function showToast(kind: ToastKind, text: string): void {
+  lastId += 1;
+  const others = toasts.get().filter((toast) => toast.kind !== kind || toast.text !== text);
+  toasts.set([...others, { id: lastId, kind, text }]);
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+export const useToasts = toasts.use;

@@ -1,0 +1,142 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Checks the built frontend: that a first visit loads no more JavaScript than it may, that families never load what
+ * the office is made of, and that no file sends a browser to a foreign host. `node scripts/check-bundle.mjs [folder]`.
+ */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = process.argv[2] ?? join(root, 'dist', 'web');
+
+const LANGUAGES = ['en', 'es'];
+const ENTRY = 'index.html';
+const FAMILY = 'app/FamilyArea.tsx';
+const STUDENT = 'families/student/StudentPage.tsx';
+const PREFERENCE = 'families/preference/PreferenceForm.tsx';
+
+/** What a first visit to a page fetches beside the entry: parts that are drawn at once, and their sentences. */
+const PAGES = [
+  { name: 'login', kilobytes: 100, parts: [], areas: [] },
+  { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['student'] },
+  {
+    name: 'student with the preference map',
+    kilobytes: 230,
+    parts: [FAMILY, STUDENT, PREFERENCE],
+    areas: ['student', 'moves', 'map'],
+  },
+];
+
+/** Parts that wait for a click or for another page. */
+const LATER = [
+  'families/dashboard/NewStudentForm.tsx',
+  'families/login/ConfirmEmailScreen.tsx',
+  'families/login/CreateAccount.tsx',
+  'families/login/ForgotPassword.tsx',
+  'families/login/ResetPasswordScreen.tsx',
+  'families/student/EmergencyForm.tsx',
+  'families/student/GuardianForm.tsx',
+  'families/student/StudentForm.tsx',
+  'forms/SchoolInput.tsx',
+];
+
+/** What only the office may load. */
+const OFFICE = 'office/';
+const OFFICE_PACKAGES = /^(react-admin|ra-.*)$/;
+
+/** Addresses that are names or are shown, and never asked for. */
+const NEVER_ASKED = [
+  'http://www.w3.org/', // names of XML vocabularies
+  'https://react.dev/', // where an error message sends developers
+  'https://reactrouter.com/',
+  'https://mui.com/',
+  'https://leafletjs.com', // Leaflet's own credit, a link
+  'http://localhost', // the base of addresses that have none
+];
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+const packages = JSON.parse(readFileSync(join(dist, '.vite', 'packages.json'), 'utf8'));
+
+/** The chunks that come with these: themselves and what they import, not what they might import later. */
+function withImports(names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}: bring scripts/check-bundle.mjs up to date.`);
+    found.add(name);
+    withImports(chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Like withImports, with everything that may be fetched later too. */
+function reachable(name, found = new Set()) {
+  if (found.has(name) || name.startsWith(OFFICE)) return found;
+  found.add(name);
+  const { imports = [], dynamicImports = [] } = manifest[name];
+  for (const next of [...imports, ...dynamicImports]) reachable(next, found);
+  return found;
+}
+
+function sentencesOf(language, areas) {
+  return [
+    `shell/first-sentences/${language}.ts`,
+    ...areas.map((area) => `../domain/messages/${language}/${area}.ts`),
+  ];
+}
+
+function gzipSize(name) {
+  return gzipSync(readFileSync(join(dist, manifest[name].file)), { level: 9 }).length;
+}
+
+/** The JavaScript of a first visit in the language that needs more of it. */
+function bytesOf({ parts, areas }) {
+  const sizes = LANGUAGES.map((language) => {
+    const chunks = withImports([ENTRY, ...parts, ...sentencesOf(language, areas)]);
+    return [...chunks].reduce((sum, name) => sum + gzipSize(name), 0);
+  });
+  return Math.max(...sizes);
+}
+
+function* tooHeavy() {
+  for (const page of PAGES) {
+    const kilobytes = bytesOf(page) / 1000;
+    console.info(`${page.name}: ${kilobytes.toFixed(1)} kB of ${page.kilobytes} kB`);
+    if (kilobytes > page.kilobytes) yield `${page.name} loads ${kilobytes.toFixed(1)} kB of JavaScript.`;
+  }
+}
+
+/** A part that nobody has placed would be missing in the sums above. */
+function* unplaced() {
+  const placed = new Set([...PAGES.flatMap(({ parts }) => parts), ...LATER]);
+  for (const name of reachable(ENTRY)) {
+    const isPart = manifest[name].isDynamicEntry && !/messages\/|first-sentences\//.test(name);
+    if (isPart && !placed.has(name))
+      yield `${name} is fetched by itself: name it in scripts/check-bundle.mjs.`;
+  }
+}
+
+function* officeAmongFamilies() {
+  for (const name of reachable(ENTRY)) {
+    const found = (packages[manifest[name].file] ?? []).filter((item) => OFFICE_PACKAGES.test(item));
+    if (found.length > 0) yield `${name} brings ${found.join(', ')} to families.`;
+  }
+}
+
+function* foreignHosts() {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  for (const file of files) {
+    const found =
+      readFileSync(file, 'utf8').match(/(?:https?:|(?<=url\(['"]?))\/\/[\w.-]+[^\s'"`)\\]*/g) ?? [];
+    const foreign = found.filter((address) => !NEVER_ASKED.some((known) => address.startsWith(known)));
+    if (foreign.length > 0) yield `${file} names ${[...new Set(foreign)].join(', ')}.`;
+  }
+}
+
+const faults = [...tooHeavy(), ...unplaced(), ...officeAmongFamilies(), ...foreignHosts()];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './children.mjs';
+
+/** Whether every package of the lock file is in node_modules in its version; what is for other machines may lack. */
+export function isInstalled(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (!present) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '' || !path.startsWith('node_modules/')) return true;
+    return present[path] ? present[path].version === version : optional === true;
+  });
+}
+
+/** Installs exactly what the lock file says, the tools that build included. */
+export async function install(root) {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await (npm ? run([npm, ...args], { cwd: root }) : run(args, { cwd: root, command: 'npm' }));
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}

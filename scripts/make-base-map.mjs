@@ -1,0 +1,82 @@
+// Draws a state's base map from public outlines: `node scripts/make-base-map.mjs NM` writes states/NM/base-map.json.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { feature } from 'topojson-client';
+
+const KM_A_DEGREE = 111.2;
+
+/**
+ * Labels that show from the first zoom on, from the middle ones, from near, and where one sees single towns; each
+ * kept clear of all before it.
+ */
+const LABEL_RANKS = [
+  { rank: 1, upTo: 8, apartKm: 90 },
+  { rank: 2, upTo: 23, apartKm: 50 },
+  { rank: 3, upTo: 32, apartKm: 12 },
+  { rank: 4, upTo: 150, apartKm: 3 },
+];
+
+const require = createRequire(import.meta.url);
+const code = process.argv[2];
+if (!code) throw new Error('Say which state: node scripts/make-base-map.mjs NM');
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', code);
+const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'));
+
+// The atlas' grid is about 300 m wide: three decimals keep all of it.
+const point = ([lng, lat]) => [Number(lat.toFixed(3)), Number(lng.toFixed(3))];
+
+/** The rings of a shape as [lat, lng] points; a state may be many islands. */
+function rings(geometry) {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.flat().map((ring) => ring.map(point));
+}
+
+function shapes(file, layer, isWanted) {
+  const atlas = require(`us-atlas/${file}`);
+  const layerOf = {
+    type: 'GeometryCollection',
+    geometries: atlas.objects[layer].geometries.filter(isWanted),
+  };
+  return feature(atlas, layerOf).features;
+}
+
+function kmBetween(a, b) {
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(a.lat - b.lat, east) * KM_A_DEGREE;
+}
+
+/** The largest places first, passing over those too near to one already there. */
+function placeLabels() {
+  const places = parse(readFileSync(join(folder, 'places.csv')), { columns: true })
+    .filter(({ population }) => population)
+    .map(({ name, lat, lng, population }) => ({ name, lat: +lat, lng: +lng, population: +population }))
+    .sort((a, b) => b.population - a.population);
+  const labels = [];
+  for (const { rank, upTo, apartKm } of LABEL_RANKS) {
+    for (const { name, lat, lng } of places) {
+      if (labels.length >= upTo) break;
+      if (labels.every((label) => kmBetween(label, { lat, lng }) >= apartKm))
+        labels.push({ name, lat, lng, rank });
+    }
+  }
+  return labels;
+}
+
+const [outline] = shapes('states-10m.json', 'states', ({ id }) => id === state.fips);
+const counties = shapes('counties-10m.json', 'counties', ({ id }) => id.startsWith(state.fips));
+
+const baseMap = {
+  state: state.code,
+  ...state.map,
+  attribution: state.attribution,
+  outline: rings(outline.geometry),
+  counties: counties
+    .map((county) => ({ name: county.properties.name, rings: rings(county.geometry) }))
+    .sort((a, b) => a.name.localeCompare(b.name)),
+  places: placeLabels(),
+};
+
+writeFileSync(join(folder, 'base-map.json'), `${JSON.stringify(baseMap)}\n`);

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { endChildren, run } from './children.mjs';
+import { install, isInstalled } from './install.mjs';
+
+/**
+ * `npm test`: installs what a fresh clone lacks, then proves everything, from lint to the families' way through a real
+ * browser. A stage that fails stops no other one; the last line counts tests, and each check as one.
+ */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const results = join(root, 'node_modules', '.cache', 'test-results');
+const tool = (...path) => join('node_modules', ...path);
+
+/** Of what a check that failed has to say. */
+const MOST_LINES = 100;
+
+/** What is proven by an exit code alone. */
+const checks = [
+  ['lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
+  ['types of the backend', [tool('typescript', 'bin', 'tsc'), '-p', 'backend', '--noEmit']],
+  ['types of the frontend', [tool('typescript', 'bin', 'tsc'), '-p', 'frontend']],
+  ['types of the browser tests', [tool('typescript', 'bin', 'tsc'), '-p', 'e2e']],
+  ['formatting', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '.']],
+];
+const buildChecks = [
+  ['build', [join('scripts', 'build.mjs')]],
+  ['size of what a first visit loads', [join('scripts', 'check-bundle.mjs')]],
+];
+
+async function main() {
+  const summary = [];
+  const add = (name, count) => summary.push({ name, ...count });
+
+  if (!isInstalled(root)) {
+    console.info('Installing packages; this takes a minute, once ...');
+    await install(root);
+  }
+  mkdirSync(results, { recursive: true });
+  const browser = ensureBrowser(root).catch((error) => error);
+
+  for (const [name, args] of checks) add(name, await check(name, args));
+  add('unit and database tests', await unitTests());
+  for (const [name, args] of buildChecks) add(name, await check(name, args));
+
+  const missing = await browser;
+  if (missing) add('browser', fail('browser', missing.message));
+  else if (summary.some(({ name, failed }) => name === 'build' && failed > 0)) {
+    add('browser tests', fail('browser tests', 'There is nothing to test: the build failed.'));
+  } else add('browser tests', await browserTests());
+
+  return summary;
+}
+
+async function check(name, args) {
+  const started = Date.now();
+  try {
+    await run(args, { cwd: root });
+  } catch (error) {
+    return fail(name, error.message);
+  }
+  console.info(`✓ ${name} (${seconds(started)})`);
+  return { passed: 1, failed: 0 };
+}
+
+function fail(name, said) {
+  const lines = said.split('\n');
+  const more = lines.length - MOST_LINES;
+  const end = more > 0 ? `\n... and ${more} lines more` : '';
+  console.info(`✗ ${name}\n\n${lines.slice(0, MOST_LINES).join('\n')}${end}\n`);
+  return { passed: 0, failed: 1 };
+}
+
+async function unitTests() {
+  const file = join(results, 'jest.json');
+  const args = [
+    tool('jest', 'bin', 'jest.js'),
+    '--ci',
+    '--maxWorkers=100%',
+    '--json',
+    `--outputFile=${file}`,
+  ];
+  return counted('unit and database tests', file, args, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot even be loaded has no tests that could fail.
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }));
+}
+
+async function browserTests() {
+  const file = join(root, 'test-results', 'e2e.json');
+  return counted('browser tests', file, [tool('@playwright', 'test', 'cli.js'), 'test'], ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+/** Runs tests in sight of the reader, then counts them from their report. */
+async function counted(name, file, args, countOf) {
+  const started = Date.now();
+  rmSync(file, { force: true });
+  console.info(`\n${name} ...`);
+  const hasSucceeded = await run(args, { cwd: root, isAloud: true }).then(
+    () => true,
+    () => false,
+  );
+  const count = existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  // Whatever else went wrong (no database, no server) is a failure too.
+  const failed = hasSucceeded ? count.failed : Math.max(count.failed, 1);
+  console.info(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds(started)})\n`);
+  return { passed: count.passed, failed };
+}
+
+function seconds(since) {
+  return `${Math.round((Date.now() - since) / 1000)} s`;
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, () => {
+    endChildren();
+    process.exit(1);
+  });
+}
+
+try {
+  const summary = await main();
+  const sum = (what) => summary.reduce((total, stage) => total + stage[what], 0);
+  console.info('');
+  for (const { name, passed, failed } of summary) {
+    console.info(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+  }
+  console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error.message);
+  console.info('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
