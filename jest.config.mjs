@@ -33,7 +33,7 @@ const esModules = [
 export default {
   testEnvironment: 'node',
   // Databases are made and whole programs started: on a busy machine that takes its time, and waits for nothing.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   roots: ['<rootDir>/backend', '<rootDir>/domain', '<rootDir>/frontend'],
   testRegex: '\\.spec\\.tsx?$',
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 
 /** Waits until an expectation holds, for what another process does in its own time. */
