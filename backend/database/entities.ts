@@ -1,6 +1,7 @@
 import { AttemptCount } from '../auth/attempt-count.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -13,6 +14,7 @@ import { User } from '../users/user.entity.js';
 
 /** Every table, listed by hand: a glob would not survive the build. */
 export const entities = [
+  AccessLogEntry,
   AttemptCount,
   Denial,
   HistoryEntry,

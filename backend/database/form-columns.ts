@@ -40,6 +40,7 @@ function columnOf(rule: FieldRule<unknown>): ColumnOptions {
       return { type: 'integer', nullable: true };
     case 'password':
     case 'token':
+    case 'guids':
       throw new Error(`a ${rule.kind} is never a plain column`);
   }
 }

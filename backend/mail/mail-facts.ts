@@ -9,6 +9,35 @@ export interface MailFacts {
   invitation: { firstName: string; link: string; role: UserRole; siteName: string | null };
   /** `firstName` of the account; the link shows where the application stands. */
   'application-submitted': { firstName: string; studentName: string; link: string };
+  /** `message` is the administrator's, as typed: lines and all. */
+  'application-returned': { firstName: string; studentName: string; message: string | null; link: string };
+  /** To the family: where its child reads this summer, and what the site wants it to know. */
+  'site-accepted': {
+    firstName: string;
+    studentName: string;
+    siteName: string;
+    orgName: string;
+    address: string | null;
+    dates: string | null;
+    days: string | null;
+    times: string | null;
+    coordinatorName: string | null;
+    coordinatorEmail: string | null;
+    coordinatorPhone: string | null;
+    acceptanceText: string | null;
+    link: string;
+  };
+  'acceptance-recalled': {
+    firstName: string;
+    studentName: string;
+    siteName: string;
+    message: string | null;
+    link: string;
+  };
+  /** To a site: a student waits for its answer. The link opens the site's own page. */
+  'student-assigned': { siteName: string; studentName: string; link: string };
+  /** To families with a seat there. */
+  'site-canceled': { firstName: string; studentName: string; siteName: string; link: string };
   /** To a site: nothing that its roster would not show. The link opens the site's own page. */
   'application-withdrawn': { siteName: string; studentName: string; link: string };
 }
@@ -19,6 +48,8 @@ interface MailOf<K extends MailKind> {
   /** The recipient's account, or null for an address without one. Deactivated accounts get no mail. */
   userId: string | null;
   language: Language;
+  /** Whose application it is about, if about one. */
+  studentId?: string | null;
   facts: MailFacts[K];
 }
 

@@ -16,10 +16,18 @@ export class MailOutbox implements EntitySubscriberInterface {
     }
     this.watch(manager.dataSource);
     this.writing.add(queryRunner);
-    const { kind, recipient, userId, language, facts } = mail;
+    const { kind, recipient, userId, language, studentId = null, facts } = mail;
     // When it is written, not when its transaction began: of two links the one made later is the one that works.
     const createdAt = (): string => 'clock_timestamp()';
-    await manager.insert(Message, { kind, recipient, userId, language, facts: { ...facts }, createdAt });
+    await manager.insert(Message, {
+      kind,
+      recipient,
+      userId,
+      language,
+      studentId,
+      facts: { ...facts },
+      createdAt,
+    });
   }
 
   /** Hears of each commit in this process that left mail; other instances find it by looking. */

@@ -13,6 +13,7 @@ import { MAIL_KINDS, type MailKind } from '../../domain/contract/mail.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
+import { Student } from '../students/student.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** One mail to one address: written in the transaction of its cause, sent by the worker, kept as the log. */
@@ -33,6 +34,11 @@ export class Message {
 
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
+
+  /** Whose application it is about. */
+  @Column({ type: 'uuid', nullable: true })
+  @Index('messages_student')
+  studentId!: string | null;
 
   @Column({ type: 'varchar', length: 2 })
   language!: Language;
@@ -64,4 +70,8 @@ export class Message {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user!: Relation<User> | null;
+
+  @ManyToOne(() => Student, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'studentId' })
+  student!: Relation<Student> | null;
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { NotFound } from '../platform/http/refusal.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -22,8 +22,11 @@ export class MoveRows {
     return student.siteId;
   }
 
-  async site(id: number): Promise<Site> {
-    return this.manager.findOneOrFail(Site, { where: { id }, ...this.lock });
+  /** Those that there are of these, in the order of their ids. */
+  async sites(ids: readonly (number | null | undefined)[]): Promise<Site[]> {
+    const asked = ids.filter((id) => id !== null && id !== undefined);
+    if (asked.length === 0) return [];
+    return this.manager.find(Site, { where: { id: In(asked) }, order: { id: 'ASC' }, ...this.lock });
   }
 
   async student(id: string): Promise<Student> {

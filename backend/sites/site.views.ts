@@ -1,6 +1,11 @@
 import type { MapSite, SiteOption } from '../../domain/contract/site.js';
 import type { Site } from './site.entity.js';
 
+/** Whether its staff have said that its information is right; students are placed there from then on. */
+export function isVerified({ verifiedAt }: Site): boolean {
+  return verifiedAt !== null;
+}
+
 export function toSiteOption({ id, name }: Site): SiteOption {
   return { id, name };
 }

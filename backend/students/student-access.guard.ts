@@ -7,12 +7,16 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { decideRecord, relationsToStudent, type Action } from '../../domain/access/access.js';
+import {
+  decideRecord,
+  relationsToStudent,
+  type Action,
+  type StudentTies,
+} from '../../domain/access/access.js';
 import { ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
-import { Student } from './student.entity.js';
 
 /**
  * Asks, on a route about one student, whether this person may do this to this student. A guard and not the service,
@@ -30,16 +34,20 @@ export class StudentAccessGuard implements CanActivate {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
     const { person, params } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
-    const student = await this.find((params as { id: string }).id);
-    if (!student) throw new NotFound();
-    requireAllowed(decideRecord(action, relationsToStudent(person, student)));
+    const ties = await this.find((params as { id: string }).id);
+    if (!ties) throw new NotFound();
+    requireAllowed(decideRecord(action, relationsToStudent(person, ties)));
     return true;
   }
 
-  private async find(id: string): Promise<Student | null> {
+  private async find(id: string): Promise<StudentTies | null> {
     if (!isGuid(id)) return null;
-    const select = { id: true, userId: true, siteId: true };
-    return this.dataSource.manager.findOne(Student, { select, where: { id } });
+    const [ties] = await this.dataSource.query<StudentTies[]>(
+      `SELECT s."userId", s."siteId", t."verifiedAt" IS NOT NULL AS "isSiteVerified"
+       FROM students s LEFT JOIN sites t ON t."id" = s."siteId" WHERE s."id" = $1`,
+      [id],
+    );
+    return ties ?? null;
   }
 }
 

@@ -42,7 +42,7 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   sitePreference3!: number | null;
   /** The assigned site. */
   site!: number | null;
-  ssid!: string | null;
+  ssid!: number | null;
   /** When the number was looked for, in epoch seconds. */
   ssidCheckedOn!: number | null;
   /** Ids of the sites that declined the student. */

@@ -36,7 +36,7 @@ export function toStudentView(student: Student, { denials, withdrawals }: LeftSi
     sitePreference2: student.sitePreference2,
     sitePreference3: student.sitePreference3,
     site: student.siteId,
-    ssid: student.ssid,
+    ssid: student.ssid === null ? null : Number(student.ssid),
     ssidCheckedOn: epochSeconds(student.ssidCheckedOn),
     denials,
     withdrawals,

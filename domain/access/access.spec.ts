@@ -8,6 +8,7 @@ import {
   type Actor,
   type Decision,
   type Relation,
+  type StudentTies,
 } from './access.js';
 
 const actor = (change: Partial<Actor> = {}): Actor => ({ id: 'me', role: 'user', sites: [], ...change });
@@ -36,9 +37,9 @@ describe('who may knock', () => {
 });
 
 describe('what a person is to a student', () => {
-  const student = { userId: 'me', siteId: 7 };
+  const student = { userId: 'me', siteId: 7, isSiteVerified: true };
 
-  it.each<[string, Actor, { userId: string; siteId: number | null }, Relation[]]>([
+  it.each<[string, Actor, StudentTies, Relation[]]>([
     ['the owner', actor(), student, ['owner']],
     ['another parent', actor({ id: 'you' }), student, []],
     ['an administrator', actor({ id: 'you', role: 'admin' }), student, ['admin']],
@@ -57,7 +58,13 @@ describe('what a person is to a student', () => {
     [
       'staff of some site, the student has none',
       actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
-      { userId: 'me', siteId: null },
+      { userId: 'me', siteId: null, isSiteVerified: false },
+      [],
+    ],
+    [
+      'staff of the site, which is not verified yet',
+      actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
+      { ...student, isSiteVerified: false },
       [],
     ],
     [

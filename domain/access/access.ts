@@ -15,6 +15,14 @@ export interface AccessRule {
   readonly sees?: readonly Relation[];
 }
 
+const OFFICE: AccessRule = { gate: ['admin'] };
+const OFFICE_STUDENT: AccessRule = { gate: ['admin'], may: ['admin'] };
+/** A site's answer: its coordinators and staff give it, its other people see that there is one to give. */
+const SITE_ANSWER: AccessRule = {
+  gate: ['admin', 'coordinator', 'staff', 'view', 'instructor'],
+  may: ['admin', 'coordinator', 'staff'],
+  sees: ['view', 'instructor'],
+};
 const OWN_STUDENT: AccessRule = { gate: 'signedIn', may: ['owner'], sees: ['admin'] };
 const FAMILY_OR_OFFICE: AccessRule = { gate: 'signedIn', may: ['owner', 'admin'] };
 
@@ -41,6 +49,25 @@ const RULES = {
   'student.savePreferences': OWN_STUDENT,
   'student.submit': OWN_STUDENT,
   'student.withdraw': OWN_STUDENT,
+  'student.application': {
+    gate: 'signedIn',
+    may: ['owner', 'admin', 'coordinator', 'staff', 'view', 'instructor'],
+  },
+  'student.denials': OFFICE_STUDENT,
+  'student.withdrawals': OFFICE_STUDENT,
+  'student.assign': OFFICE_STUDENT,
+  'student.return': OFFICE_STUDENT,
+  'student.recall': OFFICE_STUDENT,
+  'student.remove': OFFICE_STUDENT,
+  'student.ssid': OFFICE_STUDENT,
+  'student.next': OFFICE_STUDENT,
+  'student.list': OFFICE,
+  'student.export': OFFICE,
+  'student.metrics': OFFICE,
+  'student.accept': SITE_ANSWER,
+  'student.deny': SITE_ANSWER,
+  'message.list': OFFICE,
+  'message.resend': OFFICE,
   'health.read': { gate: 'anyone' },
 } satisfies Record<string, AccessRule>;
 
@@ -65,16 +92,30 @@ export function decideGate(action: Action, actor: Actor | null): Decision {
   return actor.sites.some(({ role }) => gate.includes(role)) ? 'allowed' : 'forbidden';
 }
 
+/** Whose a student is, and at which site it is assigned or accepted. */
+export interface StudentTies {
+  userId: string;
+  siteId: number | null;
+  /** A site's people see students only once the site is verified (permissions.md, note 1). */
+  isSiteVerified: boolean;
+}
+
 /** What the person is to a student: several things at once may hold (a parent who is staff). */
-export function relationsToStudent(
-  actor: Actor,
-  student: { userId: string; siteId: number | null },
-): Relation[] {
-  const relations: Relation[] = [];
-  if (student.userId === actor.id) relations.push('owner');
-  if (actor.role === 'admin') relations.push('admin');
-  for (const site of actor.sites) if (site.id === student.siteId) relations.push(site.role);
-  return relations;
+export function relationsToStudent(actor: Actor, student: StudentTies): Relation[] {
+  const { userId, siteId, isSiteVerified } = student;
+  const relations =
+    isSiteVerified && siteId !== null ? relationsToSite(actor, siteId) : officeRelations(actor);
+  return userId === actor.id ? ['owner', ...relations] : relations;
+}
+
+/** What the person is to a site. */
+export function relationsToSite(actor: Actor, siteId: number): Relation[] {
+  const roles = actor.sites.filter(({ id }) => id === siteId).map(({ role }) => role);
+  return [...officeRelations(actor), ...roles];
+}
+
+function officeRelations({ role }: Actor): Relation[] {
+  return role === 'admin' ? ['admin'] : [];
 }
 
 /** The second question: may this person do this to this record? The widest of several relations counts. */

@@ -4,6 +4,8 @@ export interface ErrorBody {
   error: string;
   /** Validation only: a message by field name. */
   fields?: Record<string, string>;
+  /** Why a move is refused, where a screen has to tell: `SITE_FULL`. */
+  code?: string;
 }
 
 /** Session timing of spec section 4, in seconds; the server enforces idle and total. */

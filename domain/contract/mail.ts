@@ -1,10 +1,15 @@
-/** The kinds of mail (contract section 4) that leave so far. */
+/** The kinds of mail (contract section 4). */
 export const MAIL_KINDS = [
   'confirm-address',
   'password-recovery',
   'invitation',
   'application-submitted',
+  'application-returned',
+  'site-accepted',
+  'acceptance-recalled',
   'application-withdrawn',
+  'student-assigned',
+  'site-canceled',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -14,3 +19,35 @@ export const LINK_LIFETIMES = {
   'password-recovery': 30 * 60,
   invitation: 14 * 24 * 60 * 60,
 } as const satisfies Partial<Record<MailKind, number>>;
+
+/** How far a mail is: on its way, given up until a person sends it again, or gone. */
+export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** One mail of GET /messages, newest first; times in epoch seconds. */
+export interface MessageView {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  /** Of the recipient's account, if it has one. */
+  recipientName: string | null;
+  /** As it stands in the mail, in the recipient's language. */
+  subject: string;
+  /** Whose application it is about, if about one. */
+  student: { id: string; name: string } | null;
+  state: MessageState;
+  createdAt: number;
+  sentAt: number | null;
+  attempts: number;
+  /** When it is tried again; null once sent or stuck. */
+  nextAttemptAt: number | null;
+  /** What the mail server said last. */
+  lastError: string | null;
+  /** False where it can't be sent again: its link was taken out when it left, or works no more. */
+  canResend: boolean;
+}
+
+export interface MessagePage {
+  results: MessageView[];
+  count: number;
+}

@@ -42,7 +42,8 @@ export type StudentView = StudentState &
     sitePreference3: number | null;
     /** The assigned site, for the preference form's lock and the pin's label. */
     site: number | null;
-    ssid: string | null;
+    /** The state's student number; null with `ssidCheckedOn` set means that there is none. */
+    ssid: number | null;
     ssidCheckedOn: number | null;
     /** Ids of the sites that declined the student, and that the family withdrew from. */
     denials: number[];

@@ -67,6 +67,10 @@ export const CARD_STATUSES = [
 ] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
+/** Whether a student's SSID was found, not found, or not looked for yet: what the office filters by. */
+export const SSID_CHECKS = ['yes', 'no', 'unknown'] as const;
+export type SsidCheck = (typeof SSID_CHECKS)[number];
+
 export const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -18,6 +18,7 @@ export type FieldKind =
   | 'school'
   | 'site'
   | 'grades'
+  | 'guids'
   | 'token';
 
 /** What a raw input turned out to be: a clean value, nothing (null), or a fault with its message. */

@@ -1,4 +1,5 @@
-import { ENUMS, GRADES, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
+import { ENUMS, GRADES, SSID_CHECKS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
+import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
@@ -24,6 +25,10 @@ export const LIMITS = {
   county: 32,
   schedule: 32,
   token: 128,
+  /** Of a list; far past the end is a page without rows. */
+  page: 1_000_000,
+  /** Students in one call of the export (spec section 9). */
+  exportBatch: 2500,
   /** The last second of a signed 32-bit clock. */
   epochSecondsMax: 2_147_483_647,
 } as const;
@@ -52,6 +57,11 @@ function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): Field
   );
 }
 
+/** Codes that have no enumeration of their own. */
+function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
+  return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
+}
+
 function flagRule(kind: 'checkbox' | 'yesNo'): FieldRule<boolean> {
   return fieldRule({ kind }, (raw) => (typeof raw === 'boolean' ? { value: raw } : INVALID));
 }
@@ -63,6 +73,18 @@ function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
       : INVALID,
   );
 }
+
+/** A whole number from `smallest` to `largest`, as a number or as text of digits. */
+function integerRule(smallest: number, largest: number): FieldRule<number> {
+  return fieldRule({ kind: 'integer' }, (raw) => {
+    const value = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
+    return typeof value === 'number' && Number.isInteger(value) && value >= smallest && value <= largest
+      ? { value }
+      : INVALID;
+  });
+}
+
+const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** No sign that cannot be seen: two addresses that look alike are the same one. */
 const EMAIL_SHAPE =
@@ -142,6 +164,21 @@ export const rules = {
   meals: choiceRule('siteOffer', 'field.invalidSiteMeals'),
   siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
   userRole: choiceRule('userRole', 'field.invalidUserRole'),
+  applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
+  ssidCheck: codeRule(SSID_CHECKS),
+  applicationSort: codeRule(APPLICATION_SORTS),
+  sortOrder: codeRule(SORT_ORDERS),
+  /** A page of a list, from 1. */
+  page: integerRule(1, LIMITS.page),
+  /** The state's student number; 0 says that there is none. */
+  ssid: integerRule(0, Number.MAX_SAFE_INTEGER),
+  /** Ids of students, each once, in the order asked. */
+  guids: fieldRule<string[]>({ kind: 'guids' }, (raw) => {
+    if (!Array.isArray(raw)) return INVALID;
+    if (raw.length > LIMITS.exportBatch) return { error: 'field.tooManyIds' };
+    const ids = raw.map((id: unknown) => (typeof id === 'string' && GUID.test(id) ? id.toLowerCase() : null));
+    return ids.includes(null) ? { error: 'field.invalidGuid' } : { value: [...new Set(ids)] as string[] };
+  }),
   language: choiceRule('language', 'field.invalidInput'),
 
   yesNo: flagRule('yesNo'),

@@ -1,4 +1,5 @@
 import type { Language } from '../enums/enums.js';
+import { application as applicationEn } from './en/application.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
 import { fields as fieldsEn } from './en/fields.js';
@@ -8,8 +9,11 @@ import { login as loginEn } from './en/login.js';
 import { mail as mailEn } from './en/mail.js';
 import { map as mapEn } from './en/map.js';
 import { moves as movesEn } from './en/moves.js';
+import { office as officeEn } from './en/office.js';
+import { outbox as outboxEn } from './en/outbox.js';
 import { shell as shellEn } from './en/shell.js';
 import { student as studentEn } from './en/student.js';
+import { application as applicationEs } from './es/application.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
 import { fields as fieldsEs } from './es/fields.js';
@@ -19,10 +23,13 @@ import { login as loginEs } from './es/login.js';
 import { mail as mailEs } from './es/mail.js';
 import { map as mapEs } from './es/map.js';
 import { moves as movesEs } from './es/moves.js';
+import { office as officeEs } from './es/office.js';
+import { outbox as outboxEs } from './es/outbox.js';
 import { shell as shellEs } from './es/shell.js';
 import { student as studentEs } from './es/student.js';
 
 const en = {
+  ...applicationEn,
   ...enumsEn,
   ...errorsEn,
   ...fieldsEn,
@@ -32,10 +39,13 @@ const en = {
   ...mailEn,
   ...mapEn,
   ...movesEn,
+  ...officeEn,
+  ...outboxEn,
   ...shellEn,
   ...studentEn,
 };
 const es: Record<keyof typeof en, string> = {
+  ...applicationEs,
   ...enumsEs,
   ...errorsEs,
   ...fieldsEs,
@@ -45,6 +55,8 @@ const es: Record<keyof typeof en, string> = {
   ...mailEs,
   ...mapEs,
   ...movesEs,
+  ...officeEs,
+  ...outboxEs,
   ...shellEs,
   ...studentEs,
 };

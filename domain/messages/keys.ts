@@ -1,3 +1,4 @@
+import type { application } from './en/application.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
 import type { fields } from './en/fields.js';
@@ -7,11 +8,14 @@ import type { login } from './en/login.js';
 import type { mail } from './en/mail.js';
 import type { map } from './en/map.js';
 import type { moves } from './en/moves.js';
+import type { office } from './en/office.js';
+import type { outbox } from './en/outbox.js';
 import type { shell } from './en/shell.js';
 import type { student } from './en/student.js';
 
 /** The areas of the catalogue: one file each, so that a page loads only what it says. */
 export interface Areas {
+  application: typeof application;
   enums: typeof enums;
   errors: typeof errors;
   fields: typeof fields;
@@ -21,6 +25,8 @@ export interface Areas {
   mail: typeof mail;
   map: typeof map;
   moves: typeof moves;
+  office: typeof office;
+  outbox: typeof outbox;
   shell: typeof shell;
   student: typeof student;
 }

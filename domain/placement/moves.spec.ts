@@ -23,12 +23,15 @@ const WITHDRAWN = { ...COMPLETE, siteAccepted: true };
 const RETURNED = { ...COMPLETE, returned: true };
 const REMOVED = { ...COMPLETE, removed: true };
 
+/** The site that a move assigns to. */
+const TARGET = 9;
+
 /** The facts after a move, at some moment. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
   const effect: MoveEffect = MOVES[move].effect;
-  const { applicationSubmitted = facts.applicationSubmitted, ...rest } = effect;
+  const { applicationSubmitted = facts.applicationSubmitted, siteId = facts.siteId, ...rest } = effect;
   const at = applicationSubmitted === 'now' ? 1_750_000_000 : applicationSubmitted;
-  return { ...facts, ...rest, applicationSubmitted: at };
+  return { ...facts, ...rest, applicationSubmitted: at, siteId: siteId === 'target' ? TARGET : siteId };
 }
 
 describe('submitting', () => {

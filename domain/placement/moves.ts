@@ -1,4 +1,5 @@
 import type { HistoryKind } from '../contract/student.js';
+import type { SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
 import { openSections, type SectionFlags } from '../status/sections.js';
@@ -6,22 +7,50 @@ import { openSections, type SectionFlags } from '../status/sections.js';
 /** What a guard looks at. */
 export type MoveFacts = StatusFacts & SectionFlags;
 
-/** What a move writes on the student; `'now'` stands for the time of the transaction. */
+/** What a guard asks of the site that a student would be assigned to, or whose answer is given. */
+export interface SeatFacts {
+  id: number;
+  status: SiteStatus | null;
+  isVerified: boolean;
+  studentCapacity: number;
+  /** Seats held there: assigned or accepted. */
+  enrollmentCount: number;
+}
+
+/** What a move writes on the student; `'now'` is the time of the transaction, `'target'` the site of the order. */
 export interface MoveEffect {
   applicationSubmitted?: 'now' | null;
-  siteId?: null;
+  siteId?: 'target' | null;
   siteAccepted?: boolean | null;
   returned?: boolean;
+  removed?: boolean;
 }
 
 export interface Move {
   /** What the history says of it. */
   readonly event: HistoryKind;
-  /** Why the move is refused (409), or null where it may go ahead. */
-  readonly refusal: (facts: MoveFacts) => MessageKey | null;
+  /** Why the move is refused (409), or null where it may go ahead. `seat` is the site that the order names. */
+  readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
   readonly effect: MoveEffect;
   /** What is kept of the move for good, with the site that the student leaves by it. */
-  readonly keeps?: 'withdrawal';
+  readonly keeps?: 'withdrawal' | 'denial';
+}
+
+/** Why students cannot be placed at a site, whoever they are; being full is another matter. */
+function closedToPlacement({ status, isVerified }: SeatFacts): MessageKey | null {
+  if (status === 'pending' || status === 'canceled') return 'move.siteNotTaking';
+  return isVerified ? null : 'move.siteNotVerified';
+}
+
+function unlessSubmitted(facts: MoveFacts): MessageKey | null {
+  if (facts.removed) return 'move.isRemoved';
+  return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
+}
+
+/** A site answers only for a student who is waiting there. */
+function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
+  const isWaiting = applicationStatus(facts) === 'assigned' && facts.siteId === seat?.id;
+  return isWaiting ? null : 'move.notWaiting';
 }
 
 /**
@@ -44,17 +73,86 @@ export const MOVES = {
     effect: { applicationSubmitted: null, siteId: null },
     keeps: 'withdrawal',
   },
+  assign: {
+    event: 'assigned',
+    refusal: (facts, seat) => {
+      const refusal = unlessSubmitted(facts);
+      if (refusal) return refusal;
+      if (!seat) return 'move.noSite';
+      return facts.siteId === seat.id ? 'move.siteAlreadyAssigned' : closedToPlacement(seat);
+    },
+    effect: { siteId: 'target', siteAccepted: null },
+  },
+  accept: { event: 'accepted', refusal: unlessWaitingAt, effect: { siteAccepted: true } },
+  deny: {
+    event: 'denied',
+    refusal: unlessWaitingAt,
+    effect: { siteId: null, siteAccepted: false },
+    keeps: 'denial',
+  },
+  return: {
+    event: 'returned',
+    refusal: unlessSubmitted,
+    effect: { applicationSubmitted: null, siteId: null, siteAccepted: null, returned: true },
+  },
+  recall: {
+    event: 'recalled',
+    refusal: (facts) => (applicationStatus(facts) === 'accepted' ? null : 'move.notRecallable'),
+    effect: { siteId: null, siteAccepted: null },
+  },
+  remove: {
+    event: 'removed',
+    refusal: (facts) => (facts.removed ? 'move.alreadyRemoved' : null),
+    effect: { siteId: null, siteAccepted: null, removed: true },
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;
 
-/** Whether the move is open to a student as it stands. */
-export function isPossible(move: MoveName, facts: MoveFacts): boolean {
-  return MOVES[move].refusal(facts) === null;
+/** Whether the move is open to a student as it stands, at this site where it is about one. */
+export function isPossible(move: MoveName, facts: MoveFacts, seat: SeatFacts | null = null): boolean {
+  const { refusal }: Move = MOVES[move];
+  return refusal(facts, seat) === null;
+}
+
+/** Whether every seat of a site is held; one more needs the administrator's word (`overCapacity`). */
+export function isFull({ studentCapacity, enrollmentCount }: SeatFacts): boolean {
+  return enrollmentCount >= studentCapacity;
+}
+
+/** What an administrator is asked before an assignment (spec section 4), in the order in which it is asked. */
+export const ASSIGN_CONFIRMATIONS = ['declinedThere', 'withdrewThere', 'reassign', 'overCapacity'] as const;
+export type AssignConfirmation = (typeof ASSIGN_CONFIRMATIONS)[number];
+
+/** The sites that a student was declined by and withdrew from, by id. */
+export interface LeftSites {
+  denials: readonly number[];
+  withdrawals: readonly number[];
+}
+
+/** Everything about this assignment that needs a yes first; none of it where nothing is unusual. */
+export function assignConfirmations(
+  facts: StatusFacts,
+  seat: SeatFacts,
+  { denials, withdrawals }: LeftSites,
+): AssignConfirmation[] {
+  const needed: Record<AssignConfirmation, boolean> = {
+    declinedThere: denials.includes(seat.id),
+    withdrewThere: withdrawals.includes(seat.id),
+    reassign: facts.siteId !== null && facts.siteId !== seat.id,
+    overCapacity: isFull(seat),
+  };
+  return ASSIGN_CONFIRMATIONS.filter((confirmation) => needed[confirmation]);
 }
 
 /** Why a section can't be saved (contract section 3), or null where it can. */
 export function savingRefusal(section: 'preference' | 'other', facts: StatusFacts): MessageKey | null {
   if (facts.removed) return 'move.removed';
   return section === 'preference' && facts.siteId !== null ? 'move.siteAssigned' : null;
+}
+
+/** The code of a refusal in the answer, for the screen that has to tell them apart: `SITE_FULL` for `move.siteFull`. */
+export function refusalCode(refusal: MessageKey): string {
+  const name = refusal.slice(refusal.lastIndexOf('.') + 1);
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }

@@ -46,6 +46,60 @@ export const LETTERS: { readonly [K in MailKind]: LetterPlan<MailFacts[K]> } = {
     notes: [say('mail.signInFirst')],
   }),
 
+  'application-returned': ({ firstName, studentName, message, link }, say) => ({
+    subject: say('mail.applicationReturned.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.applicationReturned.text', { student: studentName }),
+      ...quoted(message, say),
+      say('mail.applicationReturned.next'),
+    ],
+    action: { label: say('mail.applicationReturned.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'site-accepted': ({ firstName, studentName, siteName, link, acceptanceText }, say) => ({
+    subject: say('mail.siteAccepted.subject', { student: studentName, site: siteName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.siteAccepted.text', { student: studentName, site: siteName }),
+      ...(acceptanceText === null ? [] : [acceptanceText]),
+    ],
+    action: { label: say('mail.siteAccepted.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'acceptance-recalled': ({ firstName, studentName, siteName, message, link }, say) => ({
+    subject: say('mail.acceptanceRecalled.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.acceptanceRecalled.text', { student: studentName, site: siteName }),
+      ...quoted(message, say),
+      say('mail.acceptanceRecalled.next'),
+    ],
+    action: { label: say('mail.acceptanceRecalled.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'student-assigned': ({ siteName, studentName, link }, say) => ({
+    subject: say('mail.studentAssigned.subject', { student: studentName }),
+    addressee: null,
+    paragraphs: [say('mail.studentAssigned.text', { student: studentName, site: siteName })],
+    action: { label: say('mail.studentAssigned.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'site-canceled': ({ firstName, studentName, siteName, link }, say) => ({
+    subject: say('mail.siteCanceled.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.siteCanceled.text', { student: studentName, site: siteName }),
+      say('mail.siteCanceled.next'),
+    ],
+    action: { label: say('mail.siteCanceled.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
   'application-withdrawn': ({ siteName, studentName, link }, say) => ({
     subject: say('mail.applicationWithdrawn.subject', { student: studentName }),
     addressee: null,
@@ -54,6 +108,11 @@ export const LETTERS: { readonly [K in MailKind]: LetterPlan<MailFacts[K]> } = {
     notes: [say('mail.signInFirst')],
   }),
 };
+
+/** What the administrator wrote, if anything. */
+function quoted(message: string | null, say: Say): string[] {
+  return message === null ? [] : [say('mail.message'), message];
+}
 
 function invitationText(role: MailFacts['invitation']['role'], siteName: string | null): MessageKey {
   switch (role) {

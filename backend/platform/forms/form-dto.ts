@@ -66,7 +66,7 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   const length = rule.maxLength === undefined ? {} : { maxLength: rule.maxLength };
   const choices = rule.values ? { enum: [...rule.values] } : {};
   return {
-    type: jsonType(rule),
+    ...(rule.kind === 'guids' ? { type: 'string', format: 'uuid', isArray: true } : { type: jsonType(rule) }),
     required: needed,
     nullable: !needed,
     ...length,

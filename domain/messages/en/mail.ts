@@ -49,6 +49,36 @@ export const mail = {
     'The family of {{student}} has withdrawn the application. The seat at {{site}} is free again; there is nothing you need to do.',
   'mail.applicationWithdrawn.action': 'Open the site',
 
+  'mail.message': 'Message from the program:',
+
+  'mail.applicationReturned.subject': 'Please correct the application: {{student}}',
+  'mail.applicationReturned.text':
+    'We have looked at the application of {{student}} and return it to you, because something has to be corrected or added.',
+  'mail.applicationReturned.next': 'Please make the changes, then submit the application again.',
+  'mail.applicationReturned.action': 'Open the application',
+
+  'mail.siteAccepted.subject': '{{student}} has a place at {{site}}',
+  'mail.siteAccepted.text': 'Good news: {{site}} has accepted {{student}} for this summer.',
+  'mail.siteAccepted.action': 'See the details',
+
+  'mail.acceptanceRecalled.subject': 'The place was taken back: {{student}}',
+  'mail.acceptanceRecalled.text': 'We are sorry: the place of {{student}} at {{site}} had to be taken back.',
+  'mail.acceptanceRecalled.next':
+    'The application stays submitted, and we look for another place. You hear from us as soon as a site has accepted.',
+  'mail.acceptanceRecalled.action': 'See the application',
+
+  'mail.studentAssigned.subject': 'A student waits for your answer: {{student}}',
+  'mail.studentAssigned.text':
+    '{{student}} has been assigned to {{site}} and waits for your answer. Please accept or decline on the site’s roster.',
+  'mail.studentAssigned.action': 'Open the roster',
+
+  'mail.siteCanceled.subject': 'The site was canceled: {{student}}',
+  'mail.siteCanceled.text':
+    'We are sorry: {{site}} does not take part this summer after all, so the place of {{student}} there is gone.',
+  'mail.siteCanceled.next':
+    'The application stays submitted, and we look for another place. You hear from us as soon as a site has accepted.',
+  'mail.siteCanceled.action': 'See the application',
+
   'mailbox.title': 'Development mailbox',
   'mailbox.intro':
     'No mail leaves this computer. What the program would send is kept here, the newest {{count}} of them, newest first.',

@@ -50,6 +50,36 @@ export const mail: Record<keyof typeof english, string> = {
     'La familia de {{student}} retiró la solicitud. El lugar en {{site}} vuelve a estar libre; usted no tiene que hacer nada.',
   'mail.applicationWithdrawn.action': 'Abrir la sede',
 
+  'mail.message': 'Mensaje del programa:',
+
+  'mail.applicationReturned.subject': 'Corrija la solicitud: {{student}}',
+  'mail.applicationReturned.text':
+    'Revisamos la solicitud de {{student}} y se la devolvemos porque hay algo que corregir o agregar.',
+  'mail.applicationReturned.next': 'Haga los cambios y envíe la solicitud de nuevo.',
+  'mail.applicationReturned.action': 'Abrir la solicitud',
+
+  'mail.siteAccepted.subject': '{{student}} tiene un lugar en {{site}}',
+  'mail.siteAccepted.text': 'Buenas noticias: {{site}} aceptó a {{student}} para este verano.',
+  'mail.siteAccepted.action': 'Ver los detalles',
+
+  'mail.acceptanceRecalled.subject': 'Se revocó el lugar: {{student}}',
+  'mail.acceptanceRecalled.text': 'Lo sentimos: tuvimos que revocar el lugar de {{student}} en {{site}}.',
+  'mail.acceptanceRecalled.next':
+    'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
+  'mail.acceptanceRecalled.action': 'Ver la solicitud',
+
+  'mail.studentAssigned.subject': 'Un estudiante espera su respuesta: {{student}}',
+  'mail.studentAssigned.text':
+    '{{student}} fue asignado a {{site}} y espera su respuesta. Acepte o rechace en la lista de la sede.',
+  'mail.studentAssigned.action': 'Abrir la lista',
+
+  'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
+  'mail.siteCanceled.text':
+    'Lo sentimos: {{site}} finalmente no participa este verano, por lo que {{student}} ya no tiene lugar allí.',
+  'mail.siteCanceled.next':
+    'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
+  'mail.siteCanceled.action': 'Ver la solicitud',
+
   'mailbox.title': 'Buzón de desarrollo',
   'mailbox.intro':
     'Ningún correo sale de esta computadora. Lo que el programa enviaría se guarda aquí, los {{count}} más recientes, del más nuevo al más antiguo.',

@@ -1,0 +1,99 @@
+import type { Grade, SiteStatus } from '../enums/enums.js';
+import type { StudentView } from './student.js';
+
+/** One row of POST /students/list; times in epoch seconds. */
+export interface ApplicationListItem {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+  /** The assigned site's id. */
+  site: number | null;
+  siteAccepted: boolean | null;
+  returned: boolean;
+  removed: boolean;
+  applicationSubmitted: number | null;
+  updatedOn: number;
+  /** 1 found, 0 not found, null not yet checked. */
+  ssid: 0 | 1 | null;
+  applicantFirstName: string;
+  applicantLastName: string;
+}
+
+/** POST /students/list: a page of 100, and how many there are in all. */
+export interface ApplicationPage {
+  results: ApplicationListItem[];
+  count: number;
+}
+
+/** GET /students/metrics. Removed students count nowhere. */
+export interface StudentMetrics {
+  students: number;
+  /** Submitted applications. */
+  applications: number;
+  /** Students with a site, asked or accepted. */
+  enrollment: number;
+  accepted: number;
+  /** Students whose site has not answered yet. */
+  pending: number;
+}
+
+export const PREFERENCE_RANKS = [1, 2, 3] as const;
+export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
+
+/** What the office knows of a site that the application names as its nth preference. */
+export type PreferredSites = {
+  [N in PreferenceRank as `site${N}Name` | `site${N}District`]: string | null;
+} & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
+  [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
+} & { [N in PreferenceRank as `site${N}IsVerified`]: boolean | null };
+
+/** The site that the student is assigned to or accepted at; null without one. */
+export interface CurrentSite {
+  site: number | null;
+  siteId: number | null;
+  siteCurrentName: string | null;
+  siteCurrentDistrict: string | null;
+  siteCurrentStatus: SiteStatus | null;
+  siteCurrentStudentCapacity: number | null;
+  siteCurrentEnrollmentCount: number | null;
+}
+
+/** Whose account the application belongs to. */
+export interface Applicant {
+  userFirstName: string;
+  userLastName: string;
+  userEmail: string;
+}
+
+/** GET /students/{id}/application, and the answer of each move of an administrator: flat, every field. */
+export type ApplicationDetail = StudentView &
+  Applicant &
+  CurrentSite &
+  PreferredSites & { updatedOn: number };
+
+/** What a site's people and a family never see of it (permissions.md, note 1; a site sees no preferences either). */
+export const HIDDEN_FROM_SITES = [
+  'ssid',
+  'ssidCheckedOn',
+  'denials',
+  'withdrawals',
+  'results',
+  'noAlternatePreferences',
+  'preferenceSectionComplete',
+  'sitePreference1',
+  'sitePreference2',
+  'sitePreference3',
+] as const satisfies readonly (keyof StudentView)[];
+
+/** GET /students/{id}/application for a site's people. */
+export type ApplicationForSite = Omit<
+  ApplicationDetail,
+  (typeof HIDDEN_FROM_SITES)[number] | keyof PreferredSites
+>;
+
+/** GET /students/{id}/next. */
+export type NextApplication = { id: string } | null;
+
+/** One student of POST /students/export: every field, flat. */
+export type ExportRow = Record<string, string | number | boolean | null>;

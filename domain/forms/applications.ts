@@ -1,0 +1,36 @@
+import { rules } from '../fields/rules.js';
+import { defineForm } from './form.js';
+
+/** POST /students/list: what an administrator filters and sorts by; nothing of it is needed but the page. */
+export const applicationListForm = defineForm({
+  page: { rule: rules.page, label: 'label.page', required: true },
+  student: { rule: rules.text, label: 'label.studentName', required: false },
+  applicant: { rule: rules.text, label: 'label.applicantName', required: false },
+  grade: { rule: rules.grade, label: 'label.grade', required: false },
+  status: { rule: rules.applicationStatus, label: 'label.status', required: false },
+  ssid: { rule: rules.ssidCheck, label: 'label.ssid', required: false },
+  sort: { rule: rules.applicationSort, label: 'label.sort', required: false },
+  order: { rule: rules.sortOrder, label: 'label.order', required: false },
+});
+
+/** POST /students/export. */
+export const exportForm = defineForm({
+  ids: { rule: rules.guids, label: 'label.students', required: true },
+});
+
+/** POST /students/{id}/assign. */
+export const assignForm = defineForm({
+  siteId: { rule: rules.site, label: 'label.site', required: true },
+  /** The administrator was asked and wants one seat more than there are. */
+  overCapacity: { rule: rules.checkbox, label: 'label.overCapacity', required: false },
+});
+
+/** POST /students/{id}/return and /recall: what the family is told. */
+export const moveMessageForm = defineForm({
+  message: { rule: rules.longText, label: 'label.message', required: false },
+});
+
+/** POST /students/{id}/ssid: a positive number sets it, 0 records that there is none. */
+export const ssidForm = defineForm({
+  ssid: { rule: rules.ssid, label: 'label.ssid', required: true },
+});

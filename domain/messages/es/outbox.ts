@@ -1,0 +1,5 @@
+import type { outbox as english } from '../en/outbox.js';
+
+export const outbox: Record<keyof typeof english, string> = {
+  'outbox.title': 'Mensajes',
+};
