@@ -26,7 +26,11 @@ export async function requireMoveAllowed(
     case 'recall':
     case 'remove': {
       const isSiteVerified = leftSite !== null && isVerified(leftSite);
-      const relations = relationsToStudent(order.by, { ...student, isSiteVerified });
+      const relations = relationsToStudent(order.by, {
+        userId: student.userId,
+        siteId: student.siteId,
+        isSiteVerified,
+      });
       requireAllowed(decideRecord(`student.${order.move}`, relations));
     }
   }
