@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/server/backend');
 /** What the server says while it is tested; a line a request is too much for the reader of the results. */
 const LOGS = join(ROOT, 'node_modules/.cache/test-results');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 /** Starts the built product as its users get it, with the demo program, on a database that the tests may write to. */
 export default async function startProduct(): Promise<() => Promise<void>> {
