@@ -9,17 +9,17 @@ export class MailOutbox implements EntitySubscriberInterface {
   private readonly writing = new WeakSet<QueryRunner>();
   private readonly listeners: (() => void)[] = [];
 
-  async add(manager: EntityManager, mail: Mail): Promise<void> {
+  async add(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
+    if (mails.length === 0) return;
     const { queryRunner } = manager;
     if (!queryRunner?.isTransactionActive) {
       throw new Error('a mail is written in the transaction of its cause');
     }
     this.watch(manager.dataSource);
     this.writing.add(queryRunner);
-    const { kind, recipient, userId, language, studentId = null, facts } = mail;
     // When it is written, not when its transaction began: of two links the one made later is the one that works.
     const createdAt = (): string => 'clock_timestamp()';
-    await manager.insert(Message, {
+    const messages = mails.map(({ kind, recipient, userId, language, studentId = null, facts }) => ({
       kind,
       recipient,
       userId,
@@ -27,7 +27,8 @@ export class MailOutbox implements EntitySubscriberInterface {
       studentId,
       facts: { ...facts },
       createdAt,
-    });
+    }));
+    await manager.insert(Message, messages);
   }
 
   /** Hears of each commit in this process that left mail; other instances find it by looking. */
