@@ -1,8 +1,8 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
+import { accountEmail } from '../users/accounts.js';
 
 /** An address that a mail goes to, in the language of its account if it has one. */
 export interface Recipient {
@@ -14,29 +14,28 @@ export interface Recipient {
 /** The account that the student belongs to; nobody where it is deactivated. */
 export async function familyOf(
   manager: EntityManager,
-  { userId }: Student,
+  { userId }: Pick<Student, 'userId'>,
 ): Promise<(Recipient & { firstName: string })[]> {
-  const users = await manager.findBy(User, { id: userId, deletedAt: IsNull() });
-  return users.map((user) => ({ ...toRecipient(user), firstName: user.firstName }));
+  return manager.query(
+    `SELECT "email" AS recipient, "id" AS "userId", "language", "firstName"
+     FROM users WHERE "id" = $1 AND "deletedAt" IS NULL`,
+    [userId],
+  );
 }
 
 /** A site's coordinators and its coordinator's address, each address once and none of a deactivated account. */
-export async function peopleOf(manager: EntityManager, site: Site): Promise<Recipient[]> {
-  const coordinators = await manager.findBy(User, {
-    deletedAt: IsNull(),
-    siteMembers: { siteId: site.id, role: 'coordinator' },
-  });
-  const recipients = coordinators.map(toRecipient);
-  const address = site.coordinatorEmail?.toLowerCase();
-  if (address === undefined || recipients.some(({ recipient }) => recipient === address)) return recipients;
-  const account = await manager.findOneBy(User, { email: address });
-  if (account?.deletedAt) return recipients;
-  return [
-    ...recipients,
-    account ? toRecipient(account) : { recipient: address, userId: null, language: LANGUAGES[0] },
-  ];
-}
-
-function toRecipient({ id, email, language }: User): Recipient {
-  return { recipient: email, userId: id, language };
+export async function peopleOf(
+  manager: EntityManager,
+  { id, coordinatorEmail }: Pick<Site, 'id' | 'coordinatorEmail'>,
+): Promise<Recipient[]> {
+  return manager.query(
+    `SELECT u."email" AS recipient, u."id" AS "userId", u."language"
+     FROM site_members m JOIN users u ON u."id" = m."userId"
+     WHERE m."siteId" = $1 AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+     UNION
+     SELECT a."email", u."id", COALESCE(u."language", $3)
+     FROM (VALUES ($2::varchar)) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
+     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`,
+    [id, coordinatorEmail && accountEmail(coordinatorEmail), LANGUAGES[0]],
+  );
 }

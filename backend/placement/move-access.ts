@@ -3,50 +3,53 @@ import { decideRecord, relationsToSite, relationsToStudent } from '../../domain/
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { Forbidden, NotFound } from '../platform/http/refusal.js';
-import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
-import type { Student } from '../students/student.entity.js';
 import type { MoveOrder } from './move-executor.js';
+import type { HeldRows } from './move-rows.js';
 
-/** Asks domain/access about the order behind the lock: rights may have changed since the request came in. */
+/** Asks domain/access about the order behind the lock: whose the student is may have changed since the guard asked. */
 export async function requireMoveAllowed(
   manager: EntityManager,
   order: MoveOrder,
-  student: Student,
-  leftSite: Site | null,
+  rows: HeldRows,
 ): Promise<void> {
   switch (order.move) {
     case 'accept':
     case 'deny':
-      return requireAnswerAllowed(manager, order, student);
+      return requireAnswerAllowed(manager, order, rows);
     case 'submit':
     case 'withdraw':
     case 'assign':
     case 'return':
     case 'recall':
     case 'remove': {
-      const isSiteVerified = leftSite !== null && isVerified(leftSite);
+      const { student, leftSite } = rows;
       const relations = relationsToStudent(order.by, {
         userId: student.userId,
         siteId: student.siteId,
-        isSiteVerified,
+        isSiteVerified: leftSite !== null && isVerified(leftSite),
       });
       requireAllowed(decideRecord(`student.${order.move}`, relations));
     }
   }
 }
 
-/** Nobody answers for an own child; a student who was never at the site is none to its people. */
+/**
+ * Nobody answers for an own child. A site's people see no student before the site is verified, and a student who was
+ * never there is none to them; one who was there and left is none that waits (409).
+ */
 async function requireAnswerAllowed(
   manager: EntityManager,
-  { move, by, siteId = 0 }: MoveOrder,
-  { id, userId, siteId: heldSiteId }: Student,
+  { move, by }: MoveOrder,
+  { student, orderedSite }: HeldRows,
 ): Promise<void> {
+  if (!orderedSite) throw new NotFound();
   const action = move === 'accept' ? 'student.accept' : 'student.deny';
-  requireAllowed(decideRecord(action, relationsToSite(by, siteId)));
-  if (userId === by.id) throw new Forbidden('move.ownStudent');
-  const isKnown = by.role === 'admin' || heldSiteId === siteId;
-  if (isKnown) return;
-  const wasThere = await manager.existsBy(HistoryEntry, { studentId: id, siteId, kind: 'assigned' });
-  if (!wasThere) throw new NotFound();
+  requireAllowed(decideRecord(action, relationsToSite(by, orderedSite.id)));
+  if (student.userId === by.id) throw new Forbidden('move.ownStudent');
+  if (by.role === 'admin') return;
+  if (!isVerified(orderedSite)) throw new NotFound();
+  if (student.siteId === orderedSite.id) return;
+  const past = { studentId: student.id, siteId: orderedSite.id };
+  if (!(await manager.existsBy(HistoryEntry, past))) throw new NotFound();
 }

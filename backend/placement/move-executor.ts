@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
 import {
   MOVES,
   isFull,
@@ -10,14 +11,15 @@ import {
   type MoveName,
 } from '../../domain/placement/moves.js';
 import { HistoryLog } from '../history/history-log.js';
-import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { isGuid } from '../platform/guid.js';
+import { Conflict, Invalid, NotFound } from '../platform/http/refusal.js';
 import { factsOf } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';
 import { Denial } from './denial.entity.js';
 import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
 import { MoveMails } from './move-mails.js';
-import { MoveRows } from './move-rows.js';
+import { holdRows, type HeldRows } from './move-rows.js';
 import { seatFacts } from './seat-facts.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
@@ -34,7 +36,7 @@ export interface MoveOrder {
 }
 
 export interface MoveOptions {
-  /** Off in tests alone: they show that the test of simultaneous moves would notice a missing lock. */
+  /** Off in tests alone: they show that the tests of simultaneous moves would notice a missing lock. */
   isLocking?: boolean;
 }
 
@@ -43,10 +45,12 @@ const KEPT: Record<NonNullable<Move['keeps']>, EntityTarget<LeftSite>> = {
   denial: Denial,
 };
 
+/** When the row was changed, the same moment in every column; the transaction began before it waited for its rows. */
+const NOW = (): string => 'statement_timestamp()';
+
 /**
  * Makes a move of the domain's table happen: the change, its history entry and its mails in one transaction, or
- * nothing. Rows of sites are always locked before the student's, and in the order of their ids, so that no two moves
- * wait for each other.
+ * nothing.
  */
 @Injectable()
 export class MoveExecutor {
@@ -56,60 +60,74 @@ export class MoveExecutor {
     private readonly mails: MoveMails,
   ) {}
 
-  /** Refusals: 400 for a site that there is none of, 403 and 404 by domain/access, 409 with the move's own reason. */
+  /** Refusals: 403 and 404 by domain/access, 400 for a site that there is none of, 409 with the move's own reason. */
   async execute(order: MoveOrder, { isLocking = true }: MoveOptions = {}): Promise<void> {
+    if (!isGuid(order.studentId)) throw new NotFound();
     let isDone = false;
     // Each further attempt means that another move of this student has just gone through, so this comes to an end.
     while (!isDone) {
-      isDone = await this.dataSource.transaction((manager) =>
-        this.attempt(manager, new MoveRows(manager, isLocking), order),
-      );
+      isDone = await this.dataSource.transaction(async (manager) => {
+        const rows = await holdRows(manager, order, isLocking);
+        if (rows) await this.make(manager, order, rows);
+        return rows !== null;
+      });
     }
   }
 
-  /** False where the student had changed its site before all rows were held: all has to be asked anew. */
-  private async attempt(manager: EntityManager, rows: MoveRows, order: MoveOrder): Promise<boolean> {
+  private async make(manager: EntityManager, order: MoveOrder, rows: HeldRows): Promise<void> {
     const { studentId, by, message = null } = order;
-    const leftSiteId = await rows.siteIdOf(studentId);
-    const sites = await rows.sites([leftSiteId, order.siteId]);
-    const student = await rows.student(studentId);
-    if (student.siteId !== leftSiteId) return false;
-    const leftSite = sites.find(({ id }) => id === leftSiteId) ?? null;
-    const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
-    if (order.siteId !== undefined && !orderedSite) throw new Invalid({ siteId: 'field.unknownSite' });
-
-    await requireMoveAllowed(manager, order, student, leftSite);
-    const seat = orderedSite && (await seatFacts(manager, orderedSite));
-    const move: Move = MOVES[order.move];
-    const refusal = move.refusal(factsOf(student), seat);
+    await requireMoveAllowed(manager, order, rows);
+    if (order.siteId !== undefined && !rows.orderedSite) throw new Invalid({ siteId: 'field.unknownSite' });
+    const refusal = refusalOf(order, rows);
     if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
-    if (move.effect.siteId === 'target' && seat && isFull(seat) && order.overCapacity !== true) {
-      throw new Conflict('move.siteFull', { extra: { code: refusalCode('move.siteFull') } });
-    }
 
-    const at = await rows.now();
-    await manager.update(Student, { id: studentId }, columnsOf(move.effect, seat?.id ?? null, at));
+    const move: Move = MOVES[order.move];
+    const leftSiteId = rows.leftSite?.id ?? null;
+    const siteId = order.siteId ?? leftSiteId;
+    const at = await this.change(manager, studentId, move.effect, siteId);
     if (move.keeps && leftSiteId !== null) {
       await manager.insert(KEPT[move.keeps], { studentId, siteId: leftSiteId, at });
     }
-    const siteId = order.siteId ?? leftSiteId;
     await this.history.add(manager, { studentId, kind: move.event, byUserId: by.id, siteId, message, at });
-    await this.mails.add(manager, { move: order.move, student, leftSite, orderedSite, message });
-    return true;
+    await this.mails.add(manager, order.move, rows, message);
+  }
+
+  /** Writes what the move does to the student, and tells when that was. */
+  private async change(
+    manager: EntityManager,
+    id: string,
+    effect: MoveEffect,
+    target: number | null,
+  ): Promise<Date> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(Student)
+      .set({ ...columnsOf(effect, target), updatedAt: NOW })
+      .where({ id })
+      .returning(['updatedAt'])
+      .execute();
+    const [changed] = raw as [{ updatedAt: Date }];
+    return changed.updatedAt;
   }
 }
 
-function columnsOf(
-  { applicationSubmitted, siteId, ...columns }: MoveEffect,
-  target: number | null,
-  at: Date,
-): QueryDeepPartialEntity<Student> {
+/** Why the state of things does not allow the move, or null where it does. */
+function refusalOf(order: MoveOrder, { student, orderedSite, enrollmentCount }: HeldRows): MessageKey | null {
+  const move: Move = MOVES[order.move];
+  const seat = orderedSite && seatFacts(orderedSite, enrollmentCount);
+  const refusal = move.refusal(factsOf(student), seat);
+  if (refusal) return refusal;
+  const takesSeat = move.effect.siteId === 'target' && order.overCapacity !== true;
+  return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
+}
+
+function columnsOf(effect: MoveEffect, target: number | null): QueryDeepPartialEntity<Student> {
+  const { applicationSubmitted, siteId, ...columns } = effect;
   return {
     ...columns,
     ...(siteId === undefined ? {} : { siteId: siteId === 'target' ? target : null }),
     ...(applicationSubmitted === undefined
       ? {}
-      : { applicationSubmitted: applicationSubmitted === 'now' ? at : null }),
-    updatedAt: at,
+      : { applicationSubmitted: applicationSubmitted === 'now' ? NOW : null }),
   };
 }

@@ -1,45 +1,78 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { NotFound } from '../platform/http/refusal.js';
-import { Site } from '../sites/site.entity.js';
-import { Student } from '../students/student.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { FACT_COLUMNS } from '../students/student-facts.js';
+import type { Student } from '../students/student.entity.js';
+
+const STUDENT_COLUMNS = ['id', 'userId', 'firstName', 'lastName', ...FACT_COLUMNS] as const;
+const SITE_COLUMNS = [
+  'id',
+  'status',
+  'verifiedAt',
+  'studentCapacity',
+  'name',
+  'orgName',
+  'address',
+  'dates',
+  'days',
+  'times',
+  'coordinatorName',
+  'coordinatorEmail',
+  'coordinatorPhone',
+  'acceptanceText',
+] as const satisfies readonly (keyof Site)[];
+
+/** What the moves ask of a student and say of it in their mails: not its ninety columns. */
+export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
+/** What the moves ask of a site and say of it in their mails. */
+export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
+
+/** The rows of a move. */
+export interface HeldRows {
+  student: MovedStudent;
+  /** The site whose seat the student holds. */
+  leftSite: MoveSite | null;
+  /** The site that the order names. */
+  orderedSite: MoveSite | null;
+  /** Seats that are held at the site that the order names. */
+  enrollmentCount: number;
+}
 
 /**
- * The rows that a move is about, each held from when it is read until the transaction ends. FOR NO KEY UPDATE is as
- * much as a move needs: with FOR UPDATE, a family that saves the site as a preference would wait for the move, while
- * the move waits for the student that the family is saving.
+ * Reads the rows that a move is about, each held from then until the transaction ends: the sites in the order of their
+ * ids, then the student, so that no two moves wait for each other. FOR NO KEY UPDATE is as much as a move needs: with
+ * FOR UPDATE, a family that saves the site as a preference would wait for the move, while the move waits for the
+ * student that the family is saving.
+ *
+ * Null where the student came to another site before all rows were held: all has to be asked anew.
  */
-export class MoveRows {
-  constructor(
-    private readonly manager: EntityManager,
-    private readonly isLocking: boolean,
-  ) {}
+export async function holdRows(
+  manager: EntityManager,
+  order: { studentId: string; siteId?: number },
+  isLocking: boolean,
+): Promise<HeldRows | null> {
+  const ids = [order.studentId, order.siteId ?? null];
+  const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
+  const sites = await manager.query<MoveSite[]>(
+    `SELECT ${listed(SITE_COLUMNS)} FROM sites
+     WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
+    ids,
+  );
+  // Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends.
+  const [row] = await manager.query<(MovedStudent & { enrollmentCount: number })[]>(
+    `SELECT ${listed(STUDENT_COLUMNS)},
+       (SELECT count(*)::int FROM students WHERE "siteId" = $2) AS "enrollmentCount"
+     FROM students WHERE "id" = $1 ${lock}`,
+    ids,
+  );
+  if (!row) throw new NotFound();
+  const { enrollmentCount, ...student } = row;
+  const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
+  if (student.siteId !== null && !leftSite) return null;
+  const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
+  return { student, leftSite, orderedSite, enrollmentCount };
+}
 
-  /** Whose seat the student holds, as it looks before anything is locked. */
-  async siteIdOf(studentId: string): Promise<number | null> {
-    const select = { id: true, siteId: true };
-    const student = await this.manager.findOne(Student, { select, where: { id: studentId } });
-    if (!student) throw new NotFound();
-    return student.siteId;
-  }
-
-  /** Those that there are of these, in the order of their ids. */
-  async sites(ids: readonly (number | null | undefined)[]): Promise<Site[]> {
-    const asked = ids.filter((id) => id !== null && id !== undefined);
-    if (asked.length === 0) return [];
-    return this.manager.find(Site, { where: { id: In(asked) }, order: { id: 'ASC' }, ...this.lock });
-  }
-
-  async student(id: string): Promise<Student> {
-    return this.manager.findOneOrFail(Student, { where: { id }, ...this.lock });
-  }
-
-  /** The time now, not when the transaction began: it may have waited for its rows. */
-  async now(): Promise<Date> {
-    const [clock] = await this.manager.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    return clock?.now ?? new Date();
-  }
-
-  private get lock() {
-    return this.isLocking ? { lock: { mode: 'for_no_key_update' as const } } : {};
-  }
+function listed(columns: readonly string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ');
 }

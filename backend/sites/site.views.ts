@@ -2,7 +2,7 @@ import type { MapSite, SiteOption } from '../../domain/contract/site.js';
 import type { Site } from './site.entity.js';
 
 /** Whether its staff have said that its information is right; students are placed there from then on. */
-export function isVerified({ verifiedAt }: Site): boolean {
+export function isVerified({ verifiedAt }: Pick<Site, 'verifiedAt'>): boolean {
   return verifiedAt !== null;
 }
 
