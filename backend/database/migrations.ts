@@ -1,10 +1,12 @@
 import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-schema.js';
 import { PlacementAndLogs1763800000000 } from './migrations/1763800000000-placement-and-logs.js';
 import { ApplicationLists1763810000000 } from './migrations/1763810000000-application-lists.js';
+import { NamedSsidConstraint1763820000000 } from './migrations/1763820000000-named-ssid-constraint.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
   InitialSchema1763700000000,
   PlacementAndLogs1763800000000,
   ApplicationLists1763810000000,
+  NamedSsidConstraint1763820000000,
 ];

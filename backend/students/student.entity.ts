@@ -7,6 +7,7 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
+  Unique,
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
@@ -16,6 +17,9 @@ import { FormColumns } from '../database/form-columns.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { User } from '../users/user.entity.js';
+
+/** What PostgreSQL calls the rule that a number is one student's. */
+export const SSID_CONSTRAINT = 'students_ssid';
 
 /** A child and its application: the forms' fields (from the base class), the preferences, and where it stands. */
 @Entity('students')
@@ -36,6 +40,7 @@ import { User } from '../users/user.entity.js';
   'students_submitted_is_complete',
   `"applicationSubmitted" IS NULL OR ("studentSectionComplete" AND "guardianSectionComplete" AND "emergencySectionComplete" AND "preferenceSectionComplete")`,
 )
+@Unique(SSID_CONSTRAINT, ['ssid'])
 @Check('students_ssid_positive', `"ssid" > 0`)
 export class Student extends FormColumns('students', STUDENT_FACTS) {
   @PrimaryGeneratedColumn('uuid')
@@ -101,7 +106,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   results!: string | null;
 
   /** The state's student number; null with `ssidCheckedOn` set means that there is none. */
-  @Column({ type: 'bigint', nullable: true, unique: true })
+  @Column({ type: 'bigint', nullable: true })
   ssid!: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
