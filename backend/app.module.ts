@@ -9,6 +9,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings/settings.js';
 import { SchoolsModule } from './schools/schools.module.js';
 import { SitesModule } from './sites/sites.module.js';
+import { SsidModule } from './ssid/ssid.module.js';
 import { StudentsModule } from './students/students.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -22,6 +23,7 @@ import { UsersModule } from './users/users.module.js';
     PlacementModule,
     SchoolsModule,
     SitesModule,
+    SsidModule,
     StudentsModule,
     UsersModule,
   ],

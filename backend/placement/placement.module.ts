@@ -3,12 +3,14 @@ import { HistoryModule } from '../history/history.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MoveExecutor } from './move-executor.js';
 import { MoveMails } from './move-mails.js';
+import { OfficeMovesController } from './office-moves.controller.js';
 import { PlacementController } from './placement.controller.js';
+import { SiteAnswersController } from './site-answers.controller.js';
 
 /** Moves of applications: what they change across students and sites, and who is told. */
 @Module({
   imports: [HistoryModule, MailModule],
-  controllers: [PlacementController],
+  controllers: [PlacementController, OfficeMovesController, SiteAnswersController],
   providers: [MoveExecutor, MoveMails],
 })
 export class PlacementModule {}

@@ -83,7 +83,7 @@ describe('submitting an application', () => {
     const { status, body } = await submit();
     expect([status, body]).toEqual([
       409,
-      { error: 'Complete all four sections before you submit the application.' },
+      { code: 'SECTIONS_OPEN', error: 'Complete all four sections before you submit the application.' },
     ]);
     expect((await stored()).applicationSubmitted).toBeNull();
     expect([await history(), await mail()]).toEqual([[], []]);
@@ -101,7 +101,7 @@ describe('submitting an application', () => {
       const answer = await submit();
       expect([answer.status, answer.body]).toEqual([
         409,
-        { error: 'This application has already been submitted.' },
+        { code: 'ALREADY_SUBMITTED', error: 'This application has already been submitted.' },
       ]);
       expect(await stored()).toEqual(before);
     },
@@ -112,7 +112,7 @@ describe('submitting an application', () => {
     const { status, body } = await submit();
     expect([status, body]).toEqual([
       409,
-      { error: 'This application was removed. Please contact us if you have questions.' },
+      { code: 'REMOVED', error: 'This application was removed. Please contact us if you have questions.' },
     ]);
   });
 });

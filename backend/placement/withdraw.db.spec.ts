@@ -142,7 +142,7 @@ describe('withdrawing an application', () => {
     const answer = await withdraw();
     expect([answer.status, answer.body]).toEqual([
       409,
-      { error: 'Only an application that a site has accepted can be withdrawn.' },
+      { code: 'NOT_ACCEPTED', error: 'Only an application that a site has accepted can be withdrawn.' },
     ]);
     expect(await stored()).toEqual(before);
     expect([await history(), await withdrawals(), await outbox()]).toEqual([[], [], []]);

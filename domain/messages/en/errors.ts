@@ -10,6 +10,7 @@ export const errors = {
   'error.forbidden': 'You do not have permission to do this.',
   'error.foreignOrigin': 'This request came from another website and was refused.',
   'error.notFound': 'Not found.',
+  'error.ssidTaken': 'Another student has this SSID already.',
   'error.malformedBody': 'The data sent could not be read.',
   'error.tooLarge': 'The data sent is too large.',
   'error.notJson': 'The data must be sent as JSON.',

@@ -11,6 +11,7 @@ export const errors: Record<keyof typeof english, string> = {
   'error.forbidden': 'No tiene permiso para hacer esto.',
   'error.foreignOrigin': 'Esta solicitud vino de otro sitio web y fue rechazada.',
   'error.notFound': 'No se encontró.',
+  'error.ssidTaken': 'Otro estudiante ya tiene este SSID.',
   'error.malformedBody': 'No se pudieron leer los datos enviados.',
   'error.tooLarge': 'Los datos enviados son demasiado grandes.',
   'error.notJson': 'Los datos deben enviarse como JSON.',

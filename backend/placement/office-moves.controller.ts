@@ -1,0 +1,75 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { StudentAnswer as ApplicationDetailAnswer } from '../students/student.dto.js';
+import { studentView as applicationDetail } from '../students/students.queries.js';
+import { Person, type SignedIn } from '../platform/access/allow.js';
+import { AllowForStudent } from '../students/student-access.guard.js';
+import { MoveExecutor, type MoveOrder } from './move-executor.js';
+import { AssignDto, MoveMessageDto } from './placement.dto.js';
+
+/** The moves that an administrator makes; each answers the application as it stands afterwards. */
+@ApiTags('placement')
+@Controller('students/:id')
+export class OfficeMovesController {
+  constructor(
+    private readonly moves: MoveExecutor,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Gives the student a seat at a site, which is asked for its answer. Past its capacity only with `overCapacity`. */
+  @Post('assign')
+  @HttpCode(200)
+  @AllowForStudent('student.assign')
+  @ApiConflictResponse({
+    description:
+      'Not submitted or removed; at that site already; the site is full, pending, canceled or not verified.',
+  })
+  assign(
+    @Person() by: SignedIn,
+    @Param('id') studentId: string,
+    @Body() { siteId, overCapacity }: AssignDto,
+  ): Promise<ApplicationDetailAnswer> {
+    return this.make({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
+  }
+
+  /** Gives the application back to the family, which submits it again; a seat is given up. */
+  @Post('return')
+  @HttpCode(200)
+  @AllowForStudent('student.return')
+  @ApiConflictResponse({ description: 'The application is not submitted, or removed.' })
+  return(
+    @Person() by: SignedIn,
+    @Param('id') studentId: string,
+    @Body() { message }: MoveMessageDto,
+  ): Promise<ApplicationDetailAnswer> {
+    return this.make({ move: 'return', studentId, by, message });
+  }
+
+  /** Takes an accepted student from the site, to be assigned anew. */
+  @Post('recall')
+  @HttpCode(200)
+  @AllowForStudent('student.recall')
+  @ApiConflictResponse({ description: 'No site has accepted the student.' })
+  recall(
+    @Person() by: SignedIn,
+    @Param('id') studentId: string,
+    @Body() { message }: MoveMessageDto,
+  ): Promise<ApplicationDetailAnswer> {
+    return this.make({ move: 'recall', studentId, by, message });
+  }
+
+  /** Takes the application out of the program; a seat is given up. */
+  @Post('remove')
+  @HttpCode(200)
+  @AllowForStudent('student.remove')
+  @ApiConflictResponse({ description: 'The application is removed already.' })
+  remove(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
+    return this.make({ move: 'remove', studentId, by });
+  }
+
+  private async make(order: MoveOrder): Promise<ApplicationDetailAnswer> {
+    await this.moves.execute(order);
+    return applicationDetail(this.dataSource.manager, order.studentId);
+  }
+}

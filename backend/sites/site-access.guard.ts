@@ -1,0 +1,48 @@
+import {
+  Injectable,
+  UseGuards,
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { decideRecord, relationsToSite, type Action } from '../../domain/access/access.js';
+import { rules } from '../../domain/fields/rules.js';
+import { ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
+import { requireAllowed } from '../platform/access/decision.js';
+import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
+import { Site } from './site.entity.js';
+
+const DIGITS = /^[1-9]\d*$/;
+
+/**
+ * Asks, on a route about one site, whether this person may do this at this site; before the body is looked at, like
+ * the guard of students. Malformed, unknown and other people's sites are refused in the same words.
+ */
+@Injectable()
+export class SiteAccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const action = this.reflector.get<Action>(ACTION, context.getHandler());
+    const { person, params } = context.switchToHttp().getRequest<GuardedRequest>();
+    if (!person) throw new Unauthenticated();
+    const id = siteIdOf((params as { id: string }).id);
+    if (id === null || !(await this.dataSource.manager.existsBy(Site, { id }))) throw new NotFound();
+    requireAllowed(decideRecord(action, relationsToSite(person, id)));
+    return true;
+  }
+}
+
+/** The id as we write it in addresses, or null for anything else. */
+function siteIdOf(text: string): number | null {
+  return DIGITS.test(text) ? (rules.site.read(Number(text)).value ?? null) : null;
+}
+
+/** `@Allow` for a route about the site `:id`: declares the action, and asks it of that site. */
+export const AllowForSite = (action: Action): MethodDecorator =>
+  applyDecorators(Allow(action), UseGuards(SiteAccessGuard));

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { isTaken } from '../database/constraints.js';
+import { Conflict } from '../platform/http/refusal.js';
+import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
+
+const NOW = (): string => 'statement_timestamp()';
+
+@Injectable()
+export class SsidService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Writes down what was looked up: the student's number, or with 0 that there is none. Whether another student has
+   * the number is left to the database, which alone can tell when two people type it at once.
+   */
+  async set(studentId: string, ssid: number): Promise<void> {
+    const found = ssid === 0 ? null : String(ssid);
+    const columns = { ssid: found, ssidCheckedOn: NOW, updatedAt: NOW };
+    try {
+      await this.dataSource.manager.update(Student, { id: studentId }, columns);
+    } catch (error) {
+      if (!isTaken(SSID_CONSTRAINT, error)) throw error;
+      throw new Conflict('error.ssidTaken', { extra: { code: refusalCode('error.ssidTaken') } });
+    }
+  }
+}
