@@ -25,7 +25,7 @@ function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined 
 }
 
 function isForeign(request: FastifyRequest, appUrl: string): boolean {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  if (String(request.headers['sec-fetch-site']).toLowerCase() === 'cross-site') return true;
   const { origin } = request.headers;
   if (origin === undefined || origin === appUrl) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.host;

@@ -104,6 +104,7 @@ describe('what stands before the controllers', () => {
       ['nonsense', {}],
       ['https://read.example.org.evil.example', {}],
       [undefined, { 'sec-fetch-site': 'cross-site' }],
+      [undefined, { 'sec-fetch-site': 'Cross-Site' }],
       [APP_URL, { 'sec-fetch-site': 'cross-site' }],
     ])('are refused: Origin %s %j', async (origin, headers) => {
       const all = { ...headers, ...(origin ? { origin } : {}) };

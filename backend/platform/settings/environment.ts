@@ -3,6 +3,9 @@ import { CannotStart } from '../cannot-start.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const TILE_TEMPLATE = /^https?:\/\/[\w.{}-]+(:\d+)?\/\S+$/;
+const TILE_PLACES = ['{z}', '{x}', '{y}'];
+
 /** A setting that cannot be used: the start ends with this one line. */
 export class SettingsError extends CannotStart {
   constructor(variable: string, given: string, expected: string) {
@@ -45,20 +48,21 @@ export class EnvironmentReader {
     );
   }
 
-  /** An address with one of the schemes. `needs` are the pieces that a template must contain, such as `{z}`. */
-  url<D extends string | null>(
-    variable: string,
-    fallback: D,
-    schemes: readonly string[],
-    needs: readonly string[] = [],
-  ): string | D {
-    const shape = schemes.map((scheme) => `${scheme}://...`).join(' or ');
-    const expected = needs.length > 0 ? `${shape} with ${needs.join(', ')}` : shape;
+  /** A Leaflet tile template; its host goes into the content security policy, and so is nothing but a host. */
+  tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
+    const expected = 'https://HOST/... or http://HOST/... with {z}, {x}, {y}';
     return this.read(variable, fallback, expected, (given) =>
-      URL.canParse(given) &&
-      hasHost(given) &&
-      schemes.some((scheme) => given.startsWith(`${scheme}://`)) &&
-      needs.every((piece) => given.includes(piece))
+      URL.canParse(given) && TILE_TEMPLATE.test(given) && TILE_PLACES.every((place) => given.includes(place))
+        ? given
+        : undefined,
+    );
+  }
+
+  /** An address with one of the schemes. */
+  url<D extends string | null>(variable: string, fallback: D, schemes: readonly string[]): string | D {
+    const expected = schemes.map((scheme) => `${scheme}://...`).join(' or ');
+    return this.read(variable, fallback, expected, (given) =>
+      URL.canParse(given) && hasHost(given) && schemes.some((scheme) => given.startsWith(`${scheme}://`))
         ? given
         : undefined,
     );

@@ -87,6 +87,8 @@ describe('settings', () => {
     ['PROGRAM_YEAR', '25'],
     ['MAP_TILE_URL', 'https://tiles.example.org'],
     ['MAP_TILE_URL', 'file:///{z}/{x}/{y}.png'],
+    ['MAP_TILE_URL', 'https://tiles.example.org;script-src*/{z}/{x}/{y}.png'],
+    ['MAP_TILE_URL', 'https://tiles.example.org,https:/{z}/{x}/{y}.png'],
     ['GEOCODER_URL', 'somewhere'],
     ['SEED_DEMO', 'yes'],
     ['API_DOCS', '1'],

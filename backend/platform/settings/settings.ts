@@ -70,7 +70,7 @@ export class Settings {
     );
     this.programYear = from.wholeNumber('PROGRAM_YEAR', DEFAULT_PROGRAM_YEAR, 2000, 2100);
     this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), LONGEST_TEXT);
-    this.mapTileUrl = from.url('MAP_TILE_URL', null, ['https', 'http'], ['{z}', '{x}', '{y}']);
+    this.mapTileUrl = from.tileTemplate('MAP_TILE_URL', null);
     this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
     this.geocoderUrl = from.url('GEOCODER_URL', null, ['https', 'http']);
   }
