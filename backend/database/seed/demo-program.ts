@@ -122,17 +122,24 @@ function tellFamilies(world: World, count: number): { users: UserRow[]; stories:
   const users: UserRow[] = [];
   const stories: Story[] = [];
   while (stories.length < count) {
-    const family = makeFamily(world);
-    const size = Math.min(familySize(world.random), count - stories.length);
-    const children = makeChildren(world, family, size);
-    let ending = drawEnding(world);
-    for (const child of children) {
-      if (!world.random.chance(LIKE_SIBLING_SHARE)) ending = drawEnding(world);
-      stories.push(liveApplication(world, family, child, ending));
-    }
+    const family = tellFamily(world, count - stories.length);
+    stories.push(...family.stories);
     users.push(family.user);
   }
   return { users, stories };
+}
+
+/** Makes one family and lives the applications of its children, as many as it has and `most` at most. */
+export function tellFamily(world: World, most: number): { user: UserRow; stories: Story[] } {
+  const family = makeFamily(world);
+  const size = Math.min(familySize(world.random), most);
+  const children = makeChildren(world, family, size);
+  let ending = drawEnding(world);
+  const stories = children.map((child) => {
+    if (!world.random.chance(LIKE_SIBLING_SHARE)) ending = drawEnding(world);
+    return liveApplication(world, family, child, ending);
+  });
+  return { user: family.user, stories };
 }
 
 function drawEnding({ random }: World): Ending {

@@ -46,13 +46,18 @@ const POPULAR_GRADES = 6;
 const PROGRAM_GRADES = GRADES.filter((grade) => gradePlace(grade) <= LAST_PROGRAM_GRADE);
 
 /** Chooses the real schools where the demo program is held, and what each site is to be. */
-export function planSites(random: Random, schools: readonly PackSchool[], homeSchool: string): SitePlan[] {
+export function planSites(
+  random: Random,
+  schools: readonly PackSchool[],
+  homeSchool: string,
+  count = SITES,
+): SitePlan[] {
   const home = schools.find(({ ncesId }) => ncesId === homeSchool);
   if (!home) throw new Error(`The demo's school ${homeSchool} is not in schools.csv.`);
   const eligible = schools.filter(canHost);
   const tribal = schools.filter(({ orgType, street }) => orgType === 'native' && street !== '');
   const chosen = withNeighbours(
-    chooseByCounty(random, eligible, home, SITES - SHARED_CAMPUSES - NEIGHBOURS - TRIBAL_SITES),
+    chooseByCounty(random, eligible, home, count - SHARED_CAMPUSES - NEIGHBOURS - TRIBAL_SITES),
     eligible,
   ).concat(random.shuffled(tribal).slice(0, TRIBAL_SITES));
   const plans = chosen.flatMap((school, at) => plansAt(random, school, at > 0 && at <= SHARED_CAMPUSES));

@@ -1,0 +1,124 @@
+import { copyInto } from './copy.mjs';
+
+const SITES = 400;
+/** As many seats as the children of a whole state need. */
+const SEATS_TIMES = 25;
+const ADMINS = 10;
+const SEED = 100_000;
+const FIRST_SSID = 104_729_000;
+/** Families that are made and copied together. */
+const FAMILIES_A_BATCH = 2_000;
+
+/**
+ * Fills an empty, migrated database with a program of a whole state: real schools, several hundred sites, families
+ * and applications as the demo's makers make them, with the names, accents and stories that go with them.
+ */
+export async function seedProgram(product, { dataSource, client, settings, students }) {
+  const { world, sites } = await makeWorld(product, settings);
+  const makers = await product.import('backend/database/seed/demo-program');
+  await loadGround(product, dataSource, settings, world, sites);
+  const tables = await copiedTables(product, dataSource);
+  let made = 0;
+  while (made < students) {
+    const families = [];
+    while (families.length < FAMILIES_A_BATCH && made < students) {
+      const family = makers.tellFamily(world, students - made);
+      made += family.stories.length;
+      families.push(family);
+    }
+    await copyFamilies(client, tables, families);
+  }
+  await client.query('VACUUM (ANALYZE)');
+}
+
+/** The ground on which the stories play: the demo's, only larger. */
+async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
+  const seed = (name) => product.import(`backend/database/seed/${name}`);
+  const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
+    await Promise.all(
+      ['random', 'state-pack', 'calendar', 'people', 'site-plans', 'sites'].map((name) => seed(name)),
+    );
+  const [{ SchoolFinder }, { Seats }] = await Promise.all([seed('school-finder'), seed('seats')]);
+  const random = new Random(SEED);
+  const demo = pack.readDemoPack(stateFolder);
+  const schools = pack.readSchools(stateFolder);
+  const calendar = demoCalendar(programYear);
+  const people = new PeopleMaker(random.fork('people'), demo);
+  const plans = planSites(random.fork('plans'), schools, demo.facts.siteSchool, SITES);
+  const facts = { state: programState, programDates, calendar };
+  const sites = makeSites(random.fork('sites'), people, facts, plans);
+  for (const { row } of sites) row.studentCapacity *= SEATS_TIMES;
+  let ssid = FIRST_SSID;
+  const world = {
+    random: random.fork('students'),
+    people,
+    state: programState,
+    programYear,
+    calendar,
+    zips: pack.readZips(stateFolder),
+    schools: new SchoolFinder(schools),
+    sites,
+    seats: new Seats(),
+    admins: Array.from({ length: ADMINS }, () => people.user(people.adult(), 'admin', calendar.sitesFrom)),
+    nextSsid: () => String((ssid += 1)),
+  };
+  return { world, sites };
+}
+
+/** What the families refer to. */
+async function loadGround(product, dataSource, settings, world, sites) {
+  const { loadProgram } = await product.import('backend/database/seed/load');
+  const { loadSchools } = await product.import('backend/database/seed/schools');
+  const { membersOf, usersOf } = await product.import('backend/database/seed/sites');
+  await dataSource.transaction(async (manager) => {
+    await loadSchools(manager, settings.stateFolder);
+    await loadProgram(manager, {
+      users: [...world.admins, ...usersOf(sites)],
+      sites: sites.map(({ row }) => row),
+      members: membersOf(sites),
+      students: [],
+      history: [],
+      denials: [],
+      withdrawals: [],
+    });
+  });
+}
+
+/** The tables that are copied into, in the order of their references, as their entities describe them. */
+async function copiedTables(product, dataSource) {
+  const entities = {
+    users: (await product.import('backend/users/user.entity')).User,
+    students: (await product.import('backend/students/student.entity')).Student,
+    history: (await product.import('backend/history/history-entry.entity')).HistoryEntry,
+    denials: (await product.import('backend/placement/denial.entity')).Denial,
+    withdrawals: (await product.import('backend/placement/withdrawal.entity')).Withdrawal,
+  };
+  return Object.fromEntries(
+    Object.entries(entities).map(([name, entity]) => [name, dataSource.getMetadata(entity)]),
+  );
+}
+
+async function copyFamilies(client, tables, families) {
+  const stories = families.flatMap((family) => family.stories);
+  const rows = {
+    users: families.map(({ user }) => user),
+    students: stories.map(({ student }) => student),
+    history: stories.flatMap(({ history }) => history),
+    denials: stories.flatMap(({ denials }) => denials),
+    withdrawals: stories.flatMap(({ withdrawals }) => withdrawals),
+  };
+  await client.query('BEGIN');
+  for (const [name, { tableName, columns }] of Object.entries(tables)) {
+    const given = columns.filter(({ propertyName }) => rows[name].some((row) => propertyName in row));
+    const values = rows[name].map((row) => given.map((column) => valueOf(column, row[column.propertyName])));
+    const names = given.map(({ databaseName }) => databaseName);
+    if (values.length > 0) await copyInto(client, tableName, names, values);
+  }
+  await client.query('COMMIT');
+}
+
+/** What a row leaves out is as the table has it by default. */
+function valueOf({ transformer, default: absent = null }, value) {
+  if (value === undefined) return absent;
+  return transformer ? transformer.to(value) : value;
+}
