@@ -1,8 +1,9 @@
-import { SITE_ROLES, USER_ROLES } from '../enums/enums.js';
+import { SITE_ROLES, USER_ROLES, type SiteRole } from '../enums/enums.js';
 import {
   ACCESS,
   decideGate,
   decideRecord,
+  relationsToSite,
   relationsToStudent,
   type Action,
   type Actor,
@@ -32,6 +33,32 @@ describe('who may knock', () => {
     'any signed-in person: %s',
     (action) => {
       for (const role of USER_ROLES) expect(decideGate(action, actor({ role }))).toBe('allowed');
+    },
+  );
+});
+
+describe('knocking at the door of the office', () => {
+  const office = actions.filter((action) => Array.isArray(ACCESS[action].gate));
+  const atSite = (role: SiteRole): Actor => actor({ role: 'site', sites: [{ id: 7, role }] });
+
+  it('is for administrators, whatever it is', () => {
+    expect(office.length).toBeGreaterThan(10);
+    for (const action of office) expect(decideGate(action, actor({ role: 'admin' }))).toBe('allowed');
+  });
+
+  it('is never for a parent', () => {
+    for (const action of office) expect(decideGate(action, actor())).toBe('forbidden');
+  });
+
+  it.each(['student.accept', 'student.deny'] as const)('is for the people of any site, too: %s', (action) => {
+    for (const role of SITE_ROLES) expect(decideGate(action, atSite(role))).toBe('allowed');
+    expect(decideGate(action, actor({ role: 'site' }))).toBe('forbidden');
+  });
+
+  it.each(office.filter((action) => action !== 'student.accept' && action !== 'student.deny'))(
+    'is for nobody of a site: %s',
+    (action) => {
+      for (const role of SITE_ROLES) expect(decideGate(action, atSite(role))).toBe('forbidden');
     },
   );
 });
@@ -78,6 +105,22 @@ describe('what a person is to a student', () => {
   });
 });
 
+describe('what a person is to a site', () => {
+  const sites = [
+    { id: 7, role: 'view' },
+    { id: 8, role: 'coordinator' },
+  ] as const;
+
+  it.each<[string, Actor, Relation[]]>([
+    ['nothing, for a parent', actor(), []],
+    ['nothing, for people of other sites', actor({ role: 'site', sites: [{ id: 9, role: 'staff' }] }), []],
+    ['the role there, not the one elsewhere', actor({ role: 'site', sites }), ['view']],
+    ['an administrator, with any role besides', actor({ role: 'admin', sites }), ['admin', 'view']],
+  ])('%s', (_, person, relations) => {
+    expect(relationsToSite(person, 7)).toEqual(relations);
+  });
+});
+
 describe('who may do what to a student', () => {
   it.each<[Action, Partial<Record<Relation, Decision>>]>([
     ['student.read', { owner: 'allowed', admin: 'allowed' }],
@@ -87,6 +130,45 @@ describe('who may do what to a student', () => {
     ['student.savePreferences', { owner: 'allowed', admin: 'forbidden' }],
     ['student.submit', { owner: 'allowed', admin: 'forbidden' }],
     ['student.withdraw', { owner: 'allowed', admin: 'forbidden' }],
+    [
+      'student.application',
+      {
+        owner: 'allowed',
+        admin: 'allowed',
+        coordinator: 'allowed',
+        staff: 'allowed',
+        view: 'allowed',
+        instructor: 'allowed',
+      },
+    ],
+    ['student.denials', { admin: 'allowed' }],
+    ['student.withdrawals', { admin: 'allowed' }],
+    ['student.assign', { admin: 'allowed' }],
+    ['student.return', { admin: 'allowed' }],
+    ['student.recall', { admin: 'allowed' }],
+    ['student.remove', { admin: 'allowed' }],
+    ['student.ssid', { admin: 'allowed' }],
+    ['student.next', { admin: 'allowed' }],
+    [
+      'student.accept',
+      {
+        admin: 'allowed',
+        coordinator: 'allowed',
+        staff: 'allowed',
+        view: 'forbidden',
+        instructor: 'forbidden',
+      },
+    ],
+    [
+      'student.deny',
+      {
+        admin: 'allowed',
+        coordinator: 'allowed',
+        staff: 'allowed',
+        view: 'forbidden',
+        instructor: 'forbidden',
+      },
+    ],
   ])('%s: %p, and nobody else sees that there is one', (action, decisions) => {
     for (const relation of RELATIONS) {
       expect([relation, decideRecord(action, [relation])]).toEqual([

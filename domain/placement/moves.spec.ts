@@ -1,8 +1,18 @@
-import { SECTIONS } from '../enums/enums.js';
 import { HISTORY_KINDS } from '../contract/student.js';
+import { SECTIONS, type ApplicationStatus } from '../enums/enums.js';
+import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus } from '../status/application-status.js';
 import { sectionFlag } from '../status/sections.js';
-import { MOVES, isPossible, savingRefusal, type MoveEffect, type MoveFacts, type MoveName } from './moves.js';
+import {
+  MOVES,
+  isPossible,
+  savingRefusal,
+  type Move,
+  type MoveEffect,
+  type MoveFacts,
+  type MoveName,
+  type SeatFacts,
+} from './moves.js';
 
 const COMPLETE: MoveFacts = {
   studentSectionComplete: true,
@@ -16,15 +26,35 @@ const COMPLETE: MoveFacts = {
   removed: false,
 };
 const SUBMITTED = { ...COMPLETE, applicationSubmitted: 1_740_000_000 };
-const DECLINED = { ...SUBMITTED, siteAccepted: false };
-const ASSIGNED = { ...SUBMITTED, siteId: 7 };
-const ACCEPTED = { ...ASSIGNED, siteAccepted: true };
-const WITHDRAWN = { ...COMPLETE, siteAccepted: true };
-const RETURNED = { ...COMPLETE, returned: true };
-const REMOVED = { ...COMPLETE, removed: true };
 
-/** The site that a move assigns to. */
+/** The site that the student of `FACTS` is at, and another one that moves assign to. */
+const HERE = 7;
 const TARGET = 9;
+
+type Standing = ApplicationStatus | 'complete';
+
+/** An application at each place that it can be; `complete` is filled in and not submitted yet. */
+const FACTS: Record<Standing, MoveFacts> = {
+  incomplete: { ...COMPLETE, preferenceSectionComplete: false },
+  complete: COMPLETE,
+  unassigned: SUBMITTED,
+  declined: { ...SUBMITTED, siteAccepted: false },
+  assigned: { ...SUBMITTED, siteId: HERE },
+  accepted: { ...SUBMITTED, siteId: HERE, siteAccepted: true },
+  withdrawn: { ...COMPLETE, siteAccepted: true },
+  returned: { ...COMPLETE, returned: true },
+  removed: { ...COMPLETE, removed: true },
+};
+const STANDINGS = Object.keys(FACTS) as Standing[];
+
+const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
+  id: TARGET,
+  status: 'open',
+  isVerified: true,
+  studentCapacity: 20,
+  enrollmentCount: 3,
+  ...change,
+});
 
 /** The facts after a move, at some moment. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
@@ -34,86 +64,181 @@ function after(move: MoveName, facts: MoveFacts): MoveFacts {
   return { ...facts, ...rest, applicationSubmitted: at, siteId: siteId === 'target' ? TARGET : siteId };
 }
 
-describe('submitting', () => {
-  it.each<[string, MoveFacts]>([
-    ['a complete application', COMPLETE],
-    ['one that was returned', RETURNED],
-    ['one that the family withdrew', WITHDRAWN],
-  ])('goes ahead for %s, which then waits for an assignment', (_, facts) => {
-    expect(MOVES.submit.refusal(facts)).toBeNull();
-    expect(applicationStatus(after('submit', facts))).toBe('unassigned');
+/**
+ * Every move of every application (contract section 3): where it goes, or why it is refused. Assignments are to
+ * TARGET, answers come from HERE.
+ */
+const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> = {
+  submit: {
+    incomplete: 'move.sectionsOpen',
+    complete: 'unassigned',
+    unassigned: 'move.alreadySubmitted',
+    declined: 'move.alreadySubmitted',
+    assigned: 'move.alreadySubmitted',
+    accepted: 'move.alreadySubmitted',
+    withdrawn: 'unassigned',
+    returned: 'unassigned',
+    removed: 'move.removed',
+  },
+  withdraw: {
+    incomplete: 'move.notAccepted',
+    complete: 'move.notAccepted',
+    unassigned: 'move.notAccepted',
+    declined: 'move.notAccepted',
+    assigned: 'move.notAccepted',
+    accepted: 'withdrawn',
+    withdrawn: 'move.notAccepted',
+    returned: 'move.notAccepted',
+    removed: 'move.notAccepted',
+  },
+  assign: {
+    incomplete: 'move.notSubmitted',
+    complete: 'move.notSubmitted',
+    unassigned: 'assigned',
+    declined: 'assigned',
+    assigned: 'assigned',
+    accepted: 'assigned',
+    withdrawn: 'move.notSubmitted',
+    returned: 'move.notSubmitted',
+    removed: 'move.isRemoved',
+  },
+  accept: {
+    incomplete: 'move.notWaiting',
+    complete: 'move.notWaiting',
+    unassigned: 'move.notWaiting',
+    declined: 'move.notWaiting',
+    assigned: 'accepted',
+    accepted: 'move.notWaiting',
+    withdrawn: 'move.notWaiting',
+    returned: 'move.notWaiting',
+    removed: 'move.notWaiting',
+  },
+  deny: {
+    incomplete: 'move.notWaiting',
+    complete: 'move.notWaiting',
+    unassigned: 'move.notWaiting',
+    declined: 'move.notWaiting',
+    assigned: 'declined',
+    accepted: 'move.notWaiting',
+    withdrawn: 'move.notWaiting',
+    returned: 'move.notWaiting',
+    removed: 'move.notWaiting',
+  },
+  return: {
+    incomplete: 'move.notSubmitted',
+    complete: 'move.notSubmitted',
+    unassigned: 'returned',
+    declined: 'returned',
+    assigned: 'returned',
+    accepted: 'returned',
+    withdrawn: 'move.notSubmitted',
+    returned: 'move.notSubmitted',
+    removed: 'move.isRemoved',
+  },
+  recall: {
+    incomplete: 'move.notRecallable',
+    complete: 'move.notRecallable',
+    unassigned: 'move.notRecallable',
+    declined: 'move.notRecallable',
+    assigned: 'move.notRecallable',
+    accepted: 'unassigned',
+    withdrawn: 'move.notRecallable',
+    returned: 'move.notRecallable',
+    removed: 'move.notRecallable',
+  },
+  remove: {
+    incomplete: 'removed',
+    complete: 'removed',
+    unassigned: 'removed',
+    declined: 'removed',
+    assigned: 'removed',
+    accepted: 'removed',
+    withdrawn: 'removed',
+    returned: 'removed',
+    removed: 'move.alreadyRemoved',
+  },
+};
+const MOVE_NAMES = Object.keys(TABLE) as MoveName[];
+const CELLS = MOVE_NAMES.flatMap((move) =>
+  STANDINGS.map((standing) => [move, standing, TABLE[move][standing]] as const),
+);
+const seatOf = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
+
+describe('a move', () => {
+  it('has its row in the table above', () => {
+    expect(MOVE_NAMES.sort()).toEqual(Object.keys(MOVES).sort());
   });
 
+  it.each(CELLS)('%s of an application that is %s: %s', (move, standing, outcome) => {
+    const { refusal }: Move = MOVES[move];
+    const refused = refusal(FACTS[standing], seatOf(move));
+    expect(refused ?? applicationStatus(after(move, FACTS[standing]))).toBe(outcome);
+    expect(isPossible(move, FACTS[standing], seatOf(move))).toBe(refused === null);
+  });
+
+  it.each(CELLS.filter(([, , outcome]) => !outcome.startsWith('move.')))(
+    '%s of an application that is %s is not possible twice in a row',
+    (move, standing) => {
+      expect(isPossible(move, after(move, FACTS[standing]), seatOf(move))).toBe(false);
+    },
+  );
+
+  it.each(MOVE_NAMES)('%s leaves an event of the history behind', (move) => {
+    expect(HISTORY_KINDS).toContain(MOVES[move].event);
+  });
+});
+
+describe('the seat', () => {
+  it.each(['withdraw', 'deny', 'return', 'recall', 'remove'] as const)('is given up by %s', (move) => {
+    expect(after(move, FACTS.accepted).siteId).toBeNull();
+  });
+
+  it('is never held at two sites: an assignment gives up the one before', () => {
+    expect(after('assign', FACTS.accepted)).toMatchObject({ siteId: TARGET, siteAccepted: null });
+  });
+
+  it('is kept by a site that accepts', () => {
+    expect(after('accept', FACTS.assigned)).toMatchObject({ siteId: HERE, siteAccepted: true });
+  });
+
+  it.each<[MoveName, string | undefined]>([
+    ['withdraw', 'withdrawal'],
+    ['deny', 'denial'],
+    ['return', undefined],
+    ['recall', undefined],
+    ['remove', undefined],
+  ])('that %s gives up is remembered as %s', (move, kept) => {
+    const { keeps }: Move = MOVES[move];
+    expect(keeps).toBe(kept);
+  });
+});
+
+describe('submitting', () => {
   it.each(SECTIONS)('is refused while the section %s is open', (section) => {
     expect(MOVES.submit.refusal({ ...COMPLETE, [sectionFlag(section)]: false })).toBe('move.sectionsOpen');
   });
 
-  it.each<[string, MoveFacts]>([
-    ['submitted', SUBMITTED],
-    ['declined', DECLINED],
-    ['assigned', ASSIGNED],
-    ['accepted', ACCEPTED],
-  ])('is refused where the application is %s already', (_, facts) => {
-    expect(MOVES.submit.refusal(facts)).toBe('move.alreadySubmitted');
+  it('of a removed application is refused for that, whatever else holds', () => {
+    expect(MOVES.submit.refusal({ ...FACTS.removed, studentSectionComplete: false })).toBe('move.removed');
   });
 
-  it('is refused where the application was removed, whatever else holds', () => {
-    expect(MOVES.submit.refusal(REMOVED)).toBe('move.removed');
-    expect(MOVES.submit.refusal({ ...REMOVED, studentSectionComplete: false })).toBe('move.removed');
-  });
-});
-
-describe('withdrawing', () => {
-  it('goes ahead once a site accepted, gives the seat back and shows as withdrawn', () => {
-    expect(MOVES.withdraw.refusal(ACCEPTED)).toBeNull();
-    expect(after('withdraw', ACCEPTED)).toMatchObject({
-      siteId: null,
-      applicationSubmitted: null,
-      siteAccepted: true,
-    });
-    expect(applicationStatus(after('withdraw', ACCEPTED))).toBe('withdrawn');
-  });
-
-  it.each<[string, MoveFacts]>([
-    ['incomplete', { ...COMPLETE, preferenceSectionComplete: false }],
-    ['complete', COMPLETE],
-    ['submitted', SUBMITTED],
-    ['declined', DECLINED],
-    ['assigned', ASSIGNED],
-    ['withdrawn', WITHDRAWN],
-    ['returned', RETURNED],
-    ['removed', REMOVED],
-  ])('is refused where the application is %s', (_, facts) => {
-    expect(MOVES.withdraw.refusal(facts)).toBe('move.notAccepted');
-  });
-});
-
-describe('every move', () => {
-  it.each(Object.keys(MOVES) as MoveName[])('%s leaves an event of the history behind', (move) => {
-    expect(HISTORY_KINDS).toContain(MOVES[move].event);
-  });
-
-  it.each<[MoveName, MoveFacts]>([
-    ['submit', COMPLETE],
-    ['withdraw', ACCEPTED],
-  ])('%s is not possible twice in a row', (move, facts) => {
-    expect(isPossible(move, facts)).toBe(true);
-    expect(isPossible(move, after(move, facts))).toBe(false);
+  it('begins anew: what a site said before no longer counts', () => {
+    expect(after('submit', FACTS.withdrawn)).toMatchObject({ siteAccepted: null, returned: false });
   });
 });
 
 describe('saving a section', () => {
-  it.each<[string, MoveFacts, string | null, string | null]>([
-    ['complete', COMPLETE, null, null],
-    ['submitted', SUBMITTED, null, null],
-    ['declined', DECLINED, null, null],
-    ['assigned', ASSIGNED, 'move.siteAssigned', null],
-    ['accepted', ACCEPTED, 'move.siteAssigned', null],
-    ['withdrawn', WITHDRAWN, null, null],
-    ['returned', RETURNED, null, null],
-    ['removed', REMOVED, 'move.removed', 'move.removed'],
-  ])('of an application that is %s', (_, facts, preference, other) => {
-    expect(savingRefusal('preference', facts)).toBe(preference);
-    expect(savingRefusal('other', facts)).toBe(other);
+  it.each<[Standing, string | null, string | null]>([
+    ['complete', null, null],
+    ['unassigned', null, null],
+    ['declined', null, null],
+    ['assigned', 'move.siteAssigned', null],
+    ['accepted', 'move.siteAssigned', null],
+    ['withdrawn', null, null],
+    ['returned', null, null],
+    ['removed', 'move.removed', 'move.removed'],
+  ])('of an application that is %s', (standing, preference, other) => {
+    expect(savingRefusal('preference', FACTS[standing])).toBe(preference);
+    expect(savingRefusal('other', FACTS[standing])).toBe(other);
   });
 });

@@ -1,0 +1,133 @@
+import { SITE_STATUSES, type SiteStatus } from '../enums/enums.js';
+import { moves } from '../messages/en/moves.js';
+import type { MessageKey } from '../messages/keys.js';
+import {
+  MOVES,
+  assignConfirmations,
+  isFull,
+  refusalCode,
+  type AssignConfirmation,
+  type LeftSites,
+  type MoveFacts,
+  type SeatFacts,
+} from './moves.js';
+
+const SUBMITTED: MoveFacts = {
+  studentSectionComplete: true,
+  guardianSectionComplete: true,
+  emergencySectionComplete: true,
+  preferenceSectionComplete: true,
+  applicationSubmitted: 1_740_000_000,
+  siteId: null,
+  siteAccepted: null,
+  returned: false,
+  removed: false,
+};
+const SEAT: SeatFacts = { id: 9, status: 'open', isVerified: true, studentCapacity: 20, enrollmentCount: 3 };
+const NOWHERE: LeftSites = { denials: [], withdrawals: [] };
+
+describe('assigning', () => {
+  it('needs a site', () => {
+    expect(MOVES.assign.refusal(SUBMITTED, null)).toBe('move.noSite');
+  });
+
+  it('is refused where the student is at that site already, asked or accepted', () => {
+    for (const siteAccepted of [null, true]) {
+      const facts = { ...SUBMITTED, siteId: SEAT.id, siteAccepted };
+      expect(MOVES.assign.refusal(facts, SEAT)).toBe('move.siteAlreadyAssigned');
+    }
+  });
+
+  const byStatus: Record<SiteStatus, MessageKey | null> = {
+    open: null,
+    closed: null,
+    pending: 'move.siteNotTaking',
+    canceled: 'move.siteNotTaking',
+  };
+  it.each([...SITE_STATUSES.map((status) => [status, byStatus[status]] as const), [null, null] as const])(
+    'to a site whose status is %p is answered %p',
+    (status, refusal) => {
+      expect(MOVES.assign.refusal(SUBMITTED, { ...SEAT, status })).toBe(refusal);
+    },
+  );
+
+  it('waits until the site is verified', () => {
+    expect(MOVES.assign.refusal(SUBMITTED, { ...SEAT, isVerified: false })).toBe('move.siteNotVerified');
+  });
+
+  it('says first what is wrong with the application', () => {
+    const facts = { ...SUBMITTED, applicationSubmitted: null };
+    expect(MOVES.assign.refusal(facts, null)).toBe('move.notSubmitted');
+    expect(MOVES.assign.refusal({ ...facts, removed: true }, null)).toBe('move.isRemoved');
+  });
+});
+
+describe('a site that answers', () => {
+  it('answers for no student of another site', () => {
+    const facts = { ...SUBMITTED, siteId: 7 };
+    expect(MOVES.accept.refusal(facts, SEAT)).toBe('move.notWaiting');
+    expect(MOVES.deny.refusal(facts, SEAT)).toBe('move.notWaiting');
+  });
+
+  it('may be full: the seat was held when it was asked', () => {
+    const full = { ...SEAT, enrollmentCount: 20 };
+    expect(MOVES.accept.refusal({ ...SUBMITTED, siteId: SEAT.id }, full)).toBeNull();
+  });
+});
+
+describe('a site', () => {
+  it.each([
+    [20, 0, false],
+    [20, 19, false],
+    [20, 20, true],
+    [20, 21, true],
+    [0, 0, true],
+  ])('of %i seats with %i of them held: full is %p', (studentCapacity, enrollmentCount, full) => {
+    expect(isFull({ ...SEAT, studentCapacity, enrollmentCount })).toBe(full);
+  });
+});
+
+describe('before an assignment an administrator is asked', () => {
+  const full = { enrollmentCount: SEAT.studentCapacity };
+
+  it.each<[string, Partial<MoveFacts>, Partial<SeatFacts>, Partial<LeftSites>, AssignConfirmation[]]>([
+    ['nothing where nothing is unusual', {}, {}, {}, []],
+    ['nothing about what other sites did', {}, {}, { denials: [7], withdrawals: [8] }, []],
+    ['where the site declined the student', {}, {}, { denials: [7, 9] }, ['declinedThere']],
+    ['where the family withdrew from the site', {}, {}, { withdrawals: [9] }, ['withdrewThere']],
+    ['where the student has a site', { siteId: 7 }, {}, {}, ['reassign']],
+    ['nothing more where it is this site', { siteId: 9 }, {}, {}, []],
+    ['where every seat is held', {}, full, {}, ['overCapacity']],
+    [
+      'everything at once, in one order',
+      { siteId: 7 },
+      full,
+      { denials: [9], withdrawals: [9] },
+      ['declinedThere', 'withdrewThere', 'reassign', 'overCapacity'],
+    ],
+  ])('%s', (_, facts, seat, left, asked) => {
+    const answer = assignConfirmations(
+      { ...SUBMITTED, ...facts },
+      { ...SEAT, ...seat },
+      { ...NOWHERE, ...left },
+    );
+    expect(answer).toEqual(asked);
+  });
+});
+
+describe('the code of a refusal', () => {
+  it.each<[MessageKey, string]>([
+    ['move.siteFull', 'SITE_FULL'],
+    ['move.siteAlreadyAssigned', 'SITE_ALREADY_ASSIGNED'],
+    ['move.siteNotVerified', 'SITE_NOT_VERIFIED'],
+    ['move.removed', 'REMOVED'],
+  ])('of %s is %s', (refusal, code) => {
+    expect(refusalCode(refusal)).toBe(code);
+  });
+
+  it('is a different one for every refusal', () => {
+    const refusals = (Object.keys(moves) as MessageKey[]).filter((key) => key.startsWith('move.'));
+    expect(refusals.length).toBeGreaterThan(10);
+    expect(new Set(refusals.map(refusalCode)).size).toBe(refusals.length);
+  });
+});
