@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import type { Database } from './database/database.js';
 import { HealthModule } from './health/health.module.js';
@@ -16,6 +17,7 @@ import { UsersModule } from './users/users.module.js';
 /** The whole application: one module for each room of the house. */
 @Module({
   imports: [
+    ApplicationsModule,
     AuthModule,
     HealthModule,
     HistoryModule,

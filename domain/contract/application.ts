@@ -72,7 +72,24 @@ export type ApplicationDetail = StudentView &
   CurrentSite &
   PreferredSites & { updatedOn: number };
 
-/** What a site's people and a family never see of it (permissions.md, note 1; a site sees no preferences either). */
+/** What the office knows of the preferred sites, by field. */
+const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
+  (rank) =>
+    [
+      `site${rank}Name`,
+      `site${rank}District`,
+      `site${rank}Status`,
+      `site${rank}StudentCapacity`,
+      `site${rank}EnrollmentCount`,
+      `site${rank}IsVerified`,
+    ] as const,
+) satisfies (keyof PreferredSites)[];
+
+/**
+ * What the people of the student's site never see of the application: the state's number, and whatever tells what the
+ * family wished (permissions.md, note 1). Nor the reading assessment, which is between the family and the program: no
+ * screen of a site shows it.
+ */
 export const HIDDEN_FROM_SITES = [
   'ssid',
   'ssidCheckedOn',
@@ -84,13 +101,11 @@ export const HIDDEN_FROM_SITES = [
   'sitePreference1',
   'sitePreference2',
   'sitePreference3',
-] as const satisfies readonly (keyof StudentView)[];
+  ...PREFERRED_SITE_FIELDS,
+] as const satisfies readonly (keyof ApplicationDetail)[];
 
 /** GET /students/{id}/application for a site's people. */
-export type ApplicationForSite = Omit<
-  ApplicationDetail,
-  (typeof HIDDEN_FROM_SITES)[number] | keyof PreferredSites
->;
+export type ApplicationForSite = Omit<ApplicationDetail, (typeof HIDDEN_FROM_SITES)[number]>;
 
 /** GET /students/{id}/next. */
 export type NextApplication = { id: string } | null;

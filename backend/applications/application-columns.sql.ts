@@ -1,0 +1,84 @@
+import { PREFERENCE_RANKS, type PreferenceRank } from '../../domain/contract/application.js';
+import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { sectionFlag } from '../../domain/status/sections.js';
+import { SECTIONS } from '../../domain/enums/enums.js';
+
+/*
+ * The columns of an application as the API names them, for statements that read a student as `s`. PostgreSQL makes
+ * numbers of times and days itself: nothing is left to do for each of them.
+ */
+
+/** Epoch seconds of a time; double precision, which arrives as a number. */
+export function epochSql(time: string): string {
+  return `floor(extract(epoch FROM ${time}))::float8`;
+}
+
+function daySql(day: string): string {
+  return `(${day} - DATE '1970-01-01') * 86400::float8`;
+}
+
+/** The people sections, field by field as the forms name them. */
+const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
+  rule.kind === 'date' ? `${daySql(`s."${name}"`)} AS "${name}"` : `s."${name}"`,
+);
+
+/** Everything of StudentView but the status, which is derived. */
+export const STUDENT_COLUMNS: readonly string[] = [
+  's."id"',
+  's."firstName"',
+  's."lastName"',
+  ...SECTIONS.map((section) => `s."${sectionFlag(section)}"`),
+  `${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted"`,
+  's."siteAccepted"',
+  's."returned"',
+  's."removed"',
+  's."results"',
+  ...FACTS,
+  's."noAlternatePreferences"',
+  ...PREFERENCE_RANKS.map((rank) => `s."sitePreference${rank}"`),
+  's."siteId" AS "site"',
+  's."ssid"::float8 AS "ssid"',
+  `${epochSql('s."ssidCheckedOn"')} AS "ssidCheckedOn"`,
+  leftSites('denials'),
+  leftSites('withdrawals'),
+];
+
+function leftSites(table: 'denials' | 'withdrawals'): string {
+  return `ARRAY(SELECT DISTINCT "siteId" FROM ${table} WHERE "studentId" = s."id" ORDER BY 1) AS "${table}"`;
+}
+
+/** Whose account it is, read as `u`. */
+export const APPLICANT_COLUMNS = [
+  'u."firstName" AS "userFirstName"',
+  'u."lastName" AS "userLastName"',
+  'u."email" AS "userEmail"',
+] as const;
+
+/** The site that the student is at, read as `t`. */
+export const CURRENT_SITE_COLUMNS = [
+  's."siteId"',
+  't."name" AS "siteCurrentName"',
+  't."district" AS "siteCurrentDistrict"',
+  't."status" AS "siteCurrentStatus"',
+  't."studentCapacity" AS "siteCurrentStudentCapacity"',
+  `${enrollmentCount('t')} AS "siteCurrentEnrollmentCount"`,
+] as const;
+
+/** A preferred site, read as `p1`, `p2` or `p3`. */
+export function preferredSiteColumns(rank: PreferenceRank): string[] {
+  const site = `p${rank}`;
+  return [
+    `${site}."status" AS "site${rank}Status"`,
+    `${site}."name" AS "site${rank}Name"`,
+    `${site}."district" AS "site${rank}District"`,
+    `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
+    `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,
+    `CASE WHEN ${site}."id" IS NOT NULL THEN ${site}."verifiedAt" IS NOT NULL END AS "site${rank}IsVerified"`,
+  ];
+}
+
+/** Seats held at a site; null where there is no site. */
+function enrollmentCount(site: string): string {
+  return `CASE WHEN ${site}."id" IS NOT NULL
+    THEN (SELECT count(*)::int FROM students held WHERE held."siteId" = ${site}."id") END`;
+}

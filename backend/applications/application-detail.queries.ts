@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import {
+  decideRecord,
+  relationsToStudent,
+  type Actor,
+  type StudentTies,
+} from '../../domain/access/access.js';
+import {
+  PREFERENCE_RANKS,
+  type ApplicationDetail,
+  type ApplicationForSite,
+} from '../../domain/contract/application.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import { requireAllowed } from '../platform/access/decision.js';
+import { NotFound } from '../platform/http/refusal.js';
+import {
+  APPLICANT_COLUMNS,
+  CURRENT_SITE_COLUMNS,
+  STUDENT_COLUMNS,
+  epochSql,
+  preferredSiteColumns,
+} from './application-columns.sql.js';
+import { forSite } from './application.views.js';
+
+/** An application with whose it is, read at one moment. */
+interface ApplicationRecord {
+  detail: ApplicationDetail;
+  ties: StudentTies;
+}
+
+type Row = Omit<ApplicationDetail, 'status'> & { tiedUserId: string; tiedSiteIsVerified: boolean };
+
+const DETAIL_SQL = `SELECT ${[
+  ...STUDENT_COLUMNS,
+  `${epochSql('s."updatedAt"')} AS "updatedOn"`,
+  ...APPLICANT_COLUMNS,
+  ...CURRENT_SITE_COLUMNS,
+  ...PREFERENCE_RANKS.flatMap(preferredSiteColumns),
+  's."userId" AS "tiedUserId"',
+  't."verifiedAt" IS NOT NULL AS "tiedSiteIsVerified"',
+].join(', ')}
+FROM students s
+JOIN users u ON u."id" = s."userId"
+LEFT JOIN sites t ON t."id" = s."siteId"
+${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
+WHERE s."id" = $1`;
+
+/** Everything about one application in one statement; also what the measurements run beside the application. */
+export function detailStatement(id: string): Statement {
+  return prepared(DETAIL_SQL, [id]);
+}
+
+/** Everything that the office knows of an application. */
+export async function applicationDetail(manager: EntityManager, id: string): Promise<ApplicationDetail> {
+  const { detail } = await applicationRecord(manager, id);
+  return detail;
+}
+
+/**
+ * The application as this person may see it; of several rights the widest counts. What the person is to the student
+ * is asked of the very row that is answered: the student may have left the site since the guard looked.
+ */
+export async function readApplication(
+  manager: EntityManager,
+  person: Actor,
+  id: string,
+): Promise<ApplicationDetail | ApplicationForSite> {
+  const { detail, ties } = await applicationRecord(manager, id);
+  const relations = relationsToStudent(person, ties);
+  requireAllowed(decideRecord('student.application', relations));
+  return relations.includes('admin') || relations.includes('owner') ? detail : forSite(detail);
+}
+
+async function applicationRecord(manager: EntityManager, id: string): Promise<ApplicationRecord> {
+  const [row] = await rowsOf<Row>(manager, detailStatement(id));
+  if (!row) throw new NotFound();
+  const { tiedUserId, tiedSiteIsVerified, ...facts } = row;
+  return {
+    detail: { ...facts, status: applicationStatus(facts) },
+    ties: { userId: tiedUserId, siteId: facts.siteId, isSiteVerified: tiedSiteIsVerified },
+  };
+}

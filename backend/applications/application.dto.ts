@@ -1,0 +1,80 @@
+import { OmitType } from '@nestjs/swagger';
+import {
+  HIDDEN_FROM_SITES,
+  type ApplicationDetail,
+  type ApplicationForSite,
+  type ApplicationListItem,
+  type ApplicationPage,
+} from '../../domain/contract/application.js';
+import type { Grade, SiteStatus } from '../../domain/enums/enums.js';
+import { applicationListForm, exportForm } from '../../domain/forms/applications.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+import { StudentAnswer } from '../students/student.dto.js';
+
+export class ApplicationListDto extends FormDto(applicationListForm) {}
+
+export class ExportDto extends FormDto(exportForm) {}
+
+export class ApplicationListItemAnswer implements ApplicationListItem {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  /** The assigned site. */
+  site!: number | null;
+  siteAccepted!: boolean | null;
+  returned!: boolean;
+  removed!: boolean;
+  /** In epoch seconds. */
+  applicationSubmitted!: number | null;
+  /** In epoch seconds. */
+  updatedOn!: number;
+  /** 1 found, 0 not found, null not yet checked. */
+  ssid!: 0 | 1 | null;
+  applicantFirstName!: string;
+  applicantLastName!: string;
+}
+
+export class ApplicationPageAnswer implements ApplicationPage {
+  results!: ApplicationListItemAnswer[];
+  /** How many there are in all. */
+  count!: number;
+}
+
+/** All of it, for the office and the family. */
+export class ApplicationDetailAnswer extends StudentAnswer implements ApplicationDetail {
+  /** In epoch seconds. */
+  updatedOn!: number;
+  userFirstName!: string;
+  userLastName!: string;
+  userEmail!: string;
+  siteId!: number | null;
+  siteCurrentName!: string | null;
+  siteCurrentDistrict!: string | null;
+  siteCurrentStatus!: SiteStatus | null;
+  siteCurrentStudentCapacity!: number | null;
+  siteCurrentEnrollmentCount!: number | null;
+  site1Status!: SiteStatus | null;
+  site1Name!: string | null;
+  site1District!: string | null;
+  site1StudentCapacity!: number | null;
+  site1EnrollmentCount!: number | null;
+  site1IsVerified!: boolean | null;
+  site2Status!: SiteStatus | null;
+  site2Name!: string | null;
+  site2District!: string | null;
+  site2StudentCapacity!: number | null;
+  site2EnrollmentCount!: number | null;
+  site2IsVerified!: boolean | null;
+  site3Status!: SiteStatus | null;
+  site3Name!: string | null;
+  site3District!: string | null;
+  site3StudentCapacity!: number | null;
+  site3EnrollmentCount!: number | null;
+  site3IsVerified!: boolean | null;
+}
+
+/** What the people of the student's site see of it. */
+export class ApplicationForSiteAnswer
+  extends OmitType(ApplicationDetailAnswer, HIDDEN_FROM_SITES)
+  implements ApplicationForSite {}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { TypeORMError, type EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+/** A question to the database; one with a name is planned once a connection instead of each time. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const NAME_LENGTH = 20;
+const names = new Map<string, string>();
+
+/** A statement that is prepared; its name follows from its text, so that no two texts share one. */
+export function prepared(text: string, values: unknown[]): Statement {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
+    names.set(text, name);
+  }
+  return { name, text, values };
+}
+
+/**
+ * The rows of a statement, on any connection, or on the manager's own within a transaction. TypeORM's `query` can't
+ * name a statement, and PostgreSQL would plan it anew each time.
+ */
+export async function rowsOf<Row extends object>(
+  manager: EntityManager,
+  statement: Statement,
+): Promise<Row[]> {
+  const connection = await connectionOf(manager);
+  const { rows } = await connection.query<Row>(statement);
+  return rows;
+}
+
+async function connectionOf({ queryRunner, dataSource }: EntityManager): Promise<pg.Pool | pg.PoolClient> {
+  if (queryRunner) return (await queryRunner.connect()) as pg.PoolClient;
+  const pool = (dataSource.driver as PostgresDriver).master as pg.Pool | undefined;
+  // In TypeORM's words, which say that the database is away.
+  if (!pool) throw new TypeORMError('Driver not Connected');
+  return pool;
+}
