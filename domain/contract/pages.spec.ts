@@ -1,4 +1,4 @@
-import { pageOf } from './pages.js';
+import { idIn, pageOf } from './pages.js';
 
 describe('the page of an address', () => {
   it.each([
@@ -25,5 +25,16 @@ describe('the page of an address', () => {
     '/Dashboard',
   ])('%j is none', (path) => {
     expect(pageOf(path)).toBeNull();
+  });
+});
+
+describe('the id in an address', () => {
+  it('is what stands in its place', () => {
+    expect(idIn('student', '/dashboard/student/3f0c')).toBe('3f0c');
+    expect(idIn('application', '/applications/9a1e/')).toBe('9a1e');
+  });
+
+  it('is empty for a page without one', () => {
+    expect(idIn('dashboard', '/dashboard')).toBe('');
   });
 });

@@ -37,3 +37,9 @@ export function pageOf(pathname: string): Page | null {
   }
   return null;
 }
+
+/** What stands in an address of that page in the place of `:id`. */
+export function idIn(page: Page, pathname: string): string {
+  const place = PAGES[page].split('/').indexOf(':id');
+  return pathname.split('/')[place] ?? '';
+}

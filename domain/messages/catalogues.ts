@@ -1,4 +1,5 @@
 import type { Language } from '../enums/enums.js';
+import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
@@ -13,6 +14,7 @@ import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
 import { shell as shellEn } from './en/shell.js';
 import { student as studentEn } from './en/student.js';
+import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
@@ -29,6 +31,7 @@ import { shell as shellEs } from './es/shell.js';
 import { student as studentEs } from './es/student.js';
 
 const en = {
+  ...adminEn,
   ...applicationEn,
   ...enumsEn,
   ...errorsEn,
@@ -45,6 +48,7 @@ const en = {
   ...studentEn,
 };
 const es: Record<keyof typeof en, string> = {
+  ...adminEs,
   ...applicationEs,
   ...enumsEs,
   ...errorsEs,

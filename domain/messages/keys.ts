@@ -1,3 +1,4 @@
+import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
@@ -15,6 +16,7 @@ import type { student } from './en/student.js';
 
 /** The areas of the catalogue: one file each, so that a page loads only what it says. */
 export interface Areas {
+  admin: typeof admin;
   application: typeof application;
   enums: typeof enums;
   errors: typeof errors;

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { pageOf, type Page as PageName } from '../../domain/contract/pages.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
 import { LoginScreen, type LoginReason } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
@@ -11,11 +12,30 @@ import { Page } from '../shell/Page.js';
 import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
-import { ConfirmEmailScreen, FamilyArea, OfficeArea, ResetPasswordScreen } from './areas.js';
+import { ConfirmEmailScreen, FamilyArea, InterestPage, OfficeArea, ResetPasswordScreen } from './areas.js';
 import { landingOf, maySee } from './page-access.js';
+
+const OFFICE_PAGES: readonly PageName[] = [
+  'applications',
+  'application',
+  'sites',
+  'site',
+  'users',
+  'user',
+  'messages',
+];
 
 function login(reason?: LoginReason): ReactNode {
   return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
+}
+
+function isFamily(page: PageName): boolean {
+  return page === 'dashboard' || page === 'student';
+}
+
+/** Lists are as wide as the screen; a family reads in one column. */
+function isOffice(page: PageName): boolean {
+  return OFFICE_PAGES.includes(page);
 }
 
 function away(): ReactNode {
@@ -42,12 +62,12 @@ function start({ state }: Session): ReactNode {
 function guarded(
   page: PageName,
   { state, user, isExpired }: Session,
-  screen: (userId: string) => ReactNode,
+  screen: (user: WhoAmI) => ReactNode,
 ): ReactNode {
   if (state === 'away') return away();
   if (state === 'loading') return <Loading />;
   if (!user) return login(isExpired ? 'expired' : 'askedFor');
-  return maySee(page, user) ? screen(user.id) : login('denied');
+  return maySee(page, user) ? screen(user) : login('denied');
 }
 
 function screenOf(page: PageName | null, session: Session): ReactNode {
@@ -62,10 +82,10 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'confirmEmail':
       return <ConfirmEmailScreen />;
     case 'siteInterest':
-      return <OfficeArea />;
+      return <InterestPage />;
     case 'dashboard':
     case 'student':
-      return guarded(page, session, (userId) => <FamilyArea key={userId} />);
+      return guarded(page, session, ({ id }) => <FamilyArea key={id} />);
     case 'applications':
     case 'application':
     case 'sites':
@@ -73,7 +93,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'users':
     case 'user':
     case 'messages':
-      return guarded(page, session, (userId) => <OfficeArea key={userId} />);
+      return guarded(page, session, (user) => <OfficeArea key={user.id} user={user} />);
   }
 }
 
@@ -88,15 +108,16 @@ export function App() {
     if (user && page === 'login') navigate(landingOf(user), { replace: true });
   }, [user, page]);
 
-  const isFamily = user !== null && (page === 'dashboard' || page === 'student');
+  // An area draws its modals inside its own router and theme.
+  const isArea = user !== null && page !== null && (isOffice(page) || isFamily(page)) && maySee(page, user);
   return (
     <>
-      <Page>
+      <Page isWide={user !== null && page !== null && isOffice(page)}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>
       </Page>
-      {!isFamily && <ModalStack />}
+      {!isArea && <ModalStack />}
       <ToastList />
     </>
   );

@@ -3,7 +3,16 @@ import { lazyPart } from '../shell/lazy-part.js';
 /** What is fetched when it is first drawn; a family never fetches what the office needs. */
 export const FamilyArea = lazyPart(async () => (await import('./FamilyArea.js')).FamilyArea, 'student');
 
-export const OfficeArea = lazyPart(async () => (await import('../office/OfficeArea.js')).OfficeArea);
+export const OfficeArea = lazyPart(
+  async () => (await import('../office/OfficeArea.js')).OfficeArea,
+  'office',
+  'admin',
+);
+
+export const InterestPage = lazyPart(
+  async () => (await import('../office/InterestPage.js')).InterestPage,
+  'office',
+);
 
 export const ResetPasswordScreen = lazyPart(
   async () => (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,

@@ -1,22 +1,60 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { NavigationType, Route, Router, Routes, useParams } from 'react-router';
+import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES } from '../../domain/contract/pages.js';
-import { ButtonLink } from '../shell/Button.js';
+import { lazyPart } from '../shell/lazy-part.js';
+import { Loading } from '../shell/Loading.js';
+import { ModalStack } from '../shell/ModalStack.js';
 import { useLocation } from '../shell/navigation.js';
-import { Notice } from '../shell/Notice.js';
-import { useSession } from '../shell/session.js';
-import { useText } from '../shell/texts.js';
+import { routerNavigator } from './router-navigator.js';
+import { AdminFrame } from './admin/AdminFrame.js';
+import { ApplicationsPage } from './applications/ApplicationsPage.js';
+import { ComingPage } from './ComingPage.js';
 
-/** Stands where the office, and the form for organizations, will be. */
-export function OfficeArea() {
-  const t = useText();
-  const { user } = useSession();
-  const isInterest = useLocation().pathname === PAGES.siteInterest;
+const ApplicationPage = lazyPart(
+  async () => (await import('./application/ApplicationPage.js')).ApplicationPage,
+  'application',
+  'moves',
+  'student',
+  'map',
+);
+const MessagesPage = lazyPart(
+  async () => (await import('./messages/MessagesPage.js')).MessagesPage,
+  'outbox',
+);
+
+/** Each application begins anew: nothing typed for one is there for the next. */
+function ApplicationOfAddress() {
+  const { id = '' } = useParams();
+  return <ApplicationPage key={id} id={id} />;
+}
+
+/** Smaller text and lower controls (tokens.css), also in the modals, which stand beside the page. */
+function useOfficeMeasures(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['room'] = 'office';
+    return () => {
+      delete document.documentElement.dataset['room'];
+    };
+  }, []);
+}
+
+/** The office: react-admin over the house's navigation, its pages by address, and their modals inside of it all. */
+export function OfficeArea({ user }: { user: WhoAmI }) {
+  useOfficeMeasures();
   return (
-    <Notice isPage title="office.title" text={isInterest ? 'office.interestText' : 'office.text'}>
-      {user && (
-        <ButtonLink variant="primary" href={PAGES.dashboard}>
-          {t('office.personal')}
-        </ButtonLink>
-      )}
-    </Notice>
+    <Router location={useLocation()} navigator={routerNavigator} navigationType={NavigationType.Pop}>
+      <AdminFrame user={user}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            <Route path={PAGES.applications} element={<ApplicationsPage />} />
+            <Route path={PAGES.application} element={<ApplicationOfAddress />} />
+            <Route path={PAGES.messages} element={<MessagesPage />} />
+            <Route path="*" element={<ComingPage />} />
+          </Routes>
+        </Suspense>
+        <ModalStack />
+      </AdminFrame>
+    </Router>
   );
 }

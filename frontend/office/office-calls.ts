@@ -33,10 +33,11 @@ export type ApplicationRow = ApplicationListItem;
 
 /** The office's calls that are no plain reading or writing of a resource (spec section 7); the data provider has them as methods. */
 export const officeCalls = {
-  listApplications: (query: ApplicationQuery): Promise<ApplicationPage> =>
-    api.post('/students/list', { ...query, page: String(query.page) }),
+  listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
+    api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
   studentMetrics: (): Promise<StudentMetrics> => api.get('/students/metrics'),
-  exportStudents: (ids: readonly string[]): Promise<ExportRow[]> => api.post('/students/export', { ids }),
+  exportStudents: (ids: readonly string[], signal?: AbortSignal): Promise<ExportRow[]> =>
+    api.post('/students/export', { ids }, { signal }),
   application: (id: string): Promise<ApplicationDetail | ApplicationForSite> =>
     api.get(`/students/${id}/application`),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),

@@ -21,7 +21,7 @@ interface HeaderLink {
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
 const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 
-/** Spec section 2, Header. */
+/** Spec section 2, Header; the mail log of contract section 2 beside them. */
 const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
@@ -30,6 +30,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
     { to: PAGES.applications, label: 'header.pendingApplications' },
     SITES,
     { to: PAGES.users, label: 'header.users' },
+    { to: PAGES.messages, label: 'header.messages' },
   ],
 };
 

@@ -8,7 +8,7 @@ import { useText } from './texts.js';
 const MAIN_ID = 'main';
 
 /** The frame of every screen; while a modal lies over it, nothing in it can be reached. */
-export function Page({ children }: { children: ReactNode }) {
+export function Page({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const t = useText();
   const isCovered = useModals().length > 0;
   return (
@@ -24,7 +24,7 @@ export function Page({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <Header />
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      <main id={MAIN_ID} className={styles.main} data-wide={isWide || undefined} tabIndex={-1}>
         {children}
       </main>
       <HelpFooter />

@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
+    /** Why a move is refused, where the screen has to tell. */
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -58,12 +60,28 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 function failureOf(status: number, body: unknown): ApiError {
-  const { error, fields } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
-  return new ApiError(status, error ?? String(status), fields);
+  const { error, fields, code } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<ErrorBody>;
+  return new ApiError(status, error ?? String(status), fields, code);
 }
 
-/** `body` makes it a POST. */
-async function call<T>(path: string, query?: Query, body?: object): Promise<T> {
+/** An answer with its headers, for whoever reads a page of a list by them. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+interface RequestOptions {
+  query?: Query | undefined;
+  /** Makes it a POST. */
+  body?: object | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks the server and answers what it said, headers included; every call goes through here. */
+export async function exchange(path: string, { query, body, signal }: RequestOptions = {}): Promise<Answer> {
   if (!HOLDS_THE_LOCK.includes(path)) await sessionFree();
   const sentIn = sessionNumber;
   const response = await fetch(addressOf(path, query), {
@@ -76,7 +94,9 @@ async function call<T>(path: string, query?: Query, body?: object): Promise<T> {
     body: body ? JSON.stringify(body) : null,
     credentials: 'same-origin',
     cache: 'no-store',
+    signal: signal ?? null,
   }).catch((cause: unknown) => {
+    signal?.throwIfAborted();
     throw new ConnectionError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
   if (response.status === 401 && sentIn === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
@@ -84,11 +104,19 @@ async function call<T>(path: string, query?: Query, body?: object): Promise<T> {
   }
   const answer = await bodyOf(response);
   if (!response.ok) throw failureOf(response.status, answer);
-  return answer as T;
+  return { status: response.status, headers: response.headers, body: answer };
+}
+
+async function call<T>(path: string, request: RequestOptions): Promise<T> {
+  return (await exchange(path, request)).body as T;
 }
 
 /** The server's calls (spec section 7); paths without their `/api`. */
 export const api = {
-  get: <T>(path: string, query?: Query): Promise<T> => call<T>(path, query),
-  post: <T>(path: string, body: object = {}, query?: Query): Promise<T> => call<T>(path, query, body),
+  get: <T>(path: string, query?: Query): Promise<T> => call<T>(path, { query }),
+  post: <T>(
+    path: string,
+    body: object = {},
+    options: Pick<RequestOptions, 'query' | 'signal'> = {},
+  ): Promise<T> => call<T>(path, { ...options, body }),
 };

@@ -16,6 +16,7 @@ export const shell = {
   'header.pendingApplications': 'Pending Applications',
   'header.siteLocations': 'Site Locations',
   'header.users': 'Users',
+  'header.messages': 'Messages',
 
   'footer.help': 'Help with the application',
 
@@ -60,11 +61,4 @@ export const shell = {
   'crash.title': 'Something went wrong on this page',
   'crash.text': 'What you saved is safe. Load the page again, and write to us if it keeps happening.',
   'crash.reload': 'Load the page again',
-
-  'office.title': 'This page opens with the next release',
-  'office.text':
-    'Applications, sites and users will be managed here. Students of your own can already apply.',
-  'office.interestText':
-    'Organizations will offer a program site here. Until then, please call or write to us: we are glad to hear from you.',
-  'office.personal': 'Go to Personal Applications',
 } as const;

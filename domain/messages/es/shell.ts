@@ -17,6 +17,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.pendingApplications': 'Solicitudes pendientes',
   'header.siteLocations': 'Sedes',
   'header.users': 'Usuarios',
+  'header.messages': 'Mensajes',
 
   'footer.help': 'Ayuda con la solicitud',
 
@@ -62,11 +63,4 @@ export const shell: Record<keyof typeof english, string> = {
   'crash.title': 'Algo falló en esta página',
   'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página y escríbanos si el problema continúa.',
   'crash.reload': 'Volver a cargar la página',
-
-  'office.title': 'Esta página se abrirá con la próxima versión',
-  'office.text':
-    'Aquí se administrarán las solicitudes, las sedes y los usuarios. Sus propios estudiantes ya pueden presentar su solicitud.',
-  'office.interestText':
-    'Aquí las organizaciones podrán ofrecer una sede del programa. Mientras tanto, llámenos o escríbanos: con gusto le atenderemos.',
-  'office.personal': 'Ir a Solicitudes personales',
 };

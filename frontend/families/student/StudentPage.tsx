@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
@@ -8,9 +7,8 @@ import { StudentDetails } from './StudentDetails.js';
 import { StudentSkeleton } from './StudentSkeleton.js';
 
 /** A student's page (spec section 2); an unknown student and somebody else's look alike. */
-export function StudentPage() {
+export function StudentPage({ id }: { id: string }) {
   const text = useText();
-  const { id = '' } = useParams();
   const student = useStudent(id);
   switch (student.state) {
     case 'loading':

@@ -1,0 +1,74 @@
+import { createTheme } from '@mui/material/styles';
+
+/** Colours by the names of tokens.css, which knows light from dark: MUI needs one scheme only. */
+function tone(name: string, deep = name, wash = name) {
+  return {
+    main: `var(--${name})`,
+    dark: `var(--${deep})`,
+    light: `var(--${wash})`,
+    contrastText: `var(--on-${name})`,
+  };
+}
+
+function statusTone(name: string) {
+  return {
+    main: `var(--status-${name}-ink)`,
+    dark: `var(--status-${name}-ink)`,
+    light: `var(--status-${name}-ground)`,
+    contrastText: 'var(--card)',
+  };
+}
+
+/** What MUI draws in the office, by the same tokens as everything else. */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  shape: { borderRadius: 10 },
+  palette: {
+    primary: tone('turquoise', 'turquoise-deep', 'turquoise-wash'),
+    secondary: tone('turquoise', 'turquoise-deep', 'turquoise-wash'),
+    error: tone('terracotta', 'terracotta-deep', 'terracotta-wash'),
+    warning: statusTone('unassigned'),
+    info: statusTone('assigned'),
+    success: statusTone('accepted'),
+    text: { primary: 'var(--ink)', secondary: 'var(--soft)', disabled: 'var(--soft)' },
+    background: { default: 'var(--paper)', paper: 'var(--card)' },
+    divider: 'var(--line)',
+  },
+  typography: {
+    fontFamily: 'var(--sans)',
+    htmlFontSize: 15,
+    fontSize: 14,
+    body1: { fontSize: '1rem' },
+    body2: { fontSize: '1rem' },
+    caption: { fontSize: '0.9rem' },
+    button: { fontSize: '1rem', fontWeight: 650, textTransform: 'none' },
+    h1: { fontFamily: 'var(--serif)', fontWeight: 600 },
+    h2: { fontFamily: 'var(--serif)', fontWeight: 600 },
+    h3: { fontFamily: 'var(--serif)', fontWeight: 600 },
+  },
+  components: {
+    // A ring of the house (base.css) instead of a ripple.
+    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 'var(--control)' } },
+    },
+    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control)',
+          backgroundColor: 'var(--card)',
+          '&.Mui-focused': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: '1px' },
+        },
+        notchedOutline: { borderColor: 'var(--field-line)' },
+        input: { height: 'auto', paddingBlock: '6px' },
+      },
+    },
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiLink: { defaultProps: { underline: 'always' } },
+  },
+});
