@@ -1,0 +1,231 @@
+import type { Site } from '../sites/site.entity.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { addMember } from '../testing/sites.js';
+import type { StudentStory } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import type { User } from '../users/user.entity.js';
+
+describe('assigning a student', () => {
+  let house: TestApp;
+  let world: PlacementWorld;
+  beforeAll(async () => {
+    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  const aSite = (change: Partial<Site> = {}) => world.site(change);
+
+  async function aStudent(story: StudentStory, account: Partial<User> = {}) {
+    const application = await world.application(story, account);
+    const assignBy = (body: object) => application.move('assign', body);
+    const assign = ({ id }: Site, more: object = {}) => assignBy({ siteId: id, ...more });
+    return { ...application, assign, assignBy };
+  }
+
+  it.each(['unassigned', 'declined'] as const)('holds a seat for one who is %s', async (status) => {
+    const site = await aSite({ studentCapacity: 5 });
+    const { student, assign, left } = await aStudent({ status });
+    const answer = await assign(site);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id: student.id,
+      status: 'assigned',
+      site: site.id,
+      siteId: site.id,
+      siteAccepted: null,
+      siteCurrentName: site.name,
+      siteCurrentStudentCapacity: 5,
+      siteCurrentEnrollmentCount: 1,
+    });
+    const { stored, history } = await left();
+    expect(stored).toMatchObject({ siteId: site.id, siteAccepted: null });
+    expect(stored.updatedAt.getTime()).toBeGreaterThan(student.updatedAt.getTime());
+    expect(history).toMatchObject([
+      { kind: 'assigned', byUserId: world.admin.id, siteId: site.id, message: null, at: stored.updatedAt },
+    ]);
+  });
+
+  it.each(['open', 'closed', null] as const)('is possible to a site whose status is %p', async (status) => {
+    const { assign } = await aStudent({ status: 'unassigned' });
+    expect((await assign(await aSite({ status }))).status).toBe(200);
+  });
+
+  it('tells the coordinators of the site and its coordinator address, each in its language', async () => {
+    const site = await aSite({ name: 'Acequia', coordinatorEmail: 'Desk@example.org' });
+    const rosa = await addMember(house.dataSource, site, 'coordinator', {
+      email: 'rosa@a.org',
+      language: 'es',
+    });
+    await addMember(house.dataSource, site, 'coordinator', { deletedAt: new Date() });
+    await addMember(house.dataSource, site, 'staff');
+    const { student, assign, left } = await aStudent({ status: 'unassigned' });
+    await assign(site);
+    const mail = {
+      kind: 'student-assigned',
+      studentId: student.id,
+      facts: {
+        siteName: 'Acequia',
+        studentName: 'Lucía Baca',
+        link: `http://localhost:4700/sites/${site.id}`,
+      },
+    };
+    expect((await left()).mails).toMatchObject([
+      { ...mail, recipient: 'desk@example.org', userId: null, language: 'en' },
+      { ...mail, recipient: 'rosa@a.org', userId: rosa.id, language: 'es' },
+    ]);
+  });
+
+  it('moves one who waits elsewhere, and tells the family nothing', async () => {
+    const [before, after] = [await aSite(), await aSite({ coordinatorEmail: 'after@example.org' })];
+    const { assign, left } = await aStudent({ status: 'assigned', site: before });
+    expect((await assign(after)).body).toMatchObject({ status: 'assigned', site: after.id });
+    const { mails, history, denials, withdrawals } = await left();
+    expect(mails).toMatchObject([{ kind: 'student-assigned', recipient: 'after@example.org' }]);
+    expect(history).toMatchObject([{ kind: 'assigned', siteId: after.id }]);
+    expect([denials, withdrawals]).toEqual([[], []]);
+  });
+
+  it('tells the family of one who was accepted elsewhere that this no longer holds', async () => {
+    const before = await aSite({ name: 'Bosque' });
+    const { family, student, assign, left } = await aStudent(
+      { status: 'accepted', site: before },
+      { firstName: 'Inés', language: 'es' },
+    );
+    const answer = await assign(await aSite());
+    expect(answer.body).toMatchObject({ status: 'assigned', siteAccepted: null });
+    expect((await left()).mails).toMatchObject([
+      {
+        kind: 'acceptance-recalled',
+        recipient: family.email,
+        userId: family.id,
+        language: 'es',
+        facts: {
+          firstName: 'Inés',
+          studentName: 'Lucía Baca',
+          siteName: 'Bosque',
+          message: null,
+          link: `http://localhost:4700/dashboard/student/${student.id}`,
+        },
+      },
+    ]);
+  });
+
+  it('writes to no family whose account is deactivated', async () => {
+    const { assign, left } = await aStudent(
+      { status: 'accepted', site: await aSite() },
+      { deletedAt: new Date() },
+    );
+    expect((await assign(await aSite())).status).toBe(200);
+    expect((await left()).mails).toEqual([]);
+  });
+
+  it('goes past the capacity on demand alone', async () => {
+    const site = await aSite({ studentCapacity: 1, coordinatorEmail: 'full@example.org' });
+    await aStudent({ status: 'accepted', site });
+    const { student, assign, left } = await aStudent({ status: 'unassigned' });
+    const before = await left();
+    for (const more of [{}, { overCapacity: false }, { overCapacity: null }]) {
+      const { status, body } = await assign(site, more);
+      expect([status, body]).toEqual([
+        409,
+        { code: 'SITE_FULL', error: 'Every seat at this site is taken.' },
+      ]);
+    }
+    expect(await left()).toEqual(before);
+    const answer = await assign(site, { overCapacity: true });
+    expect(answer.body).toMatchObject({ id: student.id, site: site.id, siteCurrentEnrollmentCount: 2 });
+  });
+
+  it('counts a seat from the assignment on, and no longer once it is given up', async () => {
+    const site = await aSite({ studentCapacity: 1 });
+    const first = await aStudent({ status: 'unassigned' });
+    const second = await aStudent({ status: 'unassigned' });
+    expect((await first.assign(site)).status).toBe(200);
+    expect((await second.assign(site)).body).toMatchObject({ code: 'SITE_FULL' });
+    expect((await first.assign(await aSite())).status).toBe(200);
+    expect((await second.assign(site)).status).toBe(200);
+  });
+
+  it.each([
+    ['incomplete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['complete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['withdrawn', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['returned', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['removed', 'IS_REMOVED', 'This application was removed.'],
+  ] as const)('is refused while the application is %s, and nothing happens', async (status, code, error) => {
+    const { assign, left } = await aStudent({ status });
+    const before = await left();
+    const answer = await assign(await aSite({ coordinatorEmail: 'nobody@example.org' }));
+    expect([answer.status, answer.body]).toEqual([409, { code, error }]);
+    expect(await left()).toEqual(before);
+  });
+
+  it.each(['assigned', 'accepted'] as const)('is refused to the site where one is %s', async (status) => {
+    const site = await aSite({ coordinatorEmail: 'here@example.org' });
+    const { assign, left } = await aStudent({ status, site });
+    const before = await left();
+    const answer = await assign(site, { overCapacity: true });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { code: 'SITE_ALREADY_ASSIGNED', error: 'This student is already assigned to this site.' },
+    ]);
+    expect(await left()).toEqual(before);
+  });
+
+  it.each<[Partial<Site>, string, string]>([
+    [{ status: 'pending' }, 'SITE_NOT_TAKING', 'Students can be assigned to open and closed sites only.'],
+    [{ status: 'canceled' }, 'SITE_NOT_TAKING', 'Students can be assigned to open and closed sites only.'],
+    [
+      { verifiedAt: null },
+      'SITE_NOT_VERIFIED',
+      'The site must be verified by its staff before students can be assigned.',
+    ],
+  ])('is refused to a site with %p', async (change, code, error) => {
+    const { assign, left } = await aStudent({ status: 'unassigned' });
+    const before = await left();
+    const answer = await assign(await aSite(change), { overCapacity: true });
+    expect([answer.status, answer.body]).toEqual([409, { code, error }]);
+    expect(await left()).toEqual(before);
+  });
+
+  it.each<[unknown, string]>([
+    [2_000_000_000, 'Please choose a site from the list.'],
+    ['12', 'Invalid input'],
+    [-1, 'Invalid input'],
+    [0, 'Invalid input'],
+    [1.5, 'Invalid input'],
+    [1e12, 'Invalid input'],
+    [[1], 'Invalid input'],
+    [{ id: 1 }, 'Invalid input'],
+    [true, 'Invalid input'],
+    [null, 'Field is required.'],
+    [undefined, 'Field is required.'],
+    ['', 'Field is required.'],
+  ])('takes %p for no site', async (siteId, message) => {
+    const { assignBy, left } = await aStudent({ status: 'unassigned' });
+    const before = await left();
+    const { status, body } = await assignBy({ siteId });
+    expect([status, body]).toEqual([
+      400,
+      { error: 'Please check the marked fields.', fields: { siteId: message } },
+    ]);
+    expect(await left()).toEqual(before);
+  });
+
+  it.each(['true', 1, 'yes'])('takes %p for no consent', async (overCapacity) => {
+    const { assign } = await aStudent({ status: 'unassigned' });
+    const { status, body } = await assign(await aSite(), { overCapacity });
+    expect([status, body.fields]).toEqual([400, { overCapacity: 'Invalid input' }]);
+  });
+
+  it('stores nothing of what was not asked for', async () => {
+    const { assign, left } = await aStudent({ status: 'unassigned' });
+    const site = await aSite();
+    const extra = { siteAccepted: true, ssid: 7, message: 'Hello', returned: true, studentId: 'x' };
+    expect((await assign(site, extra)).status).toBe(200);
+    const { stored, history } = await left();
+    expect(stored).toMatchObject({ siteAccepted: null, ssid: null, returned: false });
+    expect(history).toMatchObject([{ message: null }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { PlacementWorld } from '../testing/placement-world.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+
+describe('recalling an acceptance', () => {
+  let house: TestApp;
+  let world: PlacementWorld;
+  beforeAll(async () => {
+    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  it('takes the student from the site, to be assigned anew', async () => {
+    const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
+    const { student, move, left } = await world.application({ status: 'accepted', site });
+    const answer = await move('recall', { message: 'The bus does not go there.' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id: student.id,
+      status: 'unassigned',
+      site: null,
+      siteAccepted: null,
+      withdrawals: [],
+      denials: [],
+    });
+    expect(answer.body.applicationSubmitted).not.toBeNull();
+    const { stored, history } = await left();
+    expect(history).toMatchObject([
+      {
+        kind: 'recalled',
+        byUserId: world.admin.id,
+        siteId: site.id,
+        message: 'The bus does not go there.',
+        at: stored.updatedAt,
+      },
+    ]);
+    expect((await move('assign', { siteId: site.id })).status).toBe(200);
+  });
+
+  it('tells the family, in its language, and not the site', async () => {
+    const site = await world.site({ name: 'Bosque', coordinatorEmail: 'desk@example.org' });
+    const { family, student, move, left } = await world.application(
+      { status: 'accepted', site },
+      { firstName: 'Inés', language: 'es' },
+    );
+    await move('recall', { message: 'El autobús no llega.\n<i>Perdón</i>' });
+    expect((await left()).mails).toMatchObject([
+      {
+        kind: 'acceptance-recalled',
+        recipient: family.email,
+        userId: family.id,
+        language: 'es',
+        facts: {
+          firstName: 'Inés',
+          studentName: 'Lucía Baca',
+          siteName: 'Bosque',
+          message: 'El autobús no llega.\n<i>Perdón</i>',
+          link: `http://localhost:4700/dashboard/student/${student.id}`,
+        },
+      },
+    ]);
+  });
+
+  it('needs no message', async () => {
+    const { move, left } = await world.application({ status: 'accepted', site: await world.site() });
+    expect((await move('recall')).status).toBe(200);
+    const { mails, history } = await left();
+    expect([mails[0]?.facts['message'], history[0]?.message]).toEqual([null, null]);
+  });
+
+  it('takes no message that is too long', async () => {
+    const { move, left } = await world.application({ status: 'accepted', site: await world.site() });
+    const before = await left();
+    const { status, body } = await move('recall', { message: 'x'.repeat(2001) });
+    expect([status, body.fields]).toEqual([400, { message: 'Text too long' }]);
+    expect(await left()).toEqual(before);
+  });
+
+  it('writes to no family whose account is deactivated', async () => {
+    const story = { status: 'accepted', site: await world.site() } as const;
+    const { move, left } = await world.application(story, { deletedAt: new Date() });
+    expect((await move('recall')).status).toBe(200);
+    expect((await left()).mails).toEqual([]);
+  });
+
+  it.each([
+    'incomplete',
+    'complete',
+    'unassigned',
+    'assigned',
+    'declined',
+    'withdrawn',
+    'returned',
+    'removed',
+  ] as const)('is refused while the application is %s, and nothing happens', async (status) => {
+    const site = await world.site({ coordinatorEmail: 'desk@example.org' });
+    const { move, left } = await world.application({ status, ...(status === 'assigned' ? { site } : {}) });
+    const before = await left();
+    const answer = await move('recall', { message: 'Hello' });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { code: 'NOT_RECALLABLE', error: 'Only an accepted student can be recalled.' },
+    ]);
+    expect(await left()).toEqual(before);
+  });
+});

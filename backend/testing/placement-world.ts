@@ -1,0 +1,75 @@
+import type { Response } from 'supertest';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import type { User } from '../users/user.entity.js';
+import { addUser } from './people.js';
+import { addSite } from './sites.js';
+import { addStudent, type StudentStory } from './students.js';
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+/** All that moves leave behind about one student. */
+export interface Leftovers {
+  stored: Student;
+  history: HistoryEntry[];
+  /** By recipient. */
+  mails: Message[];
+  denials: Denial[];
+  withdrawals: Withdrawal[];
+  /** Mails of everybody, so that none goes unseen for not saying whom it is about. */
+  outboxSize: number;
+}
+
+/** An application of the world, and what the office does with it. */
+export interface PlacedApplication {
+  family: User;
+  student: Student;
+  /** The office asks for a move: `move('assign', { siteId: 7 })`. */
+  move: (move: string, body?: object) => Promise<Response>;
+  left: () => Promise<Leftovers>;
+}
+
+/** An office with one administrator, and as many applications and sites as a test asks for. */
+export class PlacementWorld {
+  private constructor(
+    readonly house: TestApp,
+    readonly admin: User,
+    readonly office: Visitor,
+  ) {}
+
+  static async build(house: TestApp): Promise<PlacementWorld> {
+    const admin = await addUser(house.dataSource, { role: 'admin' });
+    return new PlacementWorld(house, admin, await Visitor.as(house, admin));
+  }
+
+  site(change: Partial<Site> = {}): Promise<Site> {
+    return addSite(this.house.dataSource, change);
+  }
+
+  async application(story: StudentStory, account: Partial<User> = {}): Promise<PlacedApplication> {
+    const family = await addUser(this.house.dataSource, account);
+    const student = await addStudent(this.house.dataSource, family, story);
+    return {
+      family,
+      student,
+      move: (move, body = {}) => this.office.post(`/students/${student.id}/${move}`, body),
+      left: () => this.leftBehind(student.id),
+    };
+  }
+
+  async leftBehind(studentId: string): Promise<Leftovers> {
+    const { manager } = this.house.dataSource;
+    return {
+      stored: await manager.findOneByOrFail(Student, { id: studentId }),
+      history: await manager.find(HistoryEntry, { where: { studentId }, order: { id: 'ASC' } }),
+      mails: await manager.find(Message, { where: { studentId }, order: { recipient: 'ASC' } }),
+      denials: await manager.findBy(Denial, { studentId }),
+      withdrawals: await manager.findBy(Withdrawal, { studentId }),
+      outboxSize: await manager.count(Message),
+    };
+  }
+}
