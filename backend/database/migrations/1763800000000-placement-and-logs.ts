@@ -34,6 +34,8 @@ export class PlacementAndLogs1763800000000 implements MigrationInterface {
         `CREATE TRIGGER "${table}_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "${table}"
          FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
       );
+      // In a session that calls itself a replica, too, where triggers are silent otherwise.
+      await queryRunner.query(`ALTER TABLE "${table}" ENABLE ALWAYS TRIGGER "${table}_append_only"`);
     }
   }
 

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { User } from '../users/user.entity.js';
+import { AccessLogEntry } from './access-log-entry.entity.js';
+import { AccessLog } from './access-log.js';
+import { HistoryEntry } from './history-entry.entity.js';
+import { HistoryLog } from './history-log.js';
+
+const LOGS = [
+  ['history_entries', HistoryEntry, `"message" = 'It was somebody else.'`],
+  ['access_log', AccessLogEntry, `"userId" = NULL`],
+] as const;
+
+describe('what the history and the access log say', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    ({ dataSource } = database);
+  });
+  afterAll(() => database.drop());
+
+  /** One line in each log about a student, its family and a site. */
+  async function aLineInEach() {
+    const family = await addUser(dataSource);
+    const admin = await addUser(dataSource, { role: 'admin' });
+    const site = await addSite(dataSource);
+    const student = await addStudent(dataSource, family);
+    const { manager } = dataSource;
+    const told = { studentId: student.id, byUserId: admin.id, siteId: site.id };
+    await new HistoryLog().add(manager, { kind: 'recalled', ...told });
+    const seen = { userId: admin.id, studentIds: [student.id], siteId: site.id };
+    await new AccessLog().add(manager, { kind: 'read', ...seen });
+    return { admin, site, student };
+  }
+
+  describe.each(LOGS)('in %s', (table, entity, change) => {
+    const everything = () => dataSource.manager.find(entity, { order: { id: 'ASC' } });
+
+    it.each([
+      ['changed', `UPDATE ${table} SET ${change}`],
+      ['changed where nothing is', `UPDATE ${table} SET ${change} WHERE false`],
+      [
+        'changed by inserting it again',
+        `INSERT INTO ${table} SELECT * FROM ${table} ON CONFLICT ("id") DO UPDATE SET ${change}`,
+      ],
+      ['deleted', `DELETE FROM ${table}`],
+      ['emptied', `TRUNCATE ${table}`],
+      ['emptied with what refers to it', `TRUNCATE ${table} CASCADE`],
+      ['changed as a replica', `SET session_replication_role = replica; UPDATE ${table} SET ${change}`],
+    ])('cannot be %s, by the application’s own connection', async (_what, statement) => {
+      await aLineInEach();
+      const before = await everything();
+      const runner = dataSource.createQueryRunner();
+      await runner.connect();
+      await expect(runner.query(statement)).rejects.toMatchObject({
+        message: `${table} is only ever added to`,
+        code: '23001',
+      });
+      await runner.query('RESET session_replication_role');
+      await runner.release();
+      expect(before.length).toBeGreaterThan(0);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('cannot be changed by anybody else’s connection', async () => {
+      await aLineInEach();
+      const before = await everything();
+      const client = new pg.Client(database.url);
+      await client.connect();
+      await expect(client.query(`DELETE FROM ${table}`)).rejects.toThrow('only ever added to');
+      await client.end();
+      expect(await everything()).toEqual(before);
+    });
+
+    it('can be added to', async () => {
+      const before = await everything();
+      await aLineInEach();
+      expect(await everything()).toHaveLength(before.length + 1);
+    });
+  });
+
+  it('does not go from the history with the student, the account or the site', async () => {
+    const { admin, site, student } = await aLineInEach();
+    const { manager } = dataSource;
+    await expect(manager.delete(Student, { id: student.id })).rejects.toThrow('history_entries');
+    await expect(manager.delete(Site, { id: site.id })).rejects.toThrow('history_entries');
+    await expect(manager.delete(User, { id: admin.id })).rejects.toThrow('history_entries');
+    await expect(dataSource.query('TRUNCATE students CASCADE')).rejects.toThrow('only ever added to');
+    await expect(dataSource.query('TRUNCATE users CASCADE')).rejects.toThrow('only ever added to');
+    expect(await manager.countBy(HistoryEntry, { studentId: student.id })).toBe(1);
+  });
+
+  it('stays in the access log when the account is gone', async () => {
+    const { manager } = dataSource;
+    const reader = await addUser(dataSource, { role: 'admin' });
+    await new AccessLog().add(manager, { kind: 'read', userId: reader.id });
+    await manager.delete(User, { id: reader.id });
+    expect(await manager.countBy(AccessLogEntry, { userId: reader.id })).toBe(1);
+  });
+});
