@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { Product } from './product.mjs';
+
+/**
+ * What the product is measured against: node:http and pg and nothing else. It knows nobody, checks nothing and keeps
+ * nothing; it runs the statements that the product's routes run, prepared, and answers the same bytes.
+ * Started by servers.mjs with everything that it needs in one message.
+ */
+
+process.once('message', async ({ databaseUrl, poolSize, port, isSource, operations }) => {
+  const { applicationStatus } = await new Product(isSource).import('domain/status/application-status');
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  const known = new Map(operations.map((operation) => [operation.key, withNames(operation)]));
+
+  createServer(async (request, response) => {
+    try {
+      const given = await readBody(request);
+      const [, id] = /^\/api\/students\/([0-9a-f-]{36})\//.exec(request.url) ?? [];
+      const operation = known.get(id ? request.url.replace(id, ':id') : `${request.url} ${given}`);
+      const { siteId } = given === '' ? {} : JSON.parse(given);
+      const body = JSON.stringify(await answer(operation, { id, siteId }));
+      response
+        .writeHead(200, {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Length': Buffer.byteLength(body),
+        })
+        .end(body);
+    } catch (error) {
+      response.writeHead(500, { 'Content-Length': Buffer.byteLength(error.stack) }).end(error.stack);
+    }
+  }).listen(port, '127.0.0.1', () => process.send('ready'));
+
+  async function answer(operation, asked) {
+    const results = await run(operation, asked);
+    const { shape, keys } = operation;
+    if (shape === 'page') {
+      const counted = results.find(({ fields }) => fields.length === 1);
+      return { results: results.find((result) => result !== counted).rows, count: counted.rows[0].count };
+    }
+    const row = results.findLast(({ fields }) => fields?.length >= keys.length - 1).rows[0];
+    return Object.fromEntries(keys.map((key) => [key, key === 'status' ? applicationStatus(row) : row[key]]));
+  }
+
+  async function run({ statements, sample }, asked) {
+    const results = [];
+    if (!statements.some(({ text }) => text === 'COMMIT')) {
+      for (const statement of statements) results.push(await pool.query(bound(statement, sample, asked)));
+      return results;
+    }
+    const client = await pool.connect();
+    for (const statement of statements) results.push(await client.query(bound(statement, sample, asked)));
+    client.release();
+    return results;
+  }
+});
+
+/** A statement is prepared once a connection; its name follows from its text. */
+function withNames(operation) {
+  const statements = operation.statements.map(({ text, values }) => ({
+    name: createHash('sha256').update(text).digest('base64url').slice(0, 20),
+    text,
+    values,
+  }));
+  return { ...operation, statements };
+}
+
+/** The recorded statement for another student and site than it was recorded with. */
+function bound({ name, text, values }, sample, asked) {
+  if (!sample) return { name, text, values };
+  const exchanged = new Map(Object.entries(sample).map(([key, value]) => [value, asked[key]]));
+  const exchange = (value) => (Array.isArray(value) ? value.map(exchange) : (exchanged.get(value) ?? value));
+  return { name, text, values: values.map(exchange) };
+}
+
+async function readBody(request) {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}

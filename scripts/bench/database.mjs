@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { seedProgram } from './seed.mjs';
+
+/** Students who are assigned: enough for every round of both servers. */
+const WAITING = 40_000;
+
+/** A database of the benchmark's own: embedded, or what BENCH_DATABASE_URL names, which is filled and left so. */
+export async function openDatabase(product, { folder, students }, onEnd) {
+  const { DataSource } = await import('typeorm');
+  const { startEmbeddedPostgres } = await product.import('backend/database/embedded-postgres');
+  const { dataSourceOptions, prepareDatabase } = await product.import('backend/database/data-source');
+  const { Settings } = await product.import('backend/platform/settings/settings');
+  let url = process.env.BENCH_DATABASE_URL;
+  if (!url) {
+    const embedded = await startEmbeddedPostgres({ dataDir: folder, address: 'the benchmark' });
+    onEnd(embedded.stop);
+    url = embedded.url;
+  }
+  await prepareDatabase(url, () => Promise.resolve());
+  const settings = new Settings({ DATABASE_URL: url });
+  const dataSource = new DataSource(dataSourceOptions(url));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onEnd(() => client.end());
+  const seconds = await seedIfEmpty(product, { dataSource, client, settings, students });
+  return { url, client, dataSource, settings, seedSeconds: seconds };
+}
+
+async function seedIfEmpty(product, { dataSource, client, settings, students }) {
+  const { rows } = await client.query('SELECT FROM students LIMIT 1');
+  if (rows.length > 0) return null;
+  await dataSource.initialize();
+  const started = performance.now();
+  await seedProgram(product, { dataSource, client, settings, students });
+  await dataSource.destroy();
+  return (performance.now() - started) / 1000;
+}
+
+/** Ten administrators, signed in: their cookies, as the browser would send them. */
+export async function signIn(client) {
+  const { rows } = await client.query(`SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id" LIMIT 10`);
+  const cookies = [];
+  for (const { id } of rows) {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('hex');
+    await client.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [hash, id]);
+    cookies.push(`session=${token}`);
+  }
+  return cookies;
+}
+
+/** Whom the operations are about: students to read, students who wait for a seat, and free seats, site by site. */
+export async function findSubjects(client) {
+  const list = async (sql, values = []) => (await client.query(sql, values)).rows.map(({ id }) => id);
+  return {
+    students: await list(`SELECT "id" FROM students ORDER BY md5("id"::text) LIMIT 1000`),
+    everybody: await list('SELECT "id" FROM students ORDER BY "id"'),
+    waiting: await list(
+      `SELECT "id" FROM students
+       WHERE "applicationSubmitted" IS NOT NULL AND "siteId" IS NULL AND NOT "removed"
+       ORDER BY md5("id"::text) LIMIT $1`,
+      [WAITING],
+    ),
+    seats: await list(
+      `SELECT t."id" FROM sites t,
+         generate_series(1, t."studentCapacity" - (SELECT count(*) FROM students s WHERE s."siteId" = t."id")) AS seat
+       WHERE t."verifiedAt" IS NOT NULL AND (t."status" IS NULL OR t."status" IN ('open', 'closed'))
+       ORDER BY seat, t."id"`,
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+
+const HOST = '127.0.0.1';
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * Asks a server as fast as it answers, on connections that stay open, each sending its next request when the answer to
+ * the last one is there. `next` gives the bytes of a request for a connection's number, or null when there are no
+ * more. On sockets of its own and not node:http's client: whoever asks shares the machine with those who answer.
+ */
+export async function drive({ port, next, connections, milliseconds = Infinity }) {
+  const started = performance.now();
+  const until = started + milliseconds;
+  const lanes = Array.from({ length: connections }, (_, number) => runLane(port, () => next(number), until));
+  const took = (await Promise.all(lanes)).flat();
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    perSecond: took.length / seconds,
+    milliseconds: took.reduce((sum, time) => sum + time, 0) / took.length,
+  };
+}
+
+/** The whole answer to one request. */
+export async function ask(port, request) {
+  const socket = await openSocket(port);
+  const answer = await exchange(socket, request);
+  socket.destroy();
+  return { ...answer, body: answer.body.toString() };
+}
+
+/** The bytes of a request; made once, sent thousands of times. */
+export function requestBytes({ method = 'GET', path, cookie, body = null }) {
+  const json = body === null ? '' : JSON.stringify(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${HOST}`,
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(body === null
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`]),
+  ];
+  return Buffer.from(lines.join('\r\n') + HEAD_END + json);
+}
+
+async function runLane(port, next, until) {
+  const took = [];
+  const socket = await openSocket(port);
+  while (performance.now() < until) {
+    const request = next();
+    if (request === null) break;
+    const started = performance.now();
+    const { status, body } = await exchange(socket, request);
+    if (status !== 200) throw new Error(`A request was answered ${status}: ${body.toString().slice(0, 500)}`);
+    took.push(performance.now() - started);
+  }
+  socket.destroy();
+  return took;
+}
+
+function openSocket(port) {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: HOST, noDelay: true }, () => resolve(socket));
+    socket.on('error', reject);
+  });
+}
+
+/** One request and its answer, whose length its head tells. */
+function exchange(socket, request) {
+  return new Promise((resolve, reject) => {
+    const chunks = [];
+    let missing = Infinity;
+    let status = 0;
+    const end = (settle, value) => {
+      socket.off('data', read).off('error', fail).off('close', close);
+      settle(value);
+    };
+    const fail = (error) => end(reject, error);
+    const close = () => end(reject, new Error('The server closed the connection.'));
+    const read = (chunk) => {
+      chunks.push(chunk);
+      if (missing === Infinity) {
+        const head = readHead(chunks);
+        if (head === null) return;
+        status = head.status;
+        missing = head.length - head.bodySoFar;
+      } else {
+        missing -= chunk.length;
+      }
+      if (missing > 0) return;
+      const all = Buffer.concat(chunks);
+      end(resolve, { status, body: all.subarray(all.indexOf(HEAD_END) + HEAD_END.length) });
+    };
+    socket.on('data', read).on('error', fail).on('close', close);
+    socket.write(request);
+  });
+}
+
+function readHead(chunks) {
+  const so = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+  const end = so.indexOf(HEAD_END);
+  if (end === -1) return null;
+  const head = so.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head);
+  if (!length) throw new Error(`The answer does not tell its length:\n${head}`);
+  return { status: Number(head.slice(9, 12)), length: Number(length[1]), bodySoFar: so.length - end - 4 };
+}

@@ -1,0 +1,76 @@
+/** Filters as people type them; each is one request of its own. */
+const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'Ñ', 'chávez', 'tso', 'isabel'];
+const STATUSES = [
+  'unassigned',
+  'assigned',
+  'accepted',
+  'declined',
+  'incomplete',
+  'returned',
+  'withdrawn',
+  'removed',
+];
+const GRADES = ['K', '1', '2', '3', '4', '5'];
+/** Students whose details are read in turn. */
+const READ_STUDENTS = 500;
+
+/**
+ * What is measured, and how much of the bare server's throughput it must reach. `requests` are asked in turn;
+ * `sample` says which values of the recorded statements stand for what a request asks for.
+ */
+export function operationsOf({ students, waiting, seats }) {
+  const read = students.slice(0, READ_STUDENTS).map((id) => ({ path: `/api/students/${id}/application` }));
+  const assignments = waiting.map((id, at) => {
+    const siteId = seats[at % seats.length];
+    return { method: 'POST', path: `/api/students/${id}/assign`, body: { siteId }, asked: { id, siteId } };
+  });
+  const [sample, ...orders] = assignments;
+  return [
+    list('list, page 1 with count', 1.5, [{ page: 1 }]),
+    list('list, page 400', 1.5, [{ page: 400 }]),
+    list(
+      'list by status',
+      0.75,
+      STATUSES.map((status) => ({ page: 1, status })),
+    ),
+    list(
+      'list by name',
+      0.75,
+      NAMES.map((student) => ({ page: 1, student })),
+    ),
+    list(
+      'list by name, grade and status',
+      0.75,
+      NAMES.flatMap((student, at) =>
+        STATUSES.slice(0, 3).map((status) => ({
+          page: 1,
+          student,
+          grade: GRADES[at % GRADES.length],
+          status,
+        })),
+      ),
+    ),
+    { name: 'detail', target: 0.35, requests: read, sample: { ...read[0], asked: { id: students[0] } } },
+    { name: 'six metrics', target: 20, requests: [{ path: '/api/students/metrics' }] },
+    { name: 'assign', target: 0.3, requests: orders, sample, isOnce: true },
+  ];
+}
+
+function list(name, target, bodies) {
+  const requests = bodies.map((body) => ({ method: 'POST', path: '/api/students/list', body }));
+  return { name, target, requests, shape: 'page' };
+}
+
+/** What the bare server needs to answer an operation: the statements of each of its requests. */
+export async function recordOperation(recorder, { requests, sample, shape }, cookie) {
+  const recorded = [];
+  for (const request of sample ? [sample] : requests) {
+    const { statements, answer } = await recorder.record({ ...request, cookie });
+    const { path, body = null, asked } = request;
+    const key = asked
+      ? path.replace(asked.id, ':id')
+      : `${path} ${body === null ? '' : JSON.stringify(body)}`;
+    recorded.push({ key, statements, shape, keys: Object.keys(answer), sample: asked });
+  }
+  return recorded;
+}

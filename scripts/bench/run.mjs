@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { openDatabase, findSubjects, signIn } from './database.mjs';
+import { explain } from './explain.mjs';
+import { measureExport } from './export-memory.mjs';
+import { ask, requestBytes } from './load.mjs';
+import { measure } from './measure.mjs';
+import { operationsOf, recordOperation } from './operations.mjs';
+import { Product } from './product.mjs';
+import { Recorder } from './recorder.mjs';
+import { startBareServer, startProduct } from './servers.mjs';
+
+/** Connections of the product's own pool; the bare server has as many. */
+const POOL_SIZE = 10;
+const SLOWEST_PAGE_400 = 1.3;
+const SLOWEST_SEED_SECONDS = 60;
+
+/** Everything in its order; whether every target was reached. */
+export async function runBenchmark(options, onEnd) {
+  const product = new Product(options.source);
+  const database = await openDatabase(
+    product,
+    { folder: options.folder, students: Number(options.students) },
+    onEnd,
+  );
+  const { client, url, seedSeconds } = database;
+  const verdicts = [];
+  if (seedSeconds !== null) {
+    console.info(`Seeded ${options.students} students in ${seedSeconds.toFixed(1)} s.`);
+    verdicts.push(seedSeconds <= SLOWEST_SEED_SECONDS);
+  }
+  const cookies = await signIn(client);
+  const subjects = await findSubjects(client);
+  const operations = operationsOf(subjects).filter(({ name }) => name.includes(options.only));
+  const recordings = await record(product, database, operations, cookies[0]);
+  if (options.explain) await explain(client, recordings);
+
+  const mail = await startMailServer(Number(options.port) + 2);
+  onEnd(mail.stop);
+  const ours = await startProduct(product, {
+    port: Number(options.port),
+    databaseUrl: url,
+    dataDir: join(options.folder, 'product'),
+    smtpUrl: mail.url,
+    profileFolder: options.profile,
+  });
+  onEnd(ours.stop);
+  const bare = await startBareServer({
+    port: Number(options.port) + 1,
+    databaseUrl: url,
+    poolSize: POOL_SIZE,
+    isSource: options.source,
+    operations: [...recordings.values()].flat(),
+    profileFolder: options.profile,
+  });
+  onEnd(bare.stop);
+
+  const results = new Map();
+  for (const operation of operations) {
+    await expectSameBytes(operation, { ours, bare, cookie: cookies[0] });
+    const settings = { rounds: Number(options.rounds), milliseconds: Number(options.seconds) * 1000 };
+    const result = await measure(operation, { product: ours, bare, cookies, ...settings });
+    const isReached = result.ratio >= operation.target;
+    verdicts.push(isReached);
+    results.set(operation.name, result);
+    tell(operation, result, isReached);
+  }
+  const [first, far] = ['list, page 1 with count', 'list, page 400'].map((name) => results.get(name));
+  if (first && far) {
+    const times = far.milliseconds / first.milliseconds;
+    verdicts.push(times <= SLOWEST_PAGE_400);
+    console.info(`Page 400 takes ${times.toFixed(2)} × the time of page 1 (${SLOWEST_PAGE_400} × at most).`);
+  }
+  if (options.only === '') tellExport(await measureExport(ours, subjects.everybody, cookies[0]));
+  return verdicts.every(Boolean);
+}
+
+async function record(product, { dataSource, settings }, operations, cookie) {
+  const recorder = await Recorder.start(product, settings, dataSource);
+  const recordings = new Map();
+  for (const operation of operations) {
+    recordings.set(operation.name, await recordOperation(recorder, operation, cookie));
+  }
+  await recorder.close();
+  return recordings;
+}
+
+/** Both answer alike, or the comparison is worth nothing. Two assignments are never quite alike: they have the same fields. */
+async function expectSameBytes({ name, requests, isOnce }, { ours, bare, cookie }) {
+  const pairs = isOnce ? [requests.splice(0, 2)] : requests.map((request) => [request, request]);
+  for (const [one, other] of pairs) {
+    const answer = await ask(ours.port, requestBytes({ ...one, cookie }));
+    const bareAnswer = await ask(bare.port, requestBytes(other));
+    const told = ({ body }) => (isOnce ? Object.keys(JSON.parse(body)).join() : body);
+    if (answer.status !== 200 || told(answer) !== told(bareAnswer)) {
+      throw new Error(`${name}: the two do not answer alike.\n${answer.body}\n\n${bareAnswer.body}`);
+    }
+  }
+}
+
+/** A mail server that takes everything and keeps nothing: the product's mail goes out while it is measured. */
+async function startMailServer(port) {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => stream.on('end', done).resume(),
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function tell({ name, target }, { ours, bare, ratio }, isReached) {
+  const cells = [
+    name.padEnd(32),
+    `${Math.round(ours)}/s`.padStart(10),
+    `${Math.round(bare)}/s`.padStart(10),
+    `${ratio.toFixed(2)} ×`.padStart(10),
+    `${target} ×`.padStart(8),
+    isReached ? 'ok' : 'MISSED',
+  ];
+  console.info(cells.join('  '));
+}
+
+function tellExport({ seconds, megabytes, before, along, peak }) {
+  console.info(
+    `Export of everybody: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s. ` +
+      `Server memory: ${before} MB before, ${along.join(', ')} on the way, ${peak} at its peak.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ask, requestBytes } from './load.mjs';
+
+const READY_PAUSE_MS = 100;
+const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
+
+/** The product as one process of its own, beside its database. */
+export async function startProduct(product, { port, databaseUrl, dataDir, smtpUrl, profileFolder }) {
+  const file = product.file('backend/main');
+  const child = spawn(process.execPath, [...profiling(profileFolder), ...product.nodeOptions, file], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const server = { pid: child.pid, port, stop: () => stop(child) };
+  const ready = requestBytes({ path: '/api/health/ready' });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The product has ended before it was ready.');
+    const status = await ask(port, ready).then(
+      (answer) => answer.status,
+      () => null,
+    );
+    if (status === 200) return server;
+    await pause(READY_PAUSE_MS);
+  }
+}
+
+export async function startBareServer({ profileFolder, ...settings }) {
+  const child = fork(BARE, { execArgv: profiling(profileFolder && join(profileFolder, 'bare')) });
+  child.send(settings);
+  await once(child, 'message');
+  return { pid: child.pid, port: settings.port, stop: () => stop(child) };
+}
+
+function profiling(folder) {
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function stop(child) {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
