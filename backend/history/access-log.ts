@@ -1,15 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
+import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
+
+/** What somebody was given: a role in the program, or one at a site. */
+export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 
 /** What happened; without `at` it happens now. */
 export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
-  Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId'>>;
+  Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId' | 'action'>> & {
+    action?: Action | GrantedRight | null;
+  };
 
 /** Who came in or was turned away, got a right, or saw children's records; written once, never changed. */
 @Injectable()
 export class AccessLog {
+  /** In the transaction of what happened, where something changed. */
   async add(manager: EntityManager, entry: NewAccessLogEntry): Promise<void> {
     await manager.insert(AccessLogEntry, entry);
+  }
+
+  /** As `add`, unless the person has that many lines of this kind within the last hour. */
+  async addUpTo(manager: EntityManager, mostAnHour: number, entry: NewAccessLogEntry): Promise<void> {
+    const { kind, userId, address = null, action = null, studentIds = [], siteId = null } = entry;
+    await manager.query(
+      `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds", "siteId")
+       SELECT $1::varchar, $2::uuid, $3, $4, $5::uuid[], $6::integer
+       WHERE (
+         SELECT count(*) FROM (
+           SELECT FROM access_log
+           WHERE "userId" = $2 AND "at" > now() - interval '1 hour' AND "kind" = $1 LIMIT $7::integer
+         ) AS recent
+       ) < $7`,
+      [kind, userId, address, action, studentIds, siteId, mostAnHour],
+    );
   }
 }

@@ -1,7 +1,18 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { AccessLog } from './access-log.js';
 import { HistoryLog } from './history-log.js';
 import { HistoryController } from './history.controller.js';
+import { Readings } from './readings.js';
+import { RefusedAccess } from './refused-access.js';
 
-/** What happened to each application. */
-@Module({ controllers: [HistoryController], providers: [HistoryLog], exports: [HistoryLog] })
+/**
+ * What happened to each application, and who saw or was refused what. For every module to ask for, because a route
+ * about a student notes who reads it wherever the route is.
+ */
+@Global()
+@Module({
+  controllers: [HistoryController],
+  providers: [AccessLog, HistoryLog, Readings, RefusedAccess],
+  exports: [AccessLog, HistoryLog, Readings],
+})
 export class HistoryModule {}

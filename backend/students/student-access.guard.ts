@@ -13,42 +13,73 @@ import {
   type Action,
   type StudentTies,
 } from '../../domain/access/access.js';
-import { ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
+import { countedAddress } from '../auth/client-address.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { Readings, isReading, type Reading } from '../history/readings.js';
+import { ACTION, Allow, type GuardedRequest, type SignedIn } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 
+/** A student to whom nobody is anything. */
+const NOBODYS: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
+
 /**
  * Asks, on a route about one student, whether this person may do this to this student. A guard and not the service,
  * because whose student it is comes before whether the body is valid. Malformed, unknown and other families' ids are
- * refused in the same words.
+ * refused in the same words. Whoever is let through to a child's record and is not its family is noted in the access
+ * log first, so that no answer leaves without its line.
  */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly dataSource: DataSource,
+    private readonly readings: Readings,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
-    const { person, params } = context.switchToHttp().getRequest<GuardedRequest>();
+    const { person, params, ip } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
-    const ties = await this.find((params as { id: string }).id);
-    if (!ties) throw new NotFound();
-    requireAllowed(decideRecord(action, relationsToStudent(person, ties)));
+    const { id: studentId } = params as { id: string };
+    if (!isGuid(studentId)) throw new NotFound();
+    const knock: Reading = { userId: person.id, address: countedAddress(ip), action, studentId };
+    if (isReading(action) && isAllowedForAny(action, person)) await this.requireFound(knock);
+    else await this.requireAllowed(knock, person);
     return true;
   }
 
+  /** Whose the student is changes nothing here: one statement finds it and writes the line. */
+  private async requireFound(reading: Reading): Promise<void> {
+    if (!(await this.readings.addUnlessOwn(reading))) throw new NotFound();
+  }
+
+  private async requireAllowed(knock: Reading, person: SignedIn): Promise<void> {
+    const { action, studentId } = knock;
+    const ties = await this.find(studentId);
+    if (!ties) throw new NotFound();
+    const relations = relationsToStudent(person, ties);
+    requireAllowed(decideRecord(action, relations));
+    if (isReading(action) && !relations.includes('owner')) await this.readings.add(knock);
+  }
+
   private async find(id: string): Promise<StudentTies | null> {
-    if (!isGuid(id)) return null;
-    const [ties] = await this.dataSource.query<StudentTies[]>(
-      `SELECT s."userId", s."siteId", t."verifiedAt" IS NOT NULL AS "isSiteVerified"
-       FROM students s LEFT JOIN sites t ON t."id" = s."siteId" WHERE s."id" = $1`,
-      [id],
+    const [ties] = await rowsOf<StudentTies>(
+      this.dataSource.manager,
+      prepared(
+        `SELECT s."userId", s."siteId", t."verifiedAt" IS NOT NULL AS "isSiteVerified"
+         FROM students s LEFT JOIN sites t ON t."id" = s."siteId" WHERE s."id" = $1`,
+        [id],
+      ),
     );
     return ties ?? null;
   }
+}
+
+/** Whether the person may do this to every student, as the office may. */
+function isAllowedForAny(action: Action, person: SignedIn): boolean {
+  return decideRecord(action, relationsToStudent(person, NOBODYS)) === 'allowed';
 }
 
 /** `@Allow` for a route about the student `:id`: declares the action, and asks it of that student. */

@@ -24,8 +24,9 @@ export class AccessGuard implements CanActivate {
     if (decideGate(action, null) === 'allowed') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const person = await this.sessions.personOf(request);
-    requireAllowed(decideGate(action, person));
+    request.action = action;
     if (person) request.person = person;
+    requireAllowed(decideGate(action, person));
     return true;
   }
 }

@@ -10,8 +10,8 @@ export interface SignedIn extends Actor {
   sessionHash: string;
 }
 
-/** A request once the access guard has seen it. */
-export type GuardedRequest = FastifyRequest & { person?: SignedIn };
+/** A request once the access guard has seen it: what it is about to do, and who does it, be it allowed or refused. */
+export type GuardedRequest = FastifyRequest & { action?: Action; person?: SignedIn };
 
 /** Declares what a route does, and so who may knock (domain/access). A route that declares nothing answers no one. */
 export const Allow = (action: Action): MethodDecorator => SetMetadata(ACTION, action);

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { accessLines } from '../testing/access-log.js';
+import { AccessWorld } from '../testing/access-world.js';
+import { addUser } from '../testing/people.js';
+import type { ActorName } from '../testing/permission-table.js';
+import { registeredRoutes } from '../testing/registered-routes.js';
+import { addMember } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+/** Answers another student's id, and nothing of this one. */
+const NO_READING = ['GET /students/:id/next'];
+
+describe('reading a child’s record', () => {
+  let house: TestApp;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    house = await createTestApp({ TRUST_PROXY: '1' });
+    world = await AccessWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  const readingsOf = (studentId: string) =>
+    accessLines(house.dataSource, { kind: 'read' }).then((lines) =>
+      lines.filter(({ studentIds }) => studentIds.includes(studentId)),
+    );
+  const routes = () => registeredRoutes(house).filter((route) => route.startsWith('GET /students/:id'));
+
+  it('by somebody other than its family is noted: who, what, when, from where', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await visitor.get(`/students/${id}`, { 'X-Forwarded-For': '192.0.2.7' });
+    const lines = await readingsOf(id);
+    expect(lines).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'read',
+        at: expect.any(Date),
+        userId: world.people.admin.id,
+        email: null,
+        address: '192.0.2.7',
+        action: 'student.read',
+        studentIds: [id],
+        siteId: null,
+      },
+    ]);
+    expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is noted by every route that shows one', async () => {
+    expect(routes().length).toBeGreaterThan(2);
+    for (const route of routes()) {
+      const { id } = await world.student();
+      const visitor = await world.visitor('admin');
+      const { status } = await visitor.get(route.slice('GET '.length).replace(':id', id));
+      expect([route, status]).toEqual([route, 200]);
+      expect([route, (await readingsOf(id)).length]).toEqual([route, NO_READING.includes(route) ? 0 : 1]);
+    }
+  });
+
+  it('is noted where the site’s people read it, whatever their role', async () => {
+    const { id } = await world.student();
+    const readers = ['coordinator', 'staff', 'view', 'instructor'] satisfies ActorName[];
+    for (const actor of readers) {
+      expect((await (await world.visitor(actor)).get(`/students/${id}/application`)).status).toBe(200);
+    }
+    const lines = await readingsOf(id);
+    expect(lines.map(({ userId, action }) => [userId, action])).toEqual(
+      readers.map((actor) => [world.people[actor].id, 'student.application']),
+    );
+  });
+
+  it('by its family is not', async () => {
+    const owners = [
+      world.people.owner,
+      await addUser(house.dataSource, { role: 'admin' }),
+      await addMember(house.dataSource, world.site, 'coordinator'),
+    ];
+    for (const owner of owners) {
+      const { id } = await world.student(owner);
+      const visitor = await Visitor.as(house, owner);
+      for (const path of ['', '/application', '/history', '/siteDetails']) {
+        expect((await visitor.get(`/students/${id}${path}`)).status).toBe(200);
+      }
+      expect(await readingsOf(id)).toEqual([]);
+    }
+  });
+
+  it('is noted each time, and when only the head of the answer is asked for', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await visitor.get(`/students/${id}`);
+    await visitor.get(`/students/${id}`);
+    const head = request(house.url).head(`/api/students/${id}`);
+    expect((await head.set('Cookie', visitor.cookie ?? '')).status).toBe(200);
+    expect(await readingsOf(id)).toHaveLength(3);
+  });
+
+  it('is noted where a number is recorded, which answers it, and not where a move tells the history', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    expect((await visitor.post(`/students/${id}/ssid`, { ssid: 0 })).status).toBe(200);
+    expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
+    expect((await readingsOf(id)).map(({ action }) => action)).toEqual(['student.ssid']);
+  });
+
+  it('is none where it was refused, or where there is no such student', async () => {
+    const { id } = await world.student();
+    const unknown = randomUUID();
+    for (const actor of ['anonymous', 'otherParent', 'otherSiteUser'] satisfies ActorName[]) {
+      await (await world.visitor(actor)).get(`/students/${id}`);
+    }
+    expect((await (await world.visitor('admin')).get(`/students/${unknown}`)).status).toBe(404);
+    expect([await readingsOf(id), await readingsOf(unknown)]).toEqual([[], []]);
+  });
+
+  it('is not what the family’s own list shows', async () => {
+    const { id } = await world.student();
+    await (await world.visitor('owner')).get('/students');
+    await (await world.visitor('admin')).get('/students');
+    expect(await readingsOf(id)).toEqual([]);
+  });
+
+  it('is not answered where no line of it can be written', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await house.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const { status, body } = await visitor.get(`/students/${id}`);
+    await house.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../users/user.entity.js';
+import { accessLines } from '../testing/access-log.js';
+import { AccessWorld } from '../testing/access-world.js';
+import { addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { AccessLogEntry } from './access-log-entry.entity.js';
+
+describe('a request of a signed-in person that is turned away', () => {
+  const log: string[] = [];
+  let house: TestApp;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    house = await createTestApp({ TRUST_PROXY: '1' }, { log: { write: (line) => log.push(line) } });
+    world = await AccessWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  const refusalsOf = ({ id }: User) => accessLines(house.dataSource, { kind: 'refused', userId: id });
+  const stranger = () => addUser(house.dataSource);
+
+  it('from another family’s student is noted: who, what, whose, from where', async () => {
+    const person = await stranger();
+    const { id } = await world.student();
+    const visitor = await Visitor.as(house, person);
+    const headers = { 'X-Forwarded-For': '2001:db8::7' };
+    expect((await visitor.get(`/students/${id}`, headers)).status).toBe(404);
+    expect(await refusalsOf(person)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'refused',
+        at: expect.any(Date),
+        userId: person.id,
+        email: null,
+        address: '2001:db8:0:0::/64',
+        action: 'student.read',
+        studentIds: [id],
+        siteId: null,
+      },
+    ]);
+  });
+
+  it('from what its role may never do is noted', async () => {
+    const person = await stranger();
+    const { id } = await world.student();
+    expect((await (await Visitor.as(house, person)).post(`/students/${id}/remove`)).status).toBe(403);
+    expect(await refusalsOf(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
+  });
+
+  it('from what it sees and may not do is noted', async () => {
+    const person = await addUser(house.dataSource, { role: 'admin' });
+    const { id } = await world.student();
+    const visitor = await Visitor.as(house, person);
+    expect((await visitor.post(`/students/${id}/withdraw`)).status).toBe(403);
+    expect(await refusalsOf(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
+  });
+
+  it('by a site’s door, and behind the lock of a move, is noted with the site', async () => {
+    const { dataSource } = house;
+    const { id: siteId } = world.site;
+    const student = await world.student();
+    const elsewhere = await addStudent(dataSource, world.people.owner, {
+      status: 'assigned',
+      site: await addSite(dataSource),
+    });
+    const [viewer, coordinator] = [
+      await addMember(dataSource, world.site, 'view'),
+      await addMember(dataSource, world.site, 'coordinator'),
+    ];
+    const knocks = [
+      [viewer, student, 403],
+      [coordinator, elsewhere, 404],
+    ] as const;
+    for (const [person, { id }, expected] of knocks) {
+      const visitor = await Visitor.as(house, person);
+      expect((await visitor.post(`/sites/${siteId}/student/${id}/accept`)).status).toBe(expected);
+      expect(await refusalsOf(person)).toMatchObject([
+        { action: 'student.accept', studentIds: [id], siteId },
+      ]);
+    }
+  });
+
+  it('is noted as it asked, be there such a student or not, and without what is no id', async () => {
+    const person = await stranger();
+    const visitor = await Visitor.as(house, person);
+    const unknown = randomUUID();
+    for (const id of [unknown, 'x', `${unknown}x`, '1%27']) await visitor.get(`/students/${id}/history`);
+    const lines = await refusalsOf(person);
+    expect(lines.map(({ studentIds }) => studentIds)).toEqual([[unknown], [], [], []]);
+    expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['student.history']));
+  });
+
+  it('keeps nothing of what was sent', async () => {
+    const person = await stranger();
+    const { id } = await world.student();
+    const visitor = await Visitor.as(house, person);
+    await visitor.post(`/students/${id}/saveStudentSection?secret=1`, { firstName: 'secret' });
+    const lines = await refusalsOf(person);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+    expect(JSON.stringify(lines)).not.toContain(visitor.cookie?.split('=')[1]);
+  });
+
+  it('is not somebody unknown, an address that there is not, or an administrator’s mistyped id', async () => {
+    const { manager } = house.dataSource;
+    const { id } = await world.student();
+    const before = await manager.count(AccessLogEntry);
+    await new Visitor(house).get(`/students/${id}`);
+    await new Visitor(house, { Cookie: 'session=stolen' }).get(`/students/${id}`);
+    const parent = await Visitor.as(house, await stranger());
+    expect((await parent.get('/nowhere')).status).toBe(404);
+    expect((await (await world.visitor('admin')).get(`/students/${randomUUID()}`)).status).toBe(404);
+    expect(await manager.count(AccessLogEntry)).toBe(before);
+  });
+
+  it('is not one that was allowed and failed', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('owner');
+    expect((await visitor.post(`/students/${id}/savePreferenceSection`)).status).toBe(409);
+    expect((await visitor.post(`/students/${id}/saveStudentSection`, { zip: [] })).status).toBe(400);
+    expect(await refusalsOf(world.people.owner)).toEqual([]);
+  });
+
+  it('is noted a thousand times an hour, and the next hour again', async () => {
+    const { dataSource } = house;
+    const person = await stranger();
+    const visitor = await Visitor.as(house, person);
+    const { id } = await world.student();
+    await dataSource.query(
+      `INSERT INTO access_log ("kind", "userId", "at")
+       SELECT 'refused', $1, now() - interval '59 minutes' FROM generate_series(1, 999)`,
+      [person.id],
+    );
+    await dataSource.query(
+      `INSERT INTO access_log ("kind", "userId", "at") VALUES ('refused', $1, now() - interval '61 minutes'), ('read', $1, now())`,
+      [person.id],
+    );
+    for (let time = 1; time <= 3; time++) expect((await visitor.get(`/students/${id}`)).status).toBe(404);
+    expect(await refusalsOf(person)).toHaveLength(1001);
+    const other = await stranger();
+    await (await Visitor.as(house, other)).get(`/students/${id}`);
+    expect(await refusalsOf(other)).toHaveLength(1);
+  });
+
+  it('is answered where no line can be written, and the program’s log says so', async () => {
+    const person = await stranger();
+    const { id } = await world.student();
+    const visitor = await Visitor.as(house, person);
+    await house.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const { status, body } = await visitor.get(`/students/${id}`);
+    await house.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    expect([status, body]).toEqual([404, { error: 'Not found.' }]);
+    expect(log.filter((line) => line.includes('a refusal is not in the access log'))).toHaveLength(1);
+  });
+});
