@@ -74,6 +74,8 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
     `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
     `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,
     `CASE WHEN ${site}."id" IS NOT NULL THEN ${site}."verifiedAt" IS NOT NULL END AS "site${rank}IsVerified"`,
+    `CASE WHEN ${site}."lat" IS NOT NULL
+      THEN json_build_object('lat', ${site}."lat", 'lng', ${site}."lng") END AS "site${rank}Location"`,
   ];
 }
 

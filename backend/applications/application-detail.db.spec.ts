@@ -134,6 +134,7 @@ describe('the details of an application', () => {
       site1StudentCapacity: 0,
       site1EnrollmentCount: 0,
       site1IsVerified: true,
+      site1Location: { lat: 35.69, lng: -105.94 },
       site2Name: 'Second',
       site2EnrollmentCount: 1,
       site3Name: 'Third',
@@ -146,7 +147,7 @@ describe('the details of an application', () => {
     const student = await addStudent(house.dataSource, family);
     const { body } = await detailFor(await anAdmin(), student);
     const ofSites = Object.keys(body).filter((name) => /^site(Current|[1-3]|Id$|$)/.test(name));
-    expect(ofSites).toHaveLength(25);
+    expect(ofSites).toHaveLength(28);
     for (const name of ofSites) expect([name, body[name]]).toEqual([name, null]);
   });
 

@@ -9,6 +9,7 @@ import {
 import type { Grade, SiteStatus } from '../../domain/enums/enums.js';
 import { applicationListForm, exportForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import { LocationAnswer } from '../sites/site.dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
 export class ApplicationListDto extends FormDto(applicationListForm) {}
@@ -60,18 +61,21 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site1StudentCapacity!: number | null;
   site1EnrollmentCount!: number | null;
   site1IsVerified!: boolean | null;
+  site1Location!: LocationAnswer | null;
   site2Status!: SiteStatus | null;
   site2Name!: string | null;
   site2District!: string | null;
   site2StudentCapacity!: number | null;
   site2EnrollmentCount!: number | null;
   site2IsVerified!: boolean | null;
+  site2Location!: LocationAnswer | null;
   site3Status!: SiteStatus | null;
   site3Name!: string | null;
   site3District!: string | null;
   site3StudentCapacity!: number | null;
   site3EnrollmentCount!: number | null;
   site3IsVerified!: boolean | null;
+  site3Location!: LocationAnswer | null;
 }
 
 /** What the people of the student's site see of it. */

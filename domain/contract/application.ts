@@ -1,4 +1,5 @@
 import type { Grade, SiteStatus } from '../enums/enums.js';
+import type { Location } from './site.js';
 import type { StudentView } from './student.js';
 
 /** One row of POST /students/list; times in epoch seconds. */
@@ -46,7 +47,10 @@ export type PreferredSites = {
   [N in PreferenceRank as `site${N}Name` | `site${N}District`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
   [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
-} & { [N in PreferenceRank as `site${N}IsVerified`]: boolean | null };
+} & { [N in PreferenceRank as `site${N}IsVerified`]: boolean | null } & {
+  /** Its pin, for the way from the student's home. */
+  [N in PreferenceRank as `site${N}Location`]: Location | null;
+};
 
 /** The site that the student is assigned to or accepted at; null without one. */
 export interface CurrentSite {
@@ -82,6 +86,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
       `site${rank}StudentCapacity`,
       `site${rank}EnrollmentCount`,
       `site${rank}IsVerified`,
+      `site${rank}Location`,
     ] as const,
 ) satisfies (keyof PreferredSites)[];
 
