@@ -1,0 +1,96 @@
+import { PlacementWorld } from '../testing/placement-world.js';
+import { addMember } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('accepting a student', () => {
+  let house: TestApp;
+  let world: PlacementWorld;
+  beforeAll(async () => {
+    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  it.each(['coordinator', 'staff'] as const)('is for the %s of the site', async (role) => {
+    const site = await world.site();
+    const { student, left } = await world.application({ status: 'assigned', site });
+    const member = await addMember(house.dataSource, site, role);
+    const visitor = await Visitor.as(house, member);
+    const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/accept`);
+    expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'accepted' }]);
+    const { stored, history, denials } = await left();
+    expect(stored).toMatchObject({ siteId: site.id, siteAccepted: true });
+    expect(history).toMatchObject([
+      { kind: 'accepted', byUserId: member.id, siteId: site.id, message: null, at: stored.updatedAt },
+    ]);
+    expect(denials).toEqual([]);
+  });
+
+  it('is for administrators, too', async () => {
+    const site = await world.site();
+    const { student, left } = await world.application({ status: 'assigned', site });
+    const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
+    expect(status).toBe(200);
+    expect((await left()).history).toMatchObject([{ kind: 'accepted', byUserId: world.admin.id }]);
+  });
+
+  it('tells the family where and when, in its language, and nobody else', async () => {
+    const about = {
+      orgName: 'Mesa Vista Schools',
+      address: '12 Camino Real, Santa Fe',
+      dates: 'June 2 to June 27',
+      days: 'Monday to Friday',
+      times: '8 to 12',
+      coordinatorName: 'Rosa <Baca>',
+      coordinatorEmail: 'rosa@example.org',
+      coordinatorPhone: '5055550100',
+      acceptanceText: 'Please bring water.\nAnd a hat.',
+    };
+    const site = await world.site({ name: 'Acequia', ...about, notes: 'for the office alone' });
+    const { family, student, left } = await world.application(
+      { status: 'assigned', site },
+      { firstName: 'Inés', language: 'es' },
+    );
+    await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
+    const { mails } = await left();
+    expect(mails).toMatchObject([
+      { kind: 'site-accepted', recipient: family.email, userId: family.id, language: 'es' },
+    ]);
+    expect(mails[0]?.facts).toEqual({
+      firstName: 'Inés',
+      studentName: 'Lucía Baca',
+      siteName: 'Acequia',
+      link: `http://localhost:4700/dashboard/student/${student.id}`,
+      ...about,
+    });
+  });
+
+  it('writes to no family whose account is deactivated', async () => {
+    const site = await world.site();
+    const { student, left } = await world.application(
+      { status: 'assigned', site },
+      { deletedAt: new Date() },
+    );
+    const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
+    expect([status, (await left()).mails]).toEqual([200, []]);
+  });
+
+  it('is possible at a site that is full or closed: the seat was held when it was asked', async () => {
+    const site = await world.site({ studentCapacity: 1, status: 'closed' });
+    const { student } = await world.application({ status: 'assigned', site });
+    const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
+    expect(status).toBe(200);
+  });
+
+  it('lets the family see the site, and withdraw', async () => {
+    const site = await world.site({ name: 'Acequia' });
+    const { family, student } = await world.application({ status: 'assigned', site });
+    const parent = await Visitor.as(house, family);
+    const details = () => parent.get(`/students/${student.id}/siteDetails`);
+    expect((await details()).body).toBeNull();
+    await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
+    expect((await details()).body).toMatchObject({ name: 'Acequia' });
+    expect((await parent.post(`/students/${student.id}/withdraw`)).status).toBe(200);
+  });
+});
