@@ -18,6 +18,7 @@ const INPUTS: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   text: TextInput,
   email: TextInput,
   password: PasswordInput,
+  integer: TextInput,
   textarea: TextAreaInput,
   phone: FormattedInput,
   zip: FormattedInput,
