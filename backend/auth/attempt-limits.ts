@@ -21,6 +21,8 @@ export interface Limit {
 export const ATTEMPTS = {
   login: { name: 'login', most: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', most: 5, seconds: HOUR, since: 'first' },
+  /** Not of the attempts themselves: past it, those that were refused unseen leave no line in the access log. */
+  noted: { name: 'noted', most: 300, seconds: HOUR, since: 'first' },
   register: { name: 'register', most: 300, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { HistoryModule } from '../history/history.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader } from '../platform/access/session-reader.js';
@@ -19,7 +20,7 @@ import { SessionStore } from './session-store.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
 
 @Module({
-  imports: [AccountsModule, MailModule, PassportModule],
+  imports: [AccountsModule, HistoryModule, MailModule, PassportModule],
   controllers: [AuthController],
   providers: [
     AttemptLimits,

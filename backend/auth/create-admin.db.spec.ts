@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/data-source.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { SiteMember } from '../sites/site-member.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { runTypeScript } from '../testing/child-process.js';
 import { mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
@@ -58,6 +59,17 @@ describe('creating an administrator', () => {
     expect([user.id, user.firstName, user.role, wasKnown]).toEqual([known.id, 'Elena', 'admin', true]);
     expect((await visitor.get('/users/whoami')).body.role).toBe('admin');
     expect(await logIn(known, PASSWORD)).toBe(200);
+  });
+
+  it('is told in the access log, with nobody for who granted it', async () => {
+    const known = await addUser(house.dataSource);
+    const { user: made } = await create('newly@example.org');
+    await create(known.email.toUpperCase());
+    for (const { email } of [made, known]) {
+      expect(await accessLines(house.dataSource, { email })).toMatchObject([
+        { kind: 'granted', userId: null, action: 'role.admin', siteId: null, studentIds: [] },
+      ]);
+    }
   });
 
   it('leaves nothing to whoever registered the address without proving it', async () => {

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { registerForm } from '../../domain/forms/account.js';
 import { defineForm } from '../../domain/forms/form.js';
+import { AccessLog } from '../history/access-log.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -36,6 +37,7 @@ export async function createAdmin(
   const accounts = new Accounts(dataSource);
   const sessions = new SessionStore(dataSource, new SessionCookie(settings));
   const tokens = new MailedTokens(accounts, new MailOutbox(), settings);
+  const log = new AccessLog();
   return dataSource.transaction(async (manager) => {
     const added = await accounts.add(manager, {
       ...admin,
@@ -45,6 +47,8 @@ export async function createAdmin(
       lastLoginAt: null,
     });
     const user = added ?? (await promote(manager, accounts, sessions, admin.email));
+    // By whoever holds the server, who is nobody to the program.
+    await log.add(manager, { kind: 'granted', userId: null, email: user.email, action: 'role.admin' });
     const link = await tokens.issue(manager, user, 'invite');
     return { user, link, wasKnown: added === null };
   });

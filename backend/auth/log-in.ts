@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
 import { Accounts, accountEmail, type Credentials } from '../users/accounts.js';
 import type { User } from '../users/user.entity.js';
@@ -26,6 +27,7 @@ export class LogIn {
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
+    private readonly log: AccessLog,
   ) {}
 
   /**
@@ -39,7 +41,10 @@ export class LogIn {
       const credentials = await this.countGuess(subject);
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
       const entrance = isRight && credentials ? await this.enter(credentials, subject, caller) : null;
-      if (!entrance) throw new Unauthenticated('error.invalidLogin');
+      if (!entrance) {
+        await this.log.add(this.dataSource.manager, refusedLogin(subject));
+        throw new Unauthenticated('error.invalidLogin');
+      }
       return entrance;
     });
   }
@@ -49,6 +54,7 @@ export class LogIn {
     const { attempt, credentials } = await this.dataSource.transaction(async (manager) => {
       const attempt = await this.limits.take(manager, ATTEMPTS.login, subject);
       const credentials = attempt.isAllowed ? await this.accounts.countGuess(manager, subject.email) : null;
+      if (!attempt.isAllowed) await this.noteUnseen(manager, subject);
       return { attempt, credentials };
     });
     if (!attempt.isAllowed) throw new TooManyAttempts(attempt.seconds);
@@ -57,14 +63,31 @@ export class LogIn {
 
   private async enter(
     credentials: Credentials,
-    subject: Subject,
+    subject: Required<Subject>,
     { previousToken }: Caller,
   ): Promise<Entrance | null> {
     return this.dataSource.transaction(async (manager) => {
       // Counts before accounts, as above, so that two logins never wait for each other.
       await this.limits.forget(manager, ATTEMPTS.login, subject);
       const user = await this.accounts.noteLogin(manager, credentials);
-      return user && { user, token: await this.sessions.start(manager, user.id, previousToken) };
+      if (!user) return null;
+      await this.log.add(manager, { kind: 'login', userId: user.id, ...knockOf(subject) });
+      return { user, token: await this.sessions.start(manager, user.id, previousToken) };
     });
   }
+
+  /** Refused before the password was looked at, which costs nothing and so could be done without end. */
+  private async noteUnseen(manager: EntityManager, subject: Required<Subject>): Promise<void> {
+    const { isAllowed } = await this.limits.take(manager, ATTEMPTS.noted, { address: subject.address });
+    if (isAllowed) await this.log.add(manager, refusedLogin(subject));
+  }
+}
+
+/** Nobody has proven to be anybody: the line knows the email that was tried, and no person. */
+function refusedLogin(subject: Required<Subject>): NewAccessLogEntry {
+  return { kind: 'login-refused', userId: null, ...knockOf(subject) };
+}
+
+function knockOf({ email, address }: Required<Subject>): Omit<NewAccessLogEntry, 'kind' | 'userId'> {
+  return { email, address, action: 'authenticate.login' };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
+import { AccessLog } from '../history/access-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
 import { Accounts, accountEmail } from '../users/accounts.js';
 import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
@@ -21,6 +22,7 @@ export class Registration {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly tokens: MailedTokens,
+    private readonly log: AccessLog,
   ) {}
 
   async register(form: RegisterDto, language: Language, caller: Caller): Promise<Entrance> {
@@ -44,6 +46,9 @@ export class Registration {
       });
       if (!user) throw new Conflict('error.emailTaken');
       await this.tokens.issue(manager, user, 'confirm');
+      // Whoever registers is in.
+      const action = 'authenticate.register';
+      await this.log.add(manager, { kind: 'login', userId: user.id, email, address: caller.address, action });
       return { user, token: await this.sessions.start(manager, user.id, caller.previousToken) };
     });
   }

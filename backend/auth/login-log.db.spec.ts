@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { accessLines } from '../testing/access-log.js';
+import { PASSWORD, addUser } from '../testing/people.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { ATTEMPTS } from './attempt-limits.js';
+
+const WRONG = 'not-this-one-either';
+
+describe('the access log of the entrance', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => house.close());
+
+  const from = (address: string): Visitor => new Visitor(house, { 'X-Forwarded-For': address });
+  const linesOf = (email: string) => accessLines(house.dataSource, { email });
+
+  async function logIn(visitor: Visitor, email: string, password = PASSWORD): Promise<number> {
+    return (await visitor.post('/authenticate', { email, password })).status;
+  }
+
+  it('tells each login: who, when, from where', async () => {
+    const { id, email } = await addUser(house.dataSource);
+    const visitor = from('192.0.2.1');
+    expect(await logIn(visitor, email.toUpperCase())).toBe(200);
+    expect(await logIn(visitor, email)).toBe(200);
+    const line = {
+      id: expect.any(String),
+      kind: 'login',
+      at: expect.any(Date),
+      userId: id,
+      email,
+      address: '192.0.2.1',
+      action: 'authenticate.login',
+      studentIds: [],
+      siteId: null,
+    };
+    const lines = await linesOf(email);
+    expect(lines).toEqual([line, line]);
+    expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('tells who registered, and so is in', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const form = { email, password: PASSWORD, firstName: 'Luz', lastName: 'Trujillo' };
+    const { body } = await from('192.0.2.2').post('/authenticate/register', form);
+    expect(await linesOf(email)).toMatchObject([
+      { kind: 'login', userId: body.id, address: '192.0.2.2', action: 'authenticate.register' },
+    ]);
+  });
+
+  it('tells each refused login alike, whatever was wrong, and no person', async () => {
+    const people = [
+      (await addUser(house.dataSource)).email,
+      (await addUser(house.dataSource, { deletedAt: new Date() })).email,
+      (await addUser(house.dataSource, { passwordHash: null })).email,
+      (await addUser(house.dataSource, { failedLogins: 100 })).email,
+      `${randomUUID()}@example.org`,
+    ];
+    for (const email of people) {
+      expect(await logIn(from('2001:db8::1'), email, WRONG)).toBe(401);
+      expect(await linesOf(email)).toEqual([
+        {
+          id: expect.any(String),
+          kind: 'login-refused',
+          at: expect.any(Date),
+          userId: null,
+          email,
+          address: '2001:db8:0:0::/64',
+          action: 'authenticate.login',
+          studentIds: [],
+          siteId: null,
+        },
+      ]);
+    }
+  });
+
+  it('tells those refused unseen, too, the right password among them', async () => {
+    const { email } = await addUser(house.dataSource);
+    const answers: number[] = [];
+    for (let time = 1; time <= 6; time++) answers.push(await logIn(from('192.0.2.3'), email, WRONG));
+    answers.push(await logIn(from('192.0.2.3'), email));
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const kinds = (await linesOf(email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(Array<string>(7).fill('login-refused'));
+  });
+
+  it('is not filled by whoever goes on knocking unseen, and still tells what is looked at', async () => {
+    const [blocked, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+    for (let time = 1; time <= 5; time++) await logIn(from('192.0.2.4'), blocked, WRONG);
+    await house.dataSource.query(
+      `INSERT INTO attempt_counts ("key", "count", "expiresAt") VALUES ($1, $2, now() + interval '1 hour')`,
+      [`${ATTEMPTS.noted.name}::192.0.2.4`, ATTEMPTS.noted.most - 1],
+    );
+    for (let time = 1; time <= 3; time++) expect(await logIn(from('192.0.2.4'), blocked, WRONG)).toBe(429);
+    expect(await linesOf(blocked)).toHaveLength(6);
+    expect(await logIn(from('192.0.2.4'), other, WRONG)).toBe(401);
+    expect(await linesOf(other)).toHaveLength(1);
+  });
+
+  it('keeps an email as long as there are, as it is compared', async () => {
+    const email = `${'A'.repeat(300)}@${'b'.repeat(15)}.org`;
+    expect(email).toHaveLength(320);
+    expect(await logIn(from('192.0.2.5'), email, WRONG)).toBe(401);
+    expect(await linesOf(email.toLowerCase())).toHaveLength(1);
+  });
+
+  it('knows no password and no session', async () => {
+    const { email } = await addUser(house.dataSource);
+    const visitor = from('192.0.2.6');
+    await logIn(visitor, email, WRONG);
+    await logIn(visitor, email);
+    const everything = JSON.stringify(await accessLines(house.dataSource, {}));
+    expect(everything).toContain(email);
+    for (const secret of [PASSWORD, WRONG, visitor.cookie?.split('=')[1] ?? '']) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  it('tells nothing of what is no login', async () => {
+    const { email } = await addUser(house.dataSource);
+    const before = await house.dataSource.manager.count(AccessLogEntry);
+    const visitor = from('192.0.2.7');
+    expect((await visitor.post('/authenticate', { email: 'nobody' })).status).toBe(400);
+    expect((await visitor.get('/users/whoami')).status).toBe(401);
+    expect((await visitor.post('/authenticate/recover', { email })).status).toBe(200);
+    expect((await visitor.get('/authenticate/logout')).status).toBe(200);
+    expect(await house.dataSource.manager.count(AccessLogEntry)).toBe(before);
+  });
+
+  it('lets nobody in of whom it cannot tell', async () => {
+    const { email } = await addUser(house.dataSource);
+    const visitor = from('192.0.2.8');
+    await house.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const status = await logIn(visitor, email);
+    await house.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    expect([status, visitor.cookie]).toEqual([500, null]);
+  });
+});
