@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import { SESSION } from '../../domain/contract/answer.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import { hashOfToken, newToken } from './secret-token.js';
@@ -11,6 +12,23 @@ import { Session } from './session.entity.js';
 
 /** Requests that follow each other closely are one sign of life, and one write. */
 const SECONDS_BETWEEN_SIGNS = 60;
+
+const PERSON_SQL = `WITH alive AS (
+     SELECT s."tokenHash", s."lastSeenAt", u."id", u."role"
+     FROM sessions s JOIN users u ON u."id" = s."userId"
+     WHERE s."tokenHash" = $1
+       AND s."lastSeenAt" > now() - $2 * interval '1 second'
+       AND s."createdAt" > now() - $3 * interval '1 second'
+       AND u."deletedAt" IS NULL
+   ), seen AS (
+     UPDATE sessions s SET "lastSeenAt" = now() FROM alive
+     WHERE s."tokenHash" = alive."tokenHash" AND alive."lastSeenAt" < now() - $4 * interval '1 second'
+   )
+   SELECT "id", "role", ARRAY(
+     SELECT json_build_object('id', m."siteId", 'role', m."role")
+     FROM site_members m WHERE m."userId" = alive."id"
+   ) AS "sites"
+   FROM alive`;
 
 /**
  * The sessions, in the database, so that every instance knows them. A row is made at login and from then on only
@@ -30,24 +48,9 @@ export class SessionStore extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const [actor] = await this.dataSource.query<Actor[]>(
-      `WITH alive AS (
-         SELECT s."tokenHash", s."lastSeenAt", u."id", u."role"
-         FROM sessions s JOIN users u ON u."id" = s."userId"
-         WHERE s."tokenHash" = $1
-           AND s."lastSeenAt" > now() - $2 * interval '1 second'
-           AND s."createdAt" > now() - $3 * interval '1 second'
-           AND u."deletedAt" IS NULL
-       ), seen AS (
-         UPDATE sessions s SET "lastSeenAt" = now() FROM alive
-         WHERE s."tokenHash" = alive."tokenHash" AND alive."lastSeenAt" < now() - $4 * interval '1 second'
-       )
-       SELECT "id", "role", ARRAY(
-         SELECT json_build_object('id', m."siteId", 'role', m."role")
-         FROM site_members m WHERE m."userId" = alive."id"
-       ) AS "sites"
-       FROM alive`,
-      [sessionHash, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS],
+    const [actor] = await rowsOf<Actor>(
+      this.dataSource.manager,
+      prepared(PERSON_SQL, [sessionHash, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS]),
     );
     return actor ? { ...actor, sessionHash } : null;
   }
