@@ -29,12 +29,24 @@ export async function openDatabase(product, { folder, students }, onEnd) {
 
 async function seedIfEmpty(product, { dataSource, client, settings, students }) {
   const { rows } = await client.query('SELECT FROM students LIMIT 1');
-  if (rows.length > 0) return null;
+  if (rows.length > 0) {
+    await takeSeatsBack(client, settings);
+    return null;
+  }
   await dataSource.initialize();
   const started = performance.now();
   await seedProgram(product, { dataSource, client, settings, students });
   await dataSource.destroy();
   return (performance.now() - started) / 1000;
+}
+
+/** What was assigned the last time waits again; the season's own story ends in its year. */
+async function takeSeatsBack(client, { programYear }) {
+  await client.query(
+    `UPDATE students SET "siteId" = NULL WHERE "siteId" IS NOT NULL AND "siteAccepted" IS NULL AND "updatedAt" > $1`,
+    [new Date(Date.UTC(programYear + 1))],
+  );
+  await client.query('VACUUM (ANALYZE) students');
 }
 
 /** Ten administrators, signed in: their cookies, as the browser would send them. */

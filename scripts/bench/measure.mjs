@@ -35,11 +35,14 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** The requests of an operation in turn, each connection signed in as another person; some can be asked only once. */
-function requestsOf({ requests, isOnce, once = requests[Symbol.iterator]() }, cookies) {
+/**
+ * The requests of an operation in turn, each connection signed in as another person. What can be asked only once is
+ * an iterator, and both servers take from it.
+ */
+function requestsOf({ requests, isOnce }, cookies) {
   if (isOnce) {
     return (number) => {
-      const { value, done } = once.next();
+      const { value, done } = requests.next();
       if (done)
         throw new Error('There are not enough students to assign: seed more, or measure for less long.');
       return requestBytes({ ...value, cookie: cookies[number % cookies.length] });

@@ -52,7 +52,7 @@ export function operationsOf({ students, waiting, seats }) {
     ),
     { name: 'detail', target: 0.35, requests: read, sample: { ...read[0], asked: { id: students[0] } } },
     { name: 'six metrics', target: 20, requests: [{ path: '/api/students/metrics' }] },
-    { name: 'assign', target: 0.3, requests: orders, sample, isOnce: true },
+    { name: 'assign', target: 0.3, requests: orders.values(), sample, isOnce: true },
   ];
 }
 
