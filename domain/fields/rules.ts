@@ -24,6 +24,8 @@ export const LIMITS = {
   role: 64,
   county: 32,
   schedule: 32,
+  /** More children than any state has. */
+  capacity: 1_000_000,
   token: 128,
   /** Of a list; far past the end is a page without rows. */
   page: 1_000_000,
@@ -99,6 +101,11 @@ export const rules = {
   longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
   address: textRule(LIMITS.address, 'field.addressTooLong'),
   city: textRule(LIMITS.city, 'field.cityTooLong'),
+  role: textRule(LIMITS.role, 'field.roleTooLong'),
+  county: textRule(LIMITS.county, 'field.countyTooLong'),
+  dates: textRule(LIMITS.schedule, 'field.datesTooLong'),
+  days: textRule(LIMITS.schedule, 'field.daysTooLong'),
+  times: textRule(LIMITS.schedule, 'field.timesTooLong'),
   relationshipText: textRule(LIMITS.relationship, 'field.relationshipTooLong'),
   token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
 
@@ -162,12 +169,15 @@ export const rules = {
   siteRemote: choiceRule('siteRemote', 'field.invalidSiteRemote'),
   transportation: choiceRule('siteOffer', 'field.invalidSiteTransportation'),
   meals: choiceRule('siteOffer', 'field.invalidSiteMeals'),
+  technology: choiceRule('siteOffer', 'field.invalidInput'),
   siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
   userRole: choiceRule('userRole', 'field.invalidUserRole'),
   applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
   ssidCheck: codeRule(SSID_CHECKS),
   applicationSort: codeRule(APPLICATION_SORTS),
   sortOrder: codeRule(SORT_ORDERS),
+  /** Students or instructors that a site has room for. */
+  capacity: integerRule(0, LIMITS.capacity),
   /** A page of a list, from 1. */
   page: integerRule(1, LIMITS.page),
   /** The state's student number; 0 says that there is none. */

@@ -13,6 +13,7 @@ import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
 import { shell as shellEn } from './en/shell.js';
+import { site as siteEn } from './en/site.js';
 import { student as studentEn } from './en/student.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
@@ -28,6 +29,7 @@ import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { outbox as outboxEs } from './es/outbox.js';
 import { shell as shellEs } from './es/shell.js';
+import { site as siteEs } from './es/site.js';
 import { student as studentEs } from './es/student.js';
 
 const en = {
@@ -45,6 +47,7 @@ const en = {
   ...officeEn,
   ...outboxEn,
   ...shellEn,
+  ...siteEn,
   ...studentEn,
 };
 const es: Record<keyof typeof en, string> = {
@@ -62,6 +65,7 @@ const es: Record<keyof typeof en, string> = {
   ...officeEs,
   ...outboxEs,
   ...shellEs,
+  ...siteEs,
   ...studentEs,
 };
 

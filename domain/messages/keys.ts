@@ -12,6 +12,7 @@ import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
 import type { outbox } from './en/outbox.js';
 import type { shell } from './en/shell.js';
+import type { site } from './en/site.js';
 import type { student } from './en/student.js';
 
 /** The areas of the catalogue: one file each, so that a page loads only what it says. */
@@ -30,6 +31,7 @@ export interface Areas {
   office: typeof office;
   outbox: typeof outbox;
   shell: typeof shell;
+  site: typeof site;
   student: typeof student;
 }
 export type Area = keyof Areas;

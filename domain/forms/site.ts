@@ -1,0 +1,88 @@
+import { rules } from '../fields/rules.js';
+import { isEmpty } from '../fields/field-rule.js';
+import { defineForm } from './form.js';
+
+/** POST /sites/add: New Site (spec sections 2 and 5). */
+export const newSiteForm = defineForm({
+  name: { rule: rules.name, label: 'label.siteName', required: true },
+  orgName: { rule: rules.name, label: 'label.orgName', required: true },
+  orgType: { rule: rules.orgType, label: 'label.orgType', required: true },
+});
+
+/** Without a name nobody could be asked for, whatever else is given of the second contact. */
+const CONTACT2_FACTS = ['contact2Role', 'contact2Email', 'contact2Phone', 'contact2Phone2'] as const;
+
+/** POST /sites/{id}/saveInformation, less the map pin (contract section 2). */
+export const siteInformationForm = defineForm(
+  {
+    name: { rule: rules.name, label: 'label.siteName', required: true },
+    orgName: { rule: rules.name, label: 'label.orgName', required: true },
+    orgType: { rule: rules.orgType, label: 'label.orgType', required: false },
+    district: { rule: rules.text, label: 'label.district', required: false },
+    county: { rule: rules.county, label: 'label.county', required: false },
+    address: { rule: rules.text, label: 'label.address', required: false },
+    contactName: { rule: rules.name, label: 'label.name', required: false },
+    contactRole: { rule: rules.role, label: 'label.role', required: false },
+    contactEmail: { rule: rules.email, label: 'label.email', required: false },
+    contactPhone: { rule: rules.phone, label: 'label.phone', required: false },
+    contactPhone2: { rule: rules.phone, label: 'label.phone2', required: false },
+    contact2Name: { rule: rules.name, label: 'label.name', required: false },
+    contact2Role: { rule: rules.role, label: 'label.role', required: false },
+    contact2Email: { rule: rules.email, label: 'label.email', required: false },
+    contact2Phone: { rule: rules.phone, label: 'label.phone', required: false },
+    contact2Phone2: { rule: rules.phone, label: 'label.phone2', required: false },
+    coordinatorName: { rule: rules.name, label: 'label.name', required: false },
+    coordinatorEmail: { rule: rules.email, label: 'label.email', required: false },
+    coordinatorPhone: { rule: rules.phone, label: 'label.phone', required: false },
+    coordinatorPhone2: { rule: rules.phone, label: 'label.phone2', required: false },
+  },
+  {
+    rules: [
+      {
+        field: 'contact2Name',
+        message: 'form.contact2NameMissing',
+        broken: (values) =>
+          isEmpty(values['contact2Name']) && CONTACT2_FACTS.some((fact) => !isEmpty(values[fact])),
+      },
+    ],
+  },
+);
+
+/** POST /sites/{id}/saveDetails (contract section 2); `notes` are the administrators' alone. */
+export const siteDetailsForm = defineForm({
+  studentCapacity: { rule: rules.capacity, label: 'label.studentCapacity', required: false },
+  instructorCapacity: { rule: rules.capacity, label: 'label.instructorCapacity', required: false },
+  dates: { rule: rules.dates, label: 'label.dates', required: false },
+  days: { rule: rules.days, label: 'label.days', required: false },
+  times: { rule: rules.times, label: 'label.times', required: false },
+  grades: { rule: rules.grades, label: 'label.grades', required: false },
+  remote: { rule: rules.siteRemote, label: 'label.remote', required: false },
+  transportation: { rule: rules.transportation, label: 'label.transportation', required: false },
+  meals: { rule: rules.meals, label: 'label.meals', required: false },
+  technology: { rule: rules.technology, label: 'label.technology', required: false },
+  pinText: { rule: rules.longText, label: 'label.pinText', required: false },
+  acceptanceText: { rule: rules.longText, label: 'label.acceptanceText', required: false },
+  notes: { rule: rules.longText, label: 'label.notes', required: false },
+});
+
+/** POST /sites/{id}/saveApplication. */
+export const siteApplicationForm = defineForm({
+  registrantName: { rule: rules.name, label: 'label.registrantName', required: true },
+  registrantRole: { rule: rules.role, label: 'label.registrantRole', required: true },
+  registrantEmail: { rule: rules.email, label: 'label.registrantEmail', required: true },
+  interestReason: { rule: rules.longText, label: 'label.interestReason', required: false },
+});
+
+/** POST /sites/interest: an organization offers a site; every field is needed (spec section 5). */
+export const interestForm = defineForm({
+  name: { rule: rules.name, label: 'label.registrantName', required: true },
+  role: { rule: rules.role, label: 'label.registrantRole', required: true },
+  email: { rule: rules.email, label: 'label.registrantEmail', required: true },
+  interestReason: { rule: rules.longText, label: 'label.interestReason', required: true },
+  organizationName: { rule: rules.name, label: 'label.orgName', required: true },
+  organizationType: { rule: rules.orgType, label: 'label.orgType', required: true },
+  organizationContactName: { rule: rules.name, label: 'label.contactName', required: true },
+  organizationContactRole: { rule: rules.role, label: 'label.contactRole', required: true },
+  organizationContactEmail: { rule: rules.email, label: 'label.contactEmail', required: true },
+  organizationContactPhone: { rule: rules.phone, label: 'label.contactPhone', required: true },
+});

@@ -1,0 +1,41 @@
+import { readForm, type Form, type RawValues } from './form.js';
+import { addAdminForm, addSiteUserForm, updateUserForm } from './users.js';
+
+const PERSON = {
+  firstName: 'Rosa',
+  lastName: 'Tso',
+  email: 'rosa@example.org',
+  confirmEmail: 'Rosa@example.org',
+};
+
+describe.each<[string, Form, RawValues]>([
+  ['a new administrator', addAdminForm, PERSON],
+  ['a new person of a site', addSiteUserForm, { ...PERSON, role: 'staff' }],
+  ['an update of a user', updateUserForm, { ...PERSON, role: 'user' }],
+])('%s', (_, form, values) => {
+  it('is valid when everything is filled in', () => {
+    expect(readForm(form, values).faults).toEqual({});
+  });
+
+  it.each(Object.keys(form.fields))('needs %s', (name) => {
+    expect(readForm(form, { ...values, [name]: null }).faults).toEqual({ [name]: 'field.required' });
+  });
+});
+
+describe.each([
+  ['a new administrator', addAdminForm],
+  ['a new person of a site', addSiteUserForm],
+])('%s', (_, form) => {
+  it('needs the same email twice', () => {
+    const { faults, formFaults } = readForm(form, { ...PERSON, role: 'view', confirmEmail: 'r@example.org' });
+    expect(faults).toEqual({ confirmEmail: 'form.emailsDiffer' });
+    expect(formFaults).toEqual(['form.emailsDiffer']);
+  });
+});
+
+it.each([
+  [addSiteUserForm, 'admin', 'field.invalidSiteRole'],
+  [updateUserForm, 'coordinator', 'field.invalidUserRole'],
+])('no role is taken that the form does not give', (form, role, message) => {
+  expect(readForm(form, { ...PERSON, role }).faults).toEqual({ role: message });
+});
