@@ -17,6 +17,12 @@ export const moves = {
   'move.ownStudent': 'Nobody answers for a child of their own. Please ask a colleague.',
   'move.siteAssigned': 'Preferences cannot be changed once a site is assigned.',
 
+  'siteMove.alreadyOpen': 'This site is open already.',
+  'siteMove.alreadyClosed': 'This site is closed already.',
+  'siteMove.alreadyCanceled': 'This site is canceled already.',
+  'siteMove.closeFirst': 'Close the site before you cancel it.',
+  'siteMove.canceled': 'Only an administrator can reopen or close a canceled site.',
+
   'history.theProgram': 'the program',
   'history.theSite': 'the site',
   'history.you': 'you',

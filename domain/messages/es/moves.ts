@@ -18,6 +18,12 @@ export const moves: Record<keyof typeof english, string> = {
   'move.ownStudent': 'Nadie responde por su propio hijo. Pida ayuda a otra persona de la sede.',
   'move.siteAssigned': 'Las preferencias no se pueden cambiar una vez asignada una sede.',
 
+  'siteMove.alreadyOpen': 'Esta sede ya está abierta.',
+  'siteMove.alreadyClosed': 'Esta sede ya está cerrada.',
+  'siteMove.alreadyCanceled': 'Esta sede ya está cancelada.',
+  'siteMove.closeFirst': 'Cierre la sede antes de cancelarla.',
+  'siteMove.canceled': 'Solo un administrador puede reabrir o cerrar una sede cancelada.',
+
   'history.theProgram': 'el programa',
   'history.theSite': 'la sede',
   'history.you': 'usted',
