@@ -56,6 +56,8 @@ process.once('message', async ({ databaseUrl, poolSize, port, isSource, operatio
   }
 });
 
+process.once('SIGTERM', () => process.exit());
+
 /** A statement is prepared once a connection; its name follows from its text. */
 function withNames(operation) {
   const statements = operation.statements.map(({ text, values }) => ({

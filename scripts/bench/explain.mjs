@@ -1,11 +1,15 @@
-/** Shows how PostgreSQL runs what each operation asks; of several alike, the first. */
+/** Shows how PostgreSQL runs what each operation asks; of several alike, the first. Nothing of it stays. */
 export async function explain(client, recordings) {
   for (const [name, [{ statements }]] of recordings) {
-    for (const { text, values } of statements.filter((statement) =>
-      /^\s*(SELECT|WITH)\b/i.test(statement.text),
-    )) {
+    for (const { text, values } of statements.filter(isExplained)) {
+      await client.query('BEGIN');
       const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
+      await client.query('ROLLBACK');
       console.info(`\n${name}\n${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
     }
   }
+}
+
+function isExplained({ text }) {
+  return /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text);
 }

@@ -4,29 +4,34 @@ const WARM_UP_MS = 500;
 
 /**
  * Measures both servers by turns, so that whatever else the machine does meets both alike, and who begins changes
- * from round to round. The ratio is the median of those of the rounds.
+ * from round to round. Whoever does not have its turn rests. The ratio is the median of those of the rounds.
  */
-export async function measure(operation, { product, bare, cookies, rounds, milliseconds }) {
-  const servers = {
-    ours: { port: product.port, next: requestsOf(operation, cookies) },
-    bare: { port: bare.port, next: requestsOf(operation, [null]) },
-  };
+export async function measure(operation, { ours, bare, cookies, rounds, milliseconds, afterTurn }) {
   const connections = cookies.length;
-  const runs = { ours: [], bare: [] };
-  for (let round = -1; round < rounds; round++) {
-    const turns = round % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours'];
-    for (const name of turns) {
-      const isWarmUp = round === -1;
-      const time = isWarmUp ? WARM_UP_MS : milliseconds;
-      const run = await drive({ ...servers[name], connections, milliseconds: time });
-      if (!isWarmUp) runs[name].push(run);
-    }
+  const sides = [
+    { name: 'ours', server: ours, other: bare, next: requestsOf(operation, cookies) },
+    { name: 'bare', server: bare, other: ours, next: requestsOf(operation, [null]) },
+  ];
+  const turn = async ({ name, server, other, next }, time) => {
+    other.rest();
+    const run = await drive({ port: server.port, next, connections, milliseconds: time });
+    other.wake();
+    await afterTurn();
+    return [name, run];
+  };
+  for (const side of sides) await turn(side, WARM_UP_MS);
+  const runs = [];
+  for (let round = 0; round < rounds; round++) {
+    const turns = [];
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      turns.push(await turn(side, milliseconds));
+    runs.push(Object.fromEntries(turns));
   }
   return {
-    ours: median(runs.ours.map(({ perSecond }) => perSecond)),
-    bare: median(runs.bare.map(({ perSecond }) => perSecond)),
-    ratio: median(runs.ours.map(({ perSecond }, round) => perSecond / runs.bare[round].perSecond)),
-    milliseconds: median(runs.ours.map((run) => run.milliseconds)),
+    ours: median(runs.map((run) => run.ours.perSecond)),
+    bare: median(runs.map((run) => run.bare.perSecond)),
+    ratio: median(runs.map((run) => run.ours.perSecond / run.bare.perSecond)),
+    milliseconds: median(runs.map((run) => run.ours.milliseconds)),
   };
 }
 

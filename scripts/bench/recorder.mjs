@@ -2,9 +2,9 @@ import pg from 'pg';
 import { finalize } from 'rxjs';
 
 /**
- * Runs the product once for each operation and writes down which statements its route asked: those are what the bare
- * server runs, so that both always do the same work. Guards come before and are not written down: a bare server asks
- * nobody who they are.
+ * Runs the product once for each operation and writes down which statements it asks: those are what the bare server
+ * runs, so that both always do the same work. What guards ask before the route is left out, a bare server asks nobody
+ * who they are; what they write, a line of the access log, is part of the work.
  */
 export class Recorder {
   statements = null;
@@ -21,7 +21,7 @@ export class Recorder {
     recorder.app = await createApp(settings, database, { log: null });
     recorder.app.useGlobalInterceptors({
       intercept: (_context, next) => {
-        recorder.statements = [];
+        recorder.statements = recorder.statements.filter(({ text }) => /\bINSERT INTO\b/.test(text));
         return next.handle().pipe(finalize(() => (recorder.stopped = recorder.statements)));
       },
     });
@@ -32,6 +32,7 @@ export class Recorder {
 
   /** What a request asks the database, and what it is answered. */
   async record({ method = 'GET', path, cookie, body = null }) {
+    this.statements = [];
     const answer = await this.app.inject({
       method,
       url: path,

@@ -58,8 +58,14 @@ export async function runBenchmark(options, onEnd) {
   const results = new Map();
   for (const operation of operations) {
     await expectSameBytes(operation, { ours, bare, cookie: cookies[0] });
-    const settings = { rounds: Number(options.rounds), milliseconds: Number(options.seconds) * 1000 };
-    const result = await measure(operation, { product: ours, bare, cookies, ...settings });
+    const result = await measure(operation, {
+      ours,
+      bare,
+      cookies,
+      rounds: Number(options.rounds),
+      milliseconds: Number(options.seconds) * 1000,
+      afterTurn: () => forgetMail(client),
+    });
     const isReached = result.ratio >= operation.target;
     verdicts.push(isReached);
     results.set(operation.name, result);
@@ -111,6 +117,11 @@ async function startMailServer(port) {
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** What a turn left in the outbox is not sent in the next one: the product would do the bare server's work. */
+async function forgetMail(client) {
+  await client.query('DELETE FROM messages');
 }
 
 function tell({ name, target }, { ours, bare, ratio }, isReached) {

@@ -21,7 +21,7 @@ export async function startProduct(product, { port, databaseUrl, dataDir, smtpUr
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const server = { pid: child.pid, port, stop: () => stop(child) };
+  const server = running(child, port);
   const ready = requestBytes({ path: '/api/health/ready' });
   for (;;) {
     if (child.exitCode !== null) throw new Error('The product has ended before it was ready.');
@@ -38,7 +38,18 @@ export async function startBareServer({ profileFolder, ...settings }) {
   const child = fork(BARE, { execArgv: profiling(profileFolder && join(profileFolder, 'bare')) });
   child.send(settings);
   await once(child, 'message');
-  return { pid: child.pid, port: settings.port, stop: () => stop(child) };
+  return running(child, settings.port);
+}
+
+/** A server; while the other one is measured it rests, with all that it does by itself. */
+function running(child, port) {
+  return {
+    pid: child.pid,
+    port,
+    rest: () => child.kill('SIGSTOP'),
+    wake: () => child.kill('SIGCONT'),
+    stop: () => stop(child),
+  };
 }
 
 function profiling(folder) {
@@ -47,6 +58,8 @@ function profiling(folder) {
 
 async function stop(child) {
   if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGCONT');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  await exit;
 }
