@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { MoveFacts, MoveName } from '../../domain/placement/moves.js';
+import { factsOf } from '../students/student-facts.js';
+import { play, type Asked, type Standing } from '../testing/move-model.js';
+import { addUser } from '../testing/people.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { outcome, rounds, takeLocksOff } from '../testing/races.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+/** Two moves of one student that are asked for at once. */
+interface Crossing {
+  from: ApplicationStatus;
+  moves: [MoveName, MoveName];
+}
+
+const CROSSINGS: Crossing[] = [
+  { from: 'accepted', moves: ['assign', 'withdraw'] },
+  { from: 'accepted', moves: ['assign', 'return'] },
+  { from: 'accepted', moves: ['assign', 'remove'] },
+  { from: 'accepted', moves: ['assign', 'recall'] },
+  { from: 'assigned', moves: ['assign', 'accept'] },
+  { from: 'assigned', moves: ['assign', 'deny'] },
+  { from: 'assigned', moves: ['accept', 'deny'] },
+  { from: 'accepted', moves: ['withdraw', 'recall'] },
+  { from: 'accepted', moves: ['assign', 'assign'] },
+];
+
+/** All that a test can see of what two moves came to; when the application was submitted is no part of it. */
+function seen(answers: string[], { facts, history, mails }: Standing): object {
+  const { applicationSubmitted, ...flags } = facts;
+  const isSubmitted = applicationSubmitted !== null;
+  return { answers, facts: { ...flags, isSubmitted }, history, mails: [...mails].sort() };
+}
+
+/** What the two may come to: one after the other, in this order or in that. */
+function oneAfterTheOther(facts: MoveFacts, [one, other]: [Asked, Asked]): object[] {
+  const before: Standing = { facts, history: [], mails: [] };
+  const oneFirst = play(before, one);
+  const otherSecond = play(oneFirst.after, other);
+  const otherFirst = play(before, other);
+  const oneSecond = play(otherFirst.after, one);
+  return [
+    seen([oneFirst.answer, otherSecond.answer], otherSecond.after),
+    seen([oneSecond.answer, otherFirst.answer], oneSecond.after),
+  ];
+}
+
+/** What came of two moves, and what may come of them. */
+interface Round {
+  allowed: object[];
+  seen: object;
+}
+
+describe.each(CROSSINGS)('$moves of a student who is $from, at once', ({ from, moves }) => {
+  let house: TestApp;
+  beforeEach(async () => {
+    house = await createTestApp();
+  });
+  afterEach(() => house.close());
+
+  async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+    const world = await PlacementWorld.build(house);
+    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    return rounds(async () => {
+      const site = await world.site({ coordinatorEmail: 'desk@example.org' });
+      const next = [
+        await world.site({ coordinatorEmail: 'next@example.org' }),
+        await world.site({ coordinatorEmail: 'last@example.org' }),
+      ];
+      const { family, student, left } = await world.application({ status: from, site });
+      const parent = await Visitor.as(house, family);
+
+      const asked = moves.map((move, at): Asked => {
+        if (move === 'assign') return { move, siteId: next[at]?.id ?? 0 };
+        return move === 'accept' || move === 'deny' ? { move, siteId: site.id } : { move };
+      }) as [Asked, Asked];
+      const ask = (office: Visitor, { move, siteId }: Asked) => {
+        if (move === 'withdraw') return parent.post(`/students/${student.id}/withdraw`);
+        if (move === 'accept' || move === 'deny')
+          return office.post(`/sites/${siteId ?? 0}/student/${student.id}/${move}`);
+        return office.post(`/students/${student.id}/${move}`, { siteId });
+      };
+
+      const [one, other] = asked;
+      const answers = await Promise.all([outcome(ask(world.office, one)), outcome(ask(colleague, other))]);
+      const { stored, history, mails } = await left();
+      return {
+        allowed: oneAfterTheOther(factsOf(student), asked),
+        seen: seen(answers, {
+          facts: factsOf(stored),
+          history: history.map(({ kind }) => kind),
+          mails: mails.map(({ kind }) => kind),
+        }),
+      };
+    }, enough);
+  }
+
+  it('come to what one after the other would have come to', async () => {
+    for (const round of await race()) expect(round.allowed).toContainEqual(round.seen);
+  });
+
+  it('come to something else without the locks, which is what the test above would see', async () => {
+    takeLocksOff(house);
+    const isStrange = (round: Round) =>
+      !round.allowed.some((allowed) => isDeepStrictEqual(allowed, round.seen));
+    expect((await race(isStrange)).some(isStrange)).toBe(true);
+  });
+});

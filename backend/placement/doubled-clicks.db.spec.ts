@@ -1,0 +1,102 @@
+import type { HistoryKind } from '../../domain/contract/student.js';
+import type { MailKind } from '../../domain/contract/mail.js';
+import { MOVES, type MoveName } from '../../domain/placement/moves.js';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { outcome, rounds, takeLocksOff } from '../testing/races.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+interface Clicked {
+  move: MoveName;
+  from: ApplicationStatus | 'complete';
+  /** What the second click is told. */
+  refusal: string;
+  mails: MailKind[];
+}
+
+const CLICKED: Clicked[] = [
+  { move: 'submit', from: 'complete', refusal: 'ALREADY_SUBMITTED', mails: ['application-submitted'] },
+  { move: 'withdraw', from: 'accepted', refusal: 'NOT_ACCEPTED', mails: ['application-withdrawn'] },
+  {
+    move: 'assign',
+    from: 'accepted',
+    refusal: 'SITE_ALREADY_ASSIGNED',
+    mails: ['acceptance-recalled', 'student-assigned'],
+  },
+  { move: 'accept', from: 'assigned', refusal: 'NOT_WAITING', mails: ['site-accepted'] },
+  { move: 'deny', from: 'assigned', refusal: 'NOT_WAITING', mails: [] },
+  { move: 'return', from: 'accepted', refusal: 'NOT_SUBMITTED', mails: ['application-returned'] },
+  { move: 'recall', from: 'accepted', refusal: 'NOT_RECALLABLE', mails: ['acceptance-recalled'] },
+  { move: 'remove', from: 'accepted', refusal: 'ALREADY_REMOVED', mails: [] },
+];
+
+/** What two clicks came to. */
+interface Round {
+  answers: string[];
+  history: HistoryKind[];
+  mails: MailKind[];
+  denials: number;
+  withdrawals: number;
+}
+
+describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }) => {
+  let house: TestApp;
+  beforeEach(async () => {
+    house = await createTestApp();
+  });
+  afterEach(() => house.close());
+
+  async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+    const world = await PlacementWorld.build(house);
+    return rounds(async () => {
+      const site = await world.site({ coordinatorEmail: 'desk@example.org' });
+      const next = await world.site({ coordinatorEmail: 'next@example.org' });
+      const isPlaced = from === 'accepted' || from === 'assigned';
+      const { family, student, left } = await world.application({
+        status: from,
+        ...(isPlaced ? { site } : {}),
+      });
+      const parent = await Visitor.as(house, family);
+      const click = {
+        submit: () => parent.post(`/students/${student.id}/submitApplication`),
+        withdraw: () => parent.post(`/students/${student.id}/withdraw`),
+        assign: () => world.office.post(`/students/${student.id}/assign`, { siteId: next.id }),
+        accept: () => world.office.post(`/sites/${site.id}/student/${student.id}/accept`),
+        deny: () => world.office.post(`/sites/${site.id}/student/${student.id}/deny`),
+        return: () => world.office.post(`/students/${student.id}/return`),
+        recall: () => world.office.post(`/students/${student.id}/recall`),
+        remove: () => world.office.post(`/students/${student.id}/remove`),
+      }[move];
+      const answers = await Promise.all([outcome(click()), outcome(click())]);
+      const { history, mails: told, denials, withdrawals } = await left();
+      return {
+        answers: answers.sort(),
+        history: history.map(({ kind }) => kind),
+        mails: told.map(({ kind }) => kind).sort(),
+        denials: denials.length,
+        withdrawals: withdrawals.length,
+      };
+    }, enough);
+  }
+
+  const event: HistoryKind = MOVES[move].event;
+
+  it('has one effect, one entry in the history and its mails once', async () => {
+    for (const round of await race()) {
+      expect(round).toEqual({
+        answers: [`409 ${refusal}`, 'done'],
+        history: [event],
+        mails,
+        denials: move === 'deny' ? 1 : 0,
+        withdrawals: move === 'withdraw' ? 1 : 0,
+      });
+    }
+  });
+
+  it('has two effects without the locks, which is what the test above would see', async () => {
+    takeLocksOff(house);
+    const isDoubled = ({ history }: Round) => history.length > 1;
+    expect((await race(isDoubled)).some(isDoubled)).toBe(true);
+  });
+});

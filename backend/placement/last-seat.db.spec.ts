@@ -1,0 +1,61 @@
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { outcome, rounds, takeLocksOff } from '../testing/races.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+interface Round {
+  answers: string[];
+  seats: number;
+  history: number;
+  mails: number;
+}
+
+describe('the last seat of a site, wanted by two administrators at once for two students', () => {
+  let house: TestApp;
+  beforeEach(async () => {
+    house = await createTestApp();
+  });
+  afterEach(() => house.close());
+
+  /** What each of the rounds came to: the two answers, and what is stored. */
+  async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+    const world = await PlacementWorld.build(house);
+    const { manager } = house.dataSource;
+    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    return rounds(async (round) => {
+      const coordinatorEmail = `site-${round}@example.org`;
+      const site = await world.site({ studentCapacity: 1, coordinatorEmail });
+      const [one, other] = [
+        await world.application({ status: 'unassigned' }),
+        await world.application({ status: 'declined' }),
+      ];
+      const body = { siteId: site.id };
+      const answers = await Promise.all([
+        outcome(world.office.post(`/students/${one.student.id}/assign`, body)),
+        outcome(colleague.post(`/students/${other.student.id}/assign`, body)),
+      ]);
+      return {
+        answers: answers.sort(),
+        seats: await manager.countBy(Student, { siteId: site.id }),
+        history: await manager.countBy(HistoryEntry, { siteId: site.id }),
+        mails: await manager.countBy(Message, { recipient: coordinatorEmail }),
+      };
+    }, enough);
+  }
+
+  it('is given once, every time', async () => {
+    for (const round of await race()) {
+      expect(round).toEqual({ answers: ['409 SITE_FULL', 'done'], seats: 1, history: 1, mails: 1 });
+    }
+  });
+
+  it('is given twice without the locks, which is what the test above would see', async () => {
+    takeLocksOff(house);
+    const isOversold = ({ seats }: Round) => seats > 1;
+    expect((await race(isOversold)).some(isOversold)).toBe(true);
+  });
+});

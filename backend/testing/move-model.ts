@@ -1,0 +1,66 @@
+import type { MailKind } from '../../domain/contract/mail.js';
+import type { HistoryKind } from '../../domain/contract/student.js';
+import {
+  MOVES,
+  refusalCode,
+  type Move,
+  type MoveFacts,
+  type MoveName,
+  type SeatFacts,
+} from '../../domain/placement/moves.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+
+/** A move as it is asked for; `siteId` where it is about a site. */
+export interface Asked {
+  move: MoveName;
+  siteId?: number;
+}
+
+/** Where an application stands, and all that the moves have left behind on the way. */
+export interface Standing {
+  facts: MoveFacts;
+  history: HistoryKind[];
+  mails: MailKind[];
+}
+
+/** The mails that a move leaves where each site has one address and the family's account is active. */
+const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
+  submit: () => ['application-submitted'],
+  withdraw: () => ['application-withdrawn'],
+  assign: (facts) => [
+    ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
+    'student-assigned',
+  ],
+  accept: () => ['site-accepted'],
+  deny: () => [],
+  return: () => ['application-returned'],
+  recall: () => ['acceptance-recalled'],
+  remove: () => [],
+};
+
+/** One move after the other, by the domain's table alone: what the product has to look like whatever happens at once. */
+export function play(before: Standing, { move: name, siteId }: Asked): { answer: string; after: Standing } {
+  const move: Move = MOVES[name];
+  const { facts, history, mails } = before;
+  const seat = siteId === undefined ? null : seatAt(siteId);
+  const refusal = move.refusal(facts, seat);
+  if (refusal) return { answer: `409 ${refusalCode(refusal)}`, after: before };
+  const { applicationSubmitted, siteId: effect, ...flags } = move.effect;
+  const after: MoveFacts = {
+    ...facts,
+    ...flags,
+    ...(applicationSubmitted === undefined
+      ? {}
+      : { applicationSubmitted: applicationSubmitted === 'now' ? 1 : null }),
+    ...(effect === undefined ? {} : { siteId: effect === 'target' ? (siteId ?? null) : null }),
+  };
+  return {
+    answer: 'done',
+    after: { facts: after, history: [...history, move.event], mails: [...mails, ...MAILS[name](facts)] },
+  };
+}
+
+/** A site that takes whoever comes. */
+function seatAt(id: number): SeatFacts {
+  return { id, status: 'open', isVerified: true, studentCapacity: 1_000, enrollmentCount: 0 };
+}

@@ -1,0 +1,35 @@
+import type { Response } from 'supertest';
+import { MoveExecutor } from '../placement/move-executor.js';
+import type { TestApp } from './test-app.js';
+
+/** As often as a race is run before it is believed. */
+const ROUNDS = 100;
+
+/** Rounds that are run side by side, so that more than the two of a round get into each other's way. */
+const SIDE_BY_SIDE = 5;
+
+/** Runs the rounds of a race, several at once, and tells what each of them came to; no more once one is `enough`. */
+export async function rounds<T>(
+  run: (round: number) => Promise<T>,
+  enough: (result: T) => boolean = () => false,
+): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < ROUNDS && !results.some(enough)) {
+    const numbers = Array.from({ length: SIDE_BY_SIDE }, (_, at) => results.length + at);
+    results.push(...(await Promise.all(numbers.map(run))));
+  }
+  return results;
+}
+
+/** What a request came to, in a word: `done`, or why it was refused. */
+export async function outcome(request: Promise<Response>): Promise<string> {
+  const { status, body } = await request;
+  return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+}
+
+/** Takes the locks off every move of this application: a test of races has to notice, or it would prove nothing. */
+export function takeLocksOff({ app }: TestApp): void {
+  const executor = app.get(MoveExecutor);
+  const execute = executor.execute.bind(executor);
+  executor.execute = (order) => execute(order, { isLocking: false });
+}
