@@ -1,0 +1,68 @@
+import { csvLine } from './csv.js';
+
+describe('a line of a CSV file', () => {
+  it('separates by commas and ends as spreadsheets expect', () => {
+    expect(csvLine(['Ana', 7, 'K'])).toBe('Ana,7,K\r\n');
+  });
+
+  it('leaves empty what there is not', () => {
+    expect(csvLine([null, undefined, ''])).toBe(',,\r\n');
+  });
+
+  it('writes flags as the words of the import', () => {
+    expect(csvLine([true, false])).toBe('Yes,No\r\n');
+  });
+
+  it.each([
+    ['Nambé, NM', '"Nambé, NM"'],
+    ['the "big" school', '"the ""big"" school"'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' blanks ', '" blanks "'],
+    ['"', '""""'],
+  ])('keeps %j whole', (text, written) => {
+    expect(csvLine([text])).toBe(`${written}\r\n`);
+  });
+
+  it.each(['Núñez', 'Peña', 'Diné', 'O’Keeffe', '学生', '🙂', "D'Angelo", 'a=b', '1-2', 'a@b.org'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(csvLine([text])).toBe(`${text}\r\n`);
+    },
+  );
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+15055550100', "'+15055550100"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1+1', "'  =1+1"],
+    ['\u00A0=1', "'\u00A0=1"],
+    ['\u200B=1', "'\u200B=1"],
+    ['＝1+1', "'＝1+1"],
+    ['\t=1', "'\t'=1"],
+    ['\tcell', "'\tcell"],
+  ])('lets no spreadsheet run %j', (text, written) => {
+    expect(csvLine([text])).toBe(`${written}\r\n`);
+  });
+
+  it.each([
+    ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['\n=1', '"\'\n\'=1"'],
+    ['=1,2', '"\'=1,2"'],
+    ['Ana\n=1', '"Ana\n\'=1"'],
+  ])('lets no spreadsheet run %j, and keeps it whole', (text, written) => {
+    expect(csvLine([text])).toBe(`${written}\r\n`);
+  });
+
+  it('lets none run it either that takes a semicolon for the end of a cell', () => {
+    expect(csvLine(['Ana;=1+1'])).toBe("Ana;'=1+1\r\n");
+    expect(csvLine(['Ana; +1'])).toBe("Ana;' +1\r\n");
+    expect(csvLine(['Ana; Luis'])).toBe('Ana; Luis\r\n');
+  });
+
+  it('writes a negative number as a number', () => {
+    expect(csvLine([-3.5])).toBe('-3.5\r\n');
+  });
+});
