@@ -50,17 +50,29 @@ describe('knocking at the door of the office', () => {
     for (const action of office) expect(decideGate(action, actor())).toBe('forbidden');
   });
 
-  it.each(['student.accept', 'student.deny'] as const)('is for the people of any site, too: %s', (action) => {
-    for (const role of SITE_ROLES) expect(decideGate(action, atSite(role))).toBe('allowed');
+  /** For whom of a site the door opens, too; whether it is the right site is the second question. */
+  const ALSO_FOR: Partial<Record<Action, readonly SiteRole[]>> = {
+    'student.accept': SITE_ROLES,
+    'student.deny': SITE_ROLES,
+    'site.metrics': SITE_ROLES,
+    'site.listDetails': SITE_ROLES,
+    'site.read': SITE_ROLES,
+    'site.users': SITE_ROLES,
+    'site.roster': SITE_ROLES,
+    'site.save': SITE_ROLES,
+    'site.open': SITE_ROLES,
+    'site.close': SITE_ROLES,
+    'site.verify': SITE_ROLES,
+    'site.addUser': SITE_ROLES,
+    'site.removeUser': SITE_ROLES,
+    'place.locate': ['coordinator', 'staff'],
+  };
+
+  it.each(office)('is for these people of a site, and for no others: %s', (action) => {
+    const welcome = SITE_ROLES.filter((role) => decideGate(action, atSite(role)) === 'allowed');
+    expect(welcome).toEqual(ALSO_FOR[action] ?? []);
     expect(decideGate(action, actor({ role: 'site' }))).toBe('forbidden');
   });
-
-  it.each(office.filter((action) => action !== 'student.accept' && action !== 'student.deny'))(
-    'is for nobody of a site: %s',
-    (action) => {
-      for (const role of SITE_ROLES) expect(decideGate(action, atSite(role))).toBe('forbidden');
-    },
-  );
 });
 
 describe('what a person is to a student', () => {
@@ -118,6 +130,38 @@ describe('what a person is to a site', () => {
     ['an administrator, with any role besides', actor({ role: 'admin', sites }), ['admin', 'view']],
   ])('%s', (_, person, relations) => {
     expect(relationsToSite(person, 7)).toEqual(relations);
+  });
+});
+
+describe('who may do what at a site', () => {
+  const EVERYBODY_THERE = {
+    admin: 'allowed',
+    coordinator: 'allowed',
+    staff: 'allowed',
+    view: 'allowed',
+    instructor: 'allowed',
+  } as const;
+  const KEEPERS = { ...EVERYBODY_THERE, view: 'forbidden', instructor: 'forbidden' } as const;
+
+  it.each<[Action, Partial<Record<Relation, Decision>>]>([
+    ['site.read', EVERYBODY_THERE],
+    ['site.users', EVERYBODY_THERE],
+    ['site.roster', EVERYBODY_THERE],
+    ['site.waitlist', { admin: 'allowed' }],
+    ['site.save', KEEPERS],
+    ['site.open', KEEPERS],
+    ['site.close', KEEPERS],
+    ['site.verify', KEEPERS],
+    ['site.cancel', { admin: 'allowed' }],
+    ['site.addUser', KEEPERS],
+    ['site.removeUser', { ...KEEPERS, staff: 'forbidden' }],
+  ])('%s: %p, and nobody else sees that there is one', (action, decisions) => {
+    for (const relation of RELATIONS) {
+      expect([relation, decideRecord(action, [relation])]).toEqual([
+        relation,
+        decisions[relation] ?? 'hidden',
+      ]);
+    }
   });
 });
 

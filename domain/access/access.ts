@@ -1,4 +1,4 @@
-import type { SiteRole, UserRole } from '../enums/enums.js';
+import { SITE_ROLES, type SiteRole, type UserRole } from '../enums/enums.js';
 
 /** What a signed-in person is to one record: the owner of a student, of a role at its site, or an administrator. */
 export type Relation = 'owner' | 'admin' | SiteRole;
@@ -17,9 +17,12 @@ export interface AccessRule {
 
 const OFFICE: AccessRule = { gate: ['admin'] };
 const OFFICE_STUDENT: AccessRule = { gate: ['admin'], may: ['admin'] };
-/** A site's answer: its coordinators and staff give it, its other people see that there is one to give. */
-const SITE_ANSWER: AccessRule = {
-  gate: ['admin', 'coordinator', 'staff', 'view', 'instructor'],
+/** Administrators and whoever has a site, each for the own ones. */
+const SITE_PEOPLE: AccessRule = { gate: ['admin', ...SITE_ROLES] };
+const SITE_READING: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', ...SITE_ROLES] };
+/** What a site's coordinators and staff do, its answers to students too; its other people see the site. */
+const SITE_KEEPING: AccessRule = {
+  gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator', 'staff'],
   sees: ['view', 'instructor'],
 };
@@ -64,8 +67,36 @@ const RULES = {
   'student.list': OFFICE,
   'student.export': OFFICE,
   'student.metrics': OFFICE,
-  'student.accept': SITE_ANSWER,
-  'student.deny': SITE_ANSWER,
+  'student.accept': SITE_KEEPING,
+  'student.deny': SITE_KEEPING,
+  'site.add': OFFICE,
+  'site.metrics': SITE_PEOPLE,
+  'site.listDetails': SITE_PEOPLE,
+  'site.read': SITE_READING,
+  'site.users': SITE_READING,
+  'site.roster': SITE_READING,
+  'site.waitlist': { gate: ['admin'], may: ['admin'] },
+  'site.save': SITE_KEEPING,
+  'site.open': SITE_KEEPING,
+  'site.close': SITE_KEEPING,
+  'site.verify': SITE_KEEPING,
+  'site.cancel': { gate: ['admin'], may: ['admin'] },
+  'site.addUser': SITE_KEEPING,
+  'site.removeUser': {
+    gate: ['admin', ...SITE_ROLES],
+    may: ['admin', 'coordinator'],
+    sees: ['staff', 'view', 'instructor'],
+  },
+  'site.interest': { gate: 'anyone' },
+  'place.locate': { gate: ['admin', 'coordinator', 'staff'] },
+  'user.list': OFFICE,
+  'user.metrics': OFFICE,
+  'user.read': OFFICE,
+  'user.add': OFFICE,
+  'user.update': OFFICE,
+  'user.deactivate': OFFICE,
+  'user.reactivate': OFFICE,
+  'user.invite': OFFICE,
   'message.list': OFFICE,
   'message.resend': OFFICE,
   'health.read': { gate: 'anyone' },

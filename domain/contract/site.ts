@@ -1,4 +1,6 @@
-import type { SiteOffer, SiteRemoteType } from '../enums/enums.js';
+import type { Grade, OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../enums/enums.js';
+import type { FormValues } from '../forms/form.js';
+import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
 
 /** GET /schools: 0 is "other" and comes first. */
 export interface SchoolOption {
@@ -37,4 +39,99 @@ export interface MapSite {
   pinText: string | null;
   /** Seats left, 0 or more. */
   available: number;
+}
+
+/** How a site stands: capacities, and who holds a seat or waits for one (contract section 3). */
+export interface SiteFigures {
+  studentCapacity: number;
+  instructorCapacity: number;
+  /** People with the role instructor there. */
+  instructorCount: number;
+  /** Students assigned or accepted there. */
+  enrollmentCount: number;
+  /** Those of them whom the site has not answered yet. */
+  pendingCount: number;
+  /** Submitted students without a site who named it as a preference and were not denied by it. */
+  waitlistCount: number;
+}
+
+/** One site of GET /sites/admin-details. */
+export interface SiteRow extends SiteFigures {
+  id: number;
+  name: string;
+  orgName: string;
+  district: string | null;
+  status: SiteStatus | null;
+  location: Location | null;
+  isVerified: boolean;
+}
+
+/** GET /sites/metrics; canceled sites count nowhere, a child counts once. */
+export interface SiteMetrics {
+  locations: number;
+  capacity: number;
+  enrollment: number;
+  pending: number;
+  waitlist: number;
+}
+
+/** Who did something to a site, and when (epoch seconds). */
+export interface Signature {
+  /** Null once the account is gone. */
+  by: string | null;
+  at: number;
+}
+
+/** GET /sites/{id}: every field of spec section 3; `notes` for administrators only, else left out. */
+export type SiteDetail = SiteFigures &
+  Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &
+  Omit<FormValues<typeof siteDetailsForm>, 'notes' | 'studentCapacity' | 'instructorCapacity'> &
+  FormValues<typeof siteApplicationForm> & {
+    id: number;
+    name: string;
+    orgName: string;
+    orgType: OrgType;
+    status: SiteStatus | null;
+    location: Location | null;
+    verifiedBy: Signature | null;
+    statusChangedBy: Signature | null;
+    notes?: string | null;
+  };
+
+/** What a roster says of a student; a withdrawn one stays on it as name, grade and status. */
+export const ROSTER_STATUSES = ['accepted', 'pending', 'withdrawn'] as const;
+export type RosterStatus = (typeof ROSTER_STATUSES)[number];
+
+/** GET /sites/{id}/roster; empty until the site is verified. */
+export interface RosterEntry {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+  status: RosterStatus;
+}
+
+/** GET /sites/{id}/waitlist. */
+export interface WaitlistEntry {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+  preference: 1 | 2 | 3;
+}
+
+/** GET /sites/{id}/users. */
+export interface SiteUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: SiteRole;
+}
+
+/** What open, close, cancel and verify answer. */
+export interface SiteStatusAnswer {
+  status: SiteStatus | null;
+  statusChangedBy: Signature | null;
+  verifiedBy: Signature | null;
 }
