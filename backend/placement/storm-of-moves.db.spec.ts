@@ -1,0 +1,155 @@
+import { MOVES, type Move, type MoveName } from '../../domain/placement/moves.js';
+import { Random } from '../database/seed/random.js';
+import type { HistoryEntry } from '../history/history-entry.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { enrollmentCounts } from '../sites/sites.queries.js';
+import { factsOf } from '../students/student-facts.js';
+import { Student } from '../students/student.entity.js';
+import { play, type Asked, type Standing } from '../testing/move-model.js';
+import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
+import { outcome, takeLocksOff } from '../testing/races.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+const LANES = 10;
+const MOVES_A_LANE = 60;
+const SEATS = 2;
+
+/** The moves of the storm; most of them lead on, so that there is always something to do. */
+const CHOICES: readonly { move: Exclude<MoveName, 'remove'>; weight: number }[] = [
+  { move: 'assign', weight: 8 },
+  { move: 'accept', weight: 4 },
+  { move: 'submit', weight: 3 },
+  { move: 'deny', weight: 2 },
+  { move: 'withdraw', weight: 1 },
+  { move: 'recall', weight: 1 },
+  { move: 'return', weight: 1 },
+];
+
+describe('a storm of moves: ten people, few students, fewer seats', () => {
+  let house: TestApp;
+  let world: PlacementWorld;
+  let sites: Site[];
+  let applications: { application: PlacedApplication; parent: Visitor }[];
+  beforeEach(async () => {
+    house = await createTestApp();
+    world = await PlacementWorld.build(house);
+    sites = [];
+    for (const name of ['first', 'second', 'third']) {
+      sites.push(await world.site({ studentCapacity: SEATS, coordinatorEmail: `${name}@example.org` }));
+    }
+    applications = [];
+    for (let count = 0; count < LANES; count++) {
+      const application = await world.application({ status: 'unassigned' });
+      applications.push({ application, parent: await Visitor.as(house, application.family) });
+    }
+  });
+  afterEach(() => house.close());
+
+  /** Ten people who each ask for one thing after the other; what they were answered. */
+  async function storm(): Promise<string[]> {
+    const lanes = Array.from({ length: LANES }, async (_, lane) => {
+      const random = new Random(lane);
+      const answers: string[] = [];
+      for (let count = 0; count < MOVES_A_LANE; count++) answers.push(await outcome(anything(random)));
+      return answers;
+    });
+    return (await Promise.all(lanes)).flat();
+  }
+
+  function anything(random: Random) {
+    const { application, parent } = random.pick(applications);
+    const { id } = application.student;
+    const { move } = random.weighted(CHOICES, ({ weight }) => weight);
+    const site = random.pick(sites).id;
+    switch (move) {
+      case 'submit':
+        return parent.post(`/students/${id}/submitApplication`);
+      case 'withdraw':
+        return parent.post(`/students/${id}/withdraw`);
+      case 'accept':
+      case 'deny':
+        return world.office.post(`/sites/${site}/student/${id}/${move}`);
+      case 'assign':
+        return application.move(move, { siteId: site });
+      case 'recall':
+      case 'return':
+        return application.move(move, { message: 'Hello' });
+    }
+  }
+
+  /** Everything that is wrong with what the storm left; what is right follows from the histories, one after the other. */
+  async function faults(answers: readonly string[]): Promise<string[]> {
+    const { manager } = house.dataSource;
+    const found = answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '));
+    let entries = 0;
+    for (const { application } of applications) {
+      const { stored, history, mails } = await application.left();
+      entries += history.length;
+      const end = replay({ facts: factsOf(application.student), history: [], mails: [] }, history);
+      if (end === null) found.push('a history that no moves could have made');
+      else if (!isLike(end, stored)) found.push('a student who stands elsewhere than its history ends');
+      else if (told(end.mails) !== told(mails.map(({ kind }) => kind)))
+        found.push('mails of moves that never were');
+    }
+    if (entries !== answers.filter((answer) => answer === 'done').length) found.push('uncounted entries');
+    for (const { id } of sites) {
+      if ((await manager.countBy(Student, { siteId: id })) > SEATS) found.push('an oversold site');
+    }
+    return found;
+  }
+
+  it('leaves nothing that could not have happened in a row', async () => {
+    const answers = await storm();
+    expect(await faults(answers)).toEqual([]);
+    expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(LANES);
+    expect(answers).toContain('409 SITE_FULL');
+  });
+
+  it('leaves every counter of the screens as a recount has it', async () => {
+    await storm();
+    const { manager } = house.dataSource;
+    const counts = await enrollmentCounts(manager);
+    const onMap = (await world.office.get('/sites/map')).body as { id: number; available: number }[];
+    for (const { id } of sites) {
+      const recount = await manager.countBy(Student, { siteId: id });
+      expect(counts.get(id) ?? 0).toBe(recount);
+      expect(onMap.find((site) => site.id === id)?.available).toBe(SEATS - recount);
+    }
+  });
+
+  it('leaves a wreck without the locks, which is what the tests above would see', async () => {
+    takeLocksOff(house);
+    expect(await faults(await storm())).not.toEqual([]);
+  });
+});
+
+/** Where the moves of a history lead, by the domain's table; null where one of them was not possible. */
+function replay(before: Standing, entries: readonly HistoryEntry[]): Standing | null {
+  let standing = before;
+  for (const { kind, siteId } of entries) {
+    const move = (Object.keys(MOVES) as MoveName[]).find((name) => (MOVES[name] as Move).event === kind);
+    if (!move) return null;
+    const isAboutSite = move === 'assign' || move === 'accept' || move === 'deny';
+    const asked: Asked = isAboutSite && siteId !== null ? { move, siteId } : { move };
+    const { answer, after } = play(standing, asked);
+    if (answer !== 'done') return null;
+    standing = after;
+  }
+  return standing;
+}
+
+function isLike({ facts }: Standing, stored: Student): boolean {
+  const actual = factsOf(stored);
+  return (
+    facts.siteId === actual.siteId &&
+    facts.siteAccepted === actual.siteAccepted &&
+    facts.returned === actual.returned &&
+    (facts.applicationSubmitted === null) === (actual.applicationSubmitted === null)
+  );
+}
+
+/** The kinds of mail, whatever their order. */
+function told(kinds: readonly string[]): string {
+  return [...kinds].sort().join();
+}
