@@ -10,7 +10,7 @@ import { Product } from './product.mjs';
  */
 
 process.once('message', async ({ databaseUrl, poolSize, port, isSource, operations }) => {
-  const { applicationStatus } = await new Product(isSource).import('domain/status/application-status');
+  const shapes = await answersOf(new Product(isSource));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const known = new Map(operations.map((operation) => [operation.key, withNames(operation)]));
 
@@ -32,15 +32,12 @@ process.once('message', async ({ databaseUrl, poolSize, port, isSource, operatio
     }
   }).listen(port, '127.0.0.1', () => process.send('ready'));
 
-  async function answer(operation, asked) {
+  async function answer({ shape, keys, ...operation }, asked) {
     const results = await run(operation, asked);
-    const { shape, keys } = operation;
-    if (shape === 'page') {
-      const counted = results.find(({ fields }) => fields.length === 1);
-      return { results: results.find((result) => result !== counted).rows, count: counted.rows[0].count };
-    }
-    const row = results.findLast(({ fields }) => fields?.length >= keys.length - 1).rows[0];
-    return Object.fromEntries(keys.map((key) => [key, key === 'status' ? applicationStatus(row) : row[key]]));
+    return shapes[shape](
+      results.map(({ rows }) => rows),
+      keys,
+    );
   }
 
   async function run({ statements, sample }, asked) {
@@ -55,6 +52,27 @@ process.once('message', async ({ databaseUrl, poolSize, port, isSource, operatio
     return results;
   }
 });
+
+/** How rows become answers: with the product's own derivations, and as little else as possible. */
+async function answersOf(product) {
+  const { applicationStatus } = await product.import('domain/status/application-status');
+  const { studentMetrics } = await product.import('domain/status/student-metrics');
+  const { APPLICATION_STATUSES } = await product.import('domain/enums/enums');
+  return {
+    page: ([rows, counted]) => {
+      const results = rows.filter(({ id }) => id !== null).map((row) => ({ ...row, version: undefined }));
+      return { results, count: counted?.[0].count ?? results.length };
+    },
+    detail: (results, keys) => {
+      const [row] = results.at(-1);
+      return Object.fromEntries(
+        keys.map((key) => [key, key === 'status' ? applicationStatus(row) : row[key]]),
+      );
+    },
+    metrics: ([rows]) =>
+      studentMetrics(Object.fromEntries(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]))),
+  };
+}
 
 process.once('SIGTERM', () => process.exit());
 

@@ -50,9 +50,15 @@ export function operationsOf({ students, waiting, seats }) {
         })),
       ),
     ),
-    { name: 'detail', target: 0.35, requests: read, sample: { ...read[0], asked: { id: students[0] } } },
-    { name: 'six metrics', target: 20, requests: [{ path: '/api/students/metrics' }] },
-    { name: 'assign', target: 0.3, requests: orders.values(), sample, isOnce: true },
+    {
+      name: 'detail',
+      target: 0.35,
+      shape: 'detail',
+      requests: read,
+      sample: { ...read[0], asked: { id: students[0] } },
+    },
+    { name: 'six metrics', target: 20, shape: 'metrics', requests: [{ path: '/api/students/metrics' }] },
+    { name: 'assign', target: 0.3, shape: 'detail', requests: orders.values(), sample, isOnce: true },
   ];
 }
 
