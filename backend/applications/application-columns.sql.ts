@@ -43,8 +43,18 @@ export const STUDENT_COLUMNS: readonly string[] = [
   leftSites('withdrawals'),
 ];
 
-function leftSites(table: 'denials' | 'withdrawals'): string {
+/** Where it is kept that a site declined a student, or that the family withdrew from it. */
+export type LeftSites = 'denials' | 'withdrawals';
+
+/** The ids of the sites that a student left for good, each once. */
+export function leftSites(table: LeftSites): string {
   return `ARRAY(SELECT DISTINCT "siteId" FROM ${table} WHERE "studentId" = s."id" ORDER BY 1) AS "${table}"`;
+}
+
+/** The same by name, for people to read. */
+export function leftSiteNames(table: LeftSites): string {
+  return `(SELECT coalesce(string_agg(DISTINCT place."name", '; '), '')
+    FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
 /** Whose account it is, read as `u`. */

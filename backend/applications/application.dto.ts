@@ -5,11 +5,13 @@ import {
   type ApplicationForSite,
   type ApplicationListItem,
   type ApplicationPage,
+  type NextApplication,
+  type StudentMetrics,
 } from '../../domain/contract/application.js';
 import type { Grade, SiteStatus } from '../../domain/enums/enums.js';
 import { applicationListForm, exportForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';
-import { LocationAnswer } from '../sites/site.dto.js';
+import type { LocationAnswer } from '../sites/site.dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
 export class ApplicationListDto extends FormDto(applicationListForm) {}
@@ -82,3 +84,44 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
 export class ApplicationForSiteAnswer
   extends OmitType(ApplicationDetailAnswer, HIDDEN_FROM_SITES)
   implements ApplicationForSite {}
+
+/** The next application that waits for an assignment. */
+export class NextApplicationAnswer implements NonNullable<NextApplication> {
+  id!: string;
+}
+
+/** Removed students count nowhere. */
+export class StudentMetricsAnswer implements StudentMetrics {
+  students!: number;
+  /** Submitted. */
+  applications!: number;
+  /** With a site, asked or accepted. */
+  enrollment!: number;
+  accepted!: number;
+  /** Whose site has not answered yet. */
+  pending!: number;
+}
+
+/** One student of an export: every field, and by name what a field refers to by number. */
+export class ExportRowAnswer extends OmitType(StudentAnswer, ['denials', 'withdrawals']) {
+  /** Ids of the sites that declined the student: `3, 17`. */
+  denials!: string;
+  /** Ids of the sites that the family withdrew from: `3, 17`. */
+  withdrawals!: string;
+  outgoingSchoolName!: string | null;
+  incomingSchoolName!: string | null;
+  siteName!: string | null;
+  sitePreference1Name!: string | null;
+  sitePreference2Name!: string | null;
+  sitePreference3Name!: string | null;
+  /** `Bosque Library; Taos Center`. */
+  denialNames!: string;
+  withdrawalNames!: string;
+  userFirstName!: string;
+  userLastName!: string;
+  userEmail!: string;
+  /** In epoch seconds. */
+  createdOn!: number;
+  /** In epoch seconds. */
+  updatedOn!: number;
+}

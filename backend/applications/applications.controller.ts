@@ -1,45 +1,54 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-import type { ApplicationDetail, ApplicationForSite } from '../../domain/contract/application.js';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ExportRow } from '../../domain/contract/application.js';
+import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { AllowForStudent } from '../students/student-access.guard.js';
-import { readApplication } from './application-detail.queries.js';
-import { applicationPage } from './application-list.queries.js';
+import { ApplicationExport } from './application-export.js';
+import { ApplicationLists } from './application-lists.js';
+import { ApplicationMetrics } from './application-metrics.js';
 import {
-  ApplicationDetailAnswer,
-  ApplicationForSiteAnswer,
   ApplicationListDto,
   ApplicationPageAnswer,
+  ExportDto,
+  ExportRowAnswer,
+  StudentMetricsAnswer,
 } from './application.dto.js';
 
-/** Applications as the office and the sites read them. */
+/** Bytes: 2,500 ids, and room around them. */
+const EXPORT_BODY_LIMIT = 256_000;
+
+/** All applications at once, for the office. */
 @ApiTags('applications')
 @Controller('students')
 export class ApplicationsController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly lists: ApplicationLists,
+    private readonly metrics: ApplicationMetrics,
+    private readonly exports: ApplicationExport,
+  ) {}
 
   /** A page of the applications, newest change first unless sorted otherwise. */
   @Post('list')
   @HttpCode(200)
   @Allow('student.list')
   list(@Body() query: ApplicationListDto): Promise<ApplicationPageAnswer> {
-    return applicationPage(this.dataSource.manager, query);
+    return this.lists.page(query);
   }
 
-  @Get(':id/application')
-  @AllowForStudent('student.application')
-  @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer)
-  @ApiOkResponse({
-    description: "All of it for the office and the student's owner, a site's share for its people.",
-    schema: {
-      oneOf: [
-        { $ref: getSchemaPath(ApplicationDetailAnswer) },
-        { $ref: getSchemaPath(ApplicationForSiteAnswer) },
-      ],
-    },
-  })
-  read(@Person() person: SignedIn, @Param('id') id: string): Promise<ApplicationDetail | ApplicationForSite> {
-    return readApplication(this.dataSource.manager, person, id);
+  @Get('metrics')
+  @Allow('student.metrics')
+  readMetrics(): Promise<StudentMetricsAnswer> {
+    return this.metrics.read();
+  }
+
+  /** Every field of these students, in the order asked. */
+  @Post('export')
+  @HttpCode(200)
+  @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })
+  @Allow('student.export')
+  @ApiOkResponse({ type: [ExportRowAnswer] })
+  export(@Person() person: SignedIn, @Ip() ip: string, @Body() { ids }: ExportDto): Promise<ExportRow[]> {
+    return this.exports.rows({ userId: person.id, address: countedAddress(ip) }, ids);
   }
 }

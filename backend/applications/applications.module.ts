@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ApplicationChanges } from './application-changes.js';
+import { ApplicationExport } from './application-export.js';
+import { ApplicationLists } from './application-lists.js';
+import { ApplicationMetrics } from './application-metrics.js';
+import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 
 /** The office's reading side of the applications: lists, details, figures, exports. */
-@Module({ controllers: [ApplicationsController] })
+@Module({
+  controllers: [ApplicationsController, ApplicationController],
+  providers: [ApplicationChanges, ApplicationExport, ApplicationLists, ApplicationMetrics],
+})
 export class ApplicationsModule {}

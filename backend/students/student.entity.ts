@@ -25,7 +25,12 @@ export const SSID_CONSTRAINT = 'students_ssid';
 @Entity('students')
 @Index('students_updated', ['updatedAt', 'id'])
 @Index('students_submitted', ['applicationSubmitted', 'id'])
-@Index('students_name', ['lastName', 'firstName'])
+// On expressions, which TypeORM does not know: the migration of the application lists makes them.
+@Index('students_name', { synchronize: false })
+@Index('students_name_words', { synchronize: false })
+@Index('students_status', { synchronize: false })
+@Index('students_waiting', { synchronize: false })
+@Index('students_grade_updated', ['grade', 'updatedAt', 'id'])
 @Check(
   'students_preferences_differ',
   `"sitePreference1" <> "sitePreference2" AND "sitePreference1" <> "sitePreference3" AND "sitePreference2" <> "sitePreference3"`,

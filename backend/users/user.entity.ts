@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   OneToMany,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
@@ -17,6 +18,9 @@ import { SiteMember } from '../sites/site-member.entity.js';
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
 @Check('users_language', inList('language', LANGUAGES))
+// On expressions, which TypeORM does not know: the migration of the application lists makes them.
+@Index('users_name', { synchronize: false })
+@Index('users_name_words', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

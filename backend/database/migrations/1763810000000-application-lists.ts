@@ -1,9 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** What stands on, under or in a letter without being one: Latin accents, Hebrew points, Arabic vowels. */
+const MARKS = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
+
 /**
- * What the lists of the office need to be quick. `application_changes` tells whoever keeps a count whether it still
- * holds: the sum of its versions grows with every transaction that changes what the lists show, and becomes visible
- * with it. A transaction takes any row that no other one holds, so that writers never wait for each other.
+ * What the lists of the office need to be quick. `folded` is a text as it is searched and sorted, without case and
+ * accents. `application_changes` tells whoever keeps a count whether it still holds: the sum of its versions grows
+ * with every transaction that changes what the lists show, and becomes visible with it. A transaction takes any row
+ * that no other one holds, so that writers never wait for each other.
  */
 export class ApplicationLists1763810000000 implements MigrationInterface {
   name = 'ApplicationLists1763810000000';
@@ -23,6 +27,16 @@ export class ApplicationLists1763810000000 implements MigrationInterface {
          RETURN NULL;
        END $$`,
     );
+    // Not STRICT: PostgreSQL would call it for each name instead of writing it into the question.
+    await queryRunner.query(
+      `CREATE FUNCTION folded("written" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+       RETURN CASE WHEN octet_length("written") = char_length("written") THEN lower("written")
+         ELSE lower(regexp_replace(normalize("written", NFD), '${MARKS}', '', 'g')) END`,
+    );
+    // Trusted since PostgreSQL 13: whoever owns the database may have it.
+    await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
+    await queryRunner.query(`DROP INDEX "students_name"`);
+    for (const [name, on] of INDEXES) await queryRunner.query(`CREATE INDEX "${name}" ON ${on}`);
     for (const [name, event] of CHANGES) {
       await queryRunner.query(
         `CREATE TRIGGER "${name}" AFTER ${event} FOR EACH STATEMENT EXECUTE FUNCTION note_application_change()`,
@@ -35,6 +49,9 @@ export class ApplicationLists1763810000000 implements MigrationInterface {
       const table = event.slice(event.lastIndexOf(' ') + 1);
       await queryRunner.query(`DROP TRIGGER "${name}" ON ${table}`);
     }
+    for (const [name] of INDEXES) await queryRunner.query(`DROP INDEX "${name}"`);
+    await queryRunner.query(`CREATE INDEX "students_name" ON "students" ("lastName", "firstName")`);
+    await queryRunner.query(`DROP FUNCTION folded(text)`);
     await queryRunner.query(`DROP FUNCTION note_application_change()`);
     await queryRunner.query(`DROP TABLE "application_changes"`);
   }
@@ -44,4 +61,27 @@ const CHANGES: readonly [name: string, event: string][] = [
   ['students_changed', 'INSERT OR UPDATE OR DELETE OR TRUNCATE ON "students"'],
   ['users_renamed', 'UPDATE OF "firstName", "lastName" ON "users"'],
   ['sites_renamed', 'UPDATE OF "name" ON "sites"'],
+];
+
+/** The rank of an application's status, as backend/applications/status.sql.ts made it when this was written. */
+const STATUS_RANK = `CASE WHEN ("removed") THEN 7 WHEN ("returned") THEN 6 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) AND ("siteAccepted" IS TRUE) THEN 4 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) THEN 2 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteAccepted" IS FALSE) THEN 3 WHEN ("applicationSubmitted" IS NOT NULL) THEN 1 WHEN ("siteAccepted" IS TRUE) THEN 5 WHEN TRUE THEN 0 END`;
+
+const NAME_ORDER = `(folded("lastName") COLLATE "C"), (folded("firstName") COLLATE "C")`;
+const WHOLE_NAME = `(folded("firstName" || ' ' || "lastName")) gin_trgm_ops`;
+
+/**
+ * In each, the columns behind an index's expressions are included, so that deep pages and counts never visit the
+ * table: PostgreSQL would, to compute the expressions, even where it does not need to.
+ */
+const INDEXES: readonly [name: string, on: string][] = [
+  ['students_name', `"students" (${NAME_ORDER}, "updatedAt", "id") INCLUDE ("lastName", "firstName")`],
+  ['students_name_words', `"students" USING gin (${WHOLE_NAME})`],
+  ['students_grade_updated', `"students" ("grade", "updatedAt", "id")`],
+  [
+    'students_status',
+    `"students" ((${STATUS_RANK}), "updatedAt", "id") INCLUDE ("applicationSubmitted", "siteId", "siteAccepted", "returned", "removed")`,
+  ],
+  ['students_waiting', `"students" ("applicationSubmitted", "id") WHERE ${STATUS_RANK} IN (1, 3)`],
+  ['users_name', `"users" (${NAME_ORDER}, "id") INCLUDE ("lastName", "firstName")`],
+  ['users_name_words', `"users" USING gin (${WHOLE_NAME})`],
 ];

@@ -27,6 +27,8 @@ const BODIES: Record<string, (world: AccessWorld) => object> = {
   'POST /authenticate/confirm': () => ({ token: 'x' }),
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
+  'POST /students/list': () => ({ page: '1' }),
+  'POST /students/export': () => ({ ids: [] }),
   'POST /students/:id/saveStudentSection': () => STUDENT_SECTION,
   'POST /students/:id/saveGuardianSection': () => GUARDIAN_SECTION,
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,

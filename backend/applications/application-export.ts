@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ExportRow } from '../../domain/contract/application.js';
+import { AccessLog } from '../history/access-log.js';
+import { exportRows } from './application-export.queries.js';
+
+/** Who takes children's records away, and from where. */
+export interface Exporter {
+  userId: string;
+  address: string;
+}
+
+/** The records of many students at once; what leaves is noted in the access log before it does. */
+@Injectable()
+export class ApplicationExport {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+  ) {}
+
+  async rows({ userId, address }: Exporter, ids: readonly string[]): Promise<ExportRow[]> {
+    const { manager } = this.dataSource;
+    const rows = await exportRows(manager, ids);
+    if (rows.length > 0) {
+      const studentIds = rows.map(({ id }) => String(id));
+      const action = 'student.export';
+      await this.log.add(manager, { kind: 'exported', userId, address, action, studentIds });
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,145 @@
+import type { ApplicationStatus, Grade, SsidCheck } from '../../domain/enums/enums.js';
+import { GRADES } from '../../domain/enums/enums.js';
+import { PAGE_SIZE, type ApplicationSort, type SortOrder } from '../../domain/enums/lists.js';
+import { prepared, type Statement } from '../database/prepared-statements.js';
+import { epochSql } from './application-columns.sql.js';
+import { isIndexed, nameContains, nameOrder, patternsOf, textOrder } from './names.sql.js';
+import { hasStatusSql, statusRankSql } from './status.sql.js';
+
+/** What the list is narrowed to; null where it is not. */
+export interface ApplicationFilter {
+  student: string | null;
+  applicant: string | null;
+  grade: Grade | null;
+  status: ApplicationStatus | null;
+  ssid: SsidCheck | null;
+}
+
+export interface ApplicationOrder {
+  sort: ApplicationSort;
+  order: SortOrder;
+}
+
+/** How far the lists are: the sum grows with every transaction that changes what they show. */
+export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
+
+const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" IS NOT NULL THEN 0 END`;
+
+/** A row of the list, of a student read as `s` and its applicant as `u`. */
+const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId" AS "site", s."siteAccepted",
+  s."returned", s."removed", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
+  ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid",
+  u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName"`;
+
+const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id" = s."userId"`;
+
+interface SortKeys {
+  keys: readonly string[];
+  /** Where a key may be missing: what has none comes last, whichever way the list is sorted. */
+  isNullable?: boolean;
+  join?: string;
+}
+
+/** What each column is sorted by; among equals the newest change decides, and then the id. */
+const SORTS: Record<ApplicationSort, SortKeys> = {
+  student: { keys: nameOrder('s') },
+  grade: { keys: [`strpos('${GRADES.join('')}', s."grade")`], isNullable: true },
+  site: {
+    keys: [textOrder('t."name"')],
+    isNullable: true,
+    join: `LEFT JOIN sites t ON t."id" = s."siteId"`,
+  },
+  applicant: { keys: nameOrder('u'), join: `JOIN users u ON u."id" = s."userId"` },
+  submitted: { keys: ['s."applicationSubmitted"'], isNullable: true },
+  updated: { keys: [] },
+  ssid: { keys: [SSID_SQL], isNullable: true },
+  status: { keys: [statusRankSql()] },
+};
+
+/**
+ * The rows of a page, and the version at which they were read (in a row without an id where the page is empty). The
+ * page is found by ids and sort keys, which stand in an index, before anything is joined to it.
+ */
+export function pageStatement(
+  filter: ApplicationFilter,
+  { sort, order }: ApplicationOrder,
+  page: number,
+): Statement {
+  const values: unknown[] = [];
+  const { keys, isNullable = false, join = '' } = SORTS[sort];
+  const columns = keys.map((key, at) => `${key} AS "key${at}"`);
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const ordered = [
+    ...keys.map((_, at) => `"key${at}" ${direction}${isNullable ? ' NULLS LAST' : ''}`),
+    `"updatedAt" ${direction}`,
+    `"id" ${direction}`,
+  ];
+  const where = conditionsOf(filter, values);
+  values.push((page - 1) * PAGE_SIZE);
+  const text = `WITH matching AS ${isFewFor(filter) ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
+  SELECT ${['s."id"', 's."updatedAt"', ...columns].join(', ')} FROM students s ${join} ${where}
+), page AS (
+  SELECT * FROM matching ORDER BY ${ordered.join(', ')} LIMIT ${PAGE_SIZE} OFFSET $${values.length}
+)
+SELECT changes."version", ${ITEM_COLUMNS}
+FROM (${VERSION_SQL}) changes LEFT JOIN (page ${ITEM_JOINS}) ON TRUE
+ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
+  return statementOf(filter, text, values);
+}
+
+/** The same rows where it is known which they are. */
+export function rowsStatement(ids: readonly string[]): Statement {
+  return prepared(
+    `SELECT changes."version", ${ITEM_COLUMNS}
+FROM (${VERSION_SQL}) changes
+LEFT JOIN (unnest($1::uuid[]) WITH ORDINALITY AS page("id", "place") ${ITEM_JOINS}) ON TRUE
+ORDER BY page."place"`,
+    [ids],
+  );
+}
+
+/** How many there are on all pages, and the version at which they were counted. */
+export function countStatement(filter: ApplicationFilter): Statement {
+  const values: unknown[] = [];
+  const where = conditionsOf(filter, values);
+  const text = `SELECT (SELECT count(*)::int FROM students s ${where}) AS "count", changes."version"
+FROM (${VERSION_SQL}) changes`;
+  return statementOf(filter, text, values);
+}
+
+/** Binds what was asked for; nothing of it ever becomes part of the text. */
+function conditionsOf(
+  { student, applicant, grade, status, ssid }: ApplicationFilter,
+  values: unknown[],
+): string {
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = patternsOf(student).map((pattern) => nameContains('s', bind(pattern)));
+  const applicants = patternsOf(applicant).map((pattern) => nameContains('u', bind(pattern)));
+  if (applicants.length > 0) {
+    conditions.push(`s."userId" IN (SELECT u."id" FROM users u WHERE ${applicants.join(' AND ')})`);
+  }
+  if (grade !== null) conditions.push(`s."grade" = ${bind(grade)}`);
+  if (status !== null) conditions.push(hasStatusSql([status]));
+  if (ssid !== null) conditions.push(SSID_CONDITIONS[ssid]);
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}
+
+const SSID_CONDITIONS: Record<SsidCheck, string> = {
+  yes: `s."ssid" IS NOT NULL`,
+  no: `s."ssid" IS NULL AND s."ssidCheckedOn" IS NOT NULL`,
+  unknown: `s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL`,
+};
+
+/**
+ * Whether so few are likely to match that they are best collected first and sorted then. PostgreSQL would rather walk
+ * down the list until a page is full, which for a name takes ten times as long.
+ */
+function isFewFor({ student, applicant }: ApplicationFilter): boolean {
+  return [...patternsOf(student), ...patternsOf(applicant)].some(isIndexed);
+}
+
+/** Names are planned for the very words that were typed: how many match decides what is quick. */
+function statementOf(filter: ApplicationFilter, text: string, values: unknown[]): Statement {
+  const isByName = filter.student !== null || filter.applicant !== null;
+  return isByName ? { text, values } : prepared(text, values);
+}

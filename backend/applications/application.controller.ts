@@ -1,0 +1,61 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import type { ApplicationDetail, ApplicationForSite } from '../../domain/contract/application.js';
+import { Person, type SignedIn } from '../platform/access/allow.js';
+import { AllowForStudent } from '../students/student-access.guard.js';
+import { readApplication } from './application-detail.queries.js';
+import {
+  ApplicationDetailAnswer,
+  ApplicationForSiteAnswer,
+  NextApplicationAnswer,
+} from './application.dto.js';
+import { leftSiteIds } from './left-sites.queries.js';
+import { nextApplication } from './next-application.queries.js';
+
+/** One application, as the office and a site's people read it. */
+@ApiTags('applications')
+@Controller('students/:id')
+export class ApplicationController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get('application')
+  @AllowForStudent('student.application')
+  @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer)
+  @ApiOkResponse({
+    description: 'All of it for the office and the family, the share of a site for its people.',
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(ApplicationDetailAnswer) },
+        { $ref: getSchemaPath(ApplicationForSiteAnswer) },
+      ],
+    },
+  })
+  read(@Person() person: SignedIn, @Param('id') id: string): Promise<ApplicationDetail | ApplicationForSite> {
+    return readApplication(this.dataSource.manager, person, id);
+  }
+
+  /** The application that waits for an assignment next after this one, oldest first, going round; null if none. */
+  @Get('next')
+  @AllowForStudent('student.next')
+  @ApiOkResponse({ type: NextApplicationAnswer, nullable: true })
+  next(@Param('id') id: string): Promise<NextApplicationAnswer | null> {
+    return nextApplication(this.dataSource.manager, id);
+  }
+
+  /** The ids of the sites that declined the student. */
+  @Get('denials')
+  @AllowForStudent('student.denials')
+  @ApiOkResponse({ type: [Number] })
+  denials(@Param('id') id: string): Promise<number[]> {
+    return leftSiteIds(this.dataSource.manager, id, 'denials');
+  }
+
+  /** The ids of the sites that the family withdrew from. */
+  @Get('withdrawals')
+  @AllowForStudent('student.withdrawals')
+  @ApiOkResponse({ type: [Number] })
+  withdrawals(@Param('id') id: string): Promise<number[]> {
+    return leftSiteIds(this.dataSource.manager, id, 'withdrawals');
+  }
+}
