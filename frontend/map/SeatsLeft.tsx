@@ -2,8 +2,15 @@ import { useText } from '../shell/texts.js';
 import { seatsOf } from './seats.js';
 import styles from './SeatsLeft.module.css';
 
-export function SeatsLeft({ available }: { available: number }) {
+interface SeatsLeftProps {
+  available: number;
+  /** In figures, also where there are plenty. */
+  isCounted: boolean;
+}
+
+export function SeatsLeft({ available, isCounted }: SeatsLeftProps) {
   const text = useText();
   const seats = seatsOf(available);
-  return <span className={styles[seats]}>{text(`map.seats.${seats}`, { count: available })}</span>;
+  const words = isCounted && seats === 'open' ? 'few' : seats;
+  return <span className={styles[seats]}>{text(`map.seats.${words}`, { count: available })}</span>;
 }

@@ -11,6 +11,7 @@ import {
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
 import { zipPoint } from '../../domain/geo/zip-point.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import type { MapData } from './map-data.js';
 import { MapView } from './MapView.js';
@@ -31,10 +32,15 @@ interface SiteBrowserProps {
   marks: SiteMarks;
   /** The button of a site, the same in its popup and on its card; keep it stable between draws. */
   renderChoice: (site: MapSite) => ReactNode;
+  /** What is said where the ZIP is not known. */
+  noZip?: MessageKey;
+  /** Tells how many seats are left, also where there are plenty. */
+  countsSeats?: boolean;
 }
 
 /** The sites twice, on a map and in a list beside it; what is done in one shows in the other. */
-export function SiteBrowser({ data, zip, grade, marks, renderChoice }: SiteBrowserProps) {
+export function SiteBrowser(props: SiteBrowserProps) {
+  const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip', countsSeats = false } = props;
   const text = useText();
   const [language] = useLanguage();
   const headingId = useId();
@@ -122,12 +128,13 @@ export function SiteBrowser({ data, zip, grade, marks, renderChoice }: SiteBrows
           {text('map.found', { found: entries.length, all: data.sites.length })}
           {home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
         </p>
-        {zip === null && <p className={styles.found}>{text('map.noZip')}</p>}
+        {zip === null && <p className={styles.found}>{text(noZip)}</p>}
         {entries.length > 0 ? (
           <SiteList
             entries={entries}
             marks={marks}
             shown={shown}
+            countsSeats={countsSeats}
             renderChoice={renderChoice}
             onShow={showFromList}
           />

@@ -12,6 +12,7 @@ interface SiteCardProps {
   miles: number | null;
   mark: SiteMark | null;
   isShown: boolean;
+  countsSeats: boolean;
   renderChoice: (site: MapSite) => ReactNode;
   onShow: (siteId: number) => void;
 }
@@ -22,6 +23,7 @@ export const SiteCard = memo(function SiteCard({
   miles,
   mark,
   isShown,
+  countsSeats,
   renderChoice,
   onShow,
 }: SiteCardProps) {
@@ -57,7 +59,7 @@ export const SiteCard = memo(function SiteCard({
       <SiteFacts site={site} />
       <div className={styles.foot}>
         <p className={styles.state}>
-          <SeatsLeft available={site.available} />
+          <SeatsLeft available={site.available} isCounted={countsSeats} />
           {mark?.status && (
             <StatusChip tone={markTone(mark.status)}>{text(markStatusKey(mark.status))}</StatusChip>
           )}

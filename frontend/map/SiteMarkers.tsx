@@ -110,7 +110,7 @@ function SiteMarker({ group, mark, isShown, isTabStop, onMarker, onOpen, onKey }
   const sites = groupLabel(group.sites.map((site) => site.name));
   const name = [
     count > 1 ? text('map.severalHere', { sites }) : sites,
-    rank && text('map.yourChoice', { rank }),
+    rank && text('map.preference', { rank }),
     statusText,
   ]
     .filter(Boolean)

@@ -62,6 +62,15 @@ export function useMapData(): Loading<MapData> {
   return loading;
 }
 
+/** The ZIPs of the state; null until they have come. Without them ways are not told, and nothing else is missing. */
+export function useZipPoints(): ZipPoints | null {
+  const [points, setPoints] = useState<ZipPoints | null>(null);
+  useEffect(() => {
+    loadZipPoints().then(setPoints, () => undefined);
+  }, []);
+  return points;
+}
+
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
 const loadSiteNames = once(async () => {

@@ -18,7 +18,7 @@ export const map = {
   'map.selectSiteAs.site3': 'Select as Third Preference: {{site}}',
   'map.unselect': '{{rank}}: {{site}}. Press to clear.',
   'map.chosen': '{{rank}}: {{site}}.',
-  'map.yourChoice': 'your choice {{rank}}',
+  'map.preference': 'preference {{rank}}',
   'map.cleared': '{{site}} is no longer among your choices.',
 
   'map.label': 'Map of the program sites. The arrow keys go from pin to pin.',

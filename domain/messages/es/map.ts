@@ -19,7 +19,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.selectSiteAs.site3': 'Elegir como tercera preferencia: {{site}}',
   'map.unselect': '{{rank}}: {{site}}. Pulse para quitar.',
   'map.chosen': '{{rank}}: {{site}}.',
-  'map.yourChoice': 'su opción {{rank}}',
+  'map.preference': 'preferencia {{rank}}',
   'map.cleared': '{{site}} ya no está entre sus opciones.',
 
   'map.label': 'Mapa de las sedes del programa. Las teclas de flecha llevan de una sede a otra.',
