@@ -8,6 +8,7 @@ import { ModalStack } from '../shell/ModalStack.js';
 import { useLocation } from '../shell/navigation.js';
 import { routerNavigator } from './router-navigator.js';
 import { AdminFrame } from './admin/AdminFrame.js';
+import { useRememberedList } from './application/remembered-list.js';
 import { ApplicationsPage } from './applications/ApplicationsPage.js';
 import { ComingPage } from './ComingPage.js';
 
@@ -42,6 +43,7 @@ function useOfficeMeasures(): void {
 /** The office: react-admin over the house's navigation, its pages by address, and their modals inside of it all. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
   useOfficeMeasures();
+  useRememberedList();
   return (
     <Router location={useLocation()} navigator={routerNavigator} navigationType={NavigationType.Pop}>
       <AdminFrame user={user}>

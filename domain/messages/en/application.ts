@@ -12,6 +12,7 @@ export const application = {
   'application.backToSite': 'Site',
   'application.backToSites': 'Site Locations',
   'application.backHome': 'Dashboard',
+  'application.toStart': 'Go to the start page',
   'application.ownText': 'This is what the program sees. Changes are made on the student’s own page.',
   'application.openOwn': 'Open the student’s page',
   'application.grade': 'Grade {{grade}}',

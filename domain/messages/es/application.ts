@@ -13,6 +13,7 @@ export const application: Record<keyof typeof english, string> = {
   'application.backToSite': 'Sede',
   'application.backToSites': 'Sedes',
   'application.backHome': 'Inicio',
+  'application.toStart': 'Ir a la página de inicio',
   'application.ownText': 'Esto es lo que ve el programa. Los cambios se hacen en la página del estudiante.',
   'application.openOwn': 'Abrir la página del estudiante',
   'application.grade': 'Grado {{grade}}',

@@ -1,0 +1,41 @@
+import styles from './ApplicationDetails.module.css';
+import { ApplicationHead } from './ApplicationHead.js';
+import { DecisionPanel } from './DecisionPanel.js';
+import { FactTabs } from './FactTabs.js';
+import { HistorySection } from './HistorySection.js';
+import { OwnNotice } from './OwnNotice.js';
+import { SeatPanel } from './SeatPanel.js';
+import type { Viewed } from './viewer.js';
+
+/** What stands beside the facts: the office's decisions, a site's own seat, or the family's way to change something. */
+function Side({ viewed }: { viewed: Viewed }) {
+  switch (viewed.by) {
+    case 'office':
+      return <DecisionPanel application={viewed.application} />;
+    case 'family':
+      return <OwnNotice id={viewed.application.id} />;
+    case 'site':
+      return <SeatPanel application={viewed.application} />;
+  }
+}
+
+/**
+ * An application: facts on the left, decisions in a sidebar that stays. In the document, as on a phone, the decisions
+ * come first: they are what the keyboard is after.
+ */
+export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
+  return (
+    <div className={styles.page}>
+      <ApplicationHead viewed={viewed} />
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <Side viewed={viewed} />
+        </aside>
+        <div className={styles.facts}>
+          <FactTabs viewed={viewed} />
+          {viewed.by !== 'site' && <HistorySection application={viewed.application} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { PAGES } from '../../../domain/contract/pages.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { cardStatus } from '../../../domain/status/application-status.js';
+import { Icon } from '../../shell/Icon.js';
+import { Link } from '../../shell/Link.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import styles from './ApplicationHead.module.css';
+import { ageOn } from './application-facts.js';
+import { nameOf } from './application-path.js';
+import { mailLink } from './contact-links.js';
+import { formatDay } from './format-time.js';
+import { listAddress } from './remembered-list.js';
+import { ReportLink } from './ReportLink.js';
+import { SsidFact } from './SsidFact.js';
+import type { Viewed } from './viewer.js';
+
+/** Where the person came from: the list as it was left, the site, or the own students. */
+function wayBack({ by, application }: Viewed, text: Text): { to: string; label: string } {
+  switch (by) {
+    case 'office':
+      return { to: listAddress(), label: text('application.backToList') };
+    case 'family':
+      return { to: PAGES.dashboard, label: text('application.backHome') };
+    case 'site':
+      return {
+        to: application.siteId === null ? PAGES.sites : PAGES.site.replace(':id', String(application.siteId)),
+        label: application.siteCurrentName ?? text('application.backToSites'),
+      };
+  }
+}
+
+/** The status in the office's words; that a site was asked or declined is no matter of the family's. */
+function Chip({ viewed: { by, application } }: { viewed: Viewed }) {
+  const text = useText();
+  const { status } = application;
+  if (by !== 'family') {
+    return <StatusChip tone={status}>{text(enumLabelKey('applicationStatus', status))}</StatusChip>;
+  }
+  const card = cardStatus(status);
+  const isWaiting = card === 'submitted' || card === 'not-submitted';
+  const tone = isWaiting ? (card === 'submitted' ? 'unassigned' : 'incomplete') : card;
+  return <StatusChip tone={tone}>{text(enumLabelKey('cardStatus', card))}</StatusChip>;
+}
+
+/** Who this is about, how the application stands, and whose it is. */
+export function ApplicationHead({ viewed }: { viewed: Viewed }) {
+  const text = useText();
+  const [language] = useLanguage();
+  const { application } = viewed;
+  const back = wayBack(viewed, text);
+  const { grade, birthday, applicationSubmitted: submitted } = application;
+  const applicant = { firstName: application.userFirstName, lastName: application.userLastName };
+  return (
+    <header className={styles.head}>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="back" size={18} />
+        {back.label}
+      </Link>
+      <div className={styles.title}>
+        <PageTitle>{nameOf(application)}</PageTitle>
+        <Chip viewed={viewed} />
+        <p className={styles.about}>
+          {[
+            grade && text('application.grade', { grade: text(enumLabelKey('grade', grade)) }),
+            birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {viewed.by === 'office' && <SsidFact application={viewed.application} />}
+        <div>
+          <dt>{text('application.submitted')}</dt>
+          <dd>{submitted === null ? text('application.notSubmitted') : formatDay(submitted, language)}</dd>
+        </div>
+        <div>
+          <dt>{text('application.updated')}</dt>
+          <dd>{formatDay(application.updatedOn, language)}</dd>
+        </div>
+        <div>
+          <dt>{text('application.applicant')}</dt>
+          <dd>
+            {nameOf(applicant)}, <a href={mailLink(application.userEmail)}>{application.userEmail}</a>
+          </dd>
+        </div>
+      </dl>
+      {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
+    </header>
+  );
+}

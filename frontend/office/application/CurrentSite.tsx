@@ -1,0 +1,24 @@
+import type { CurrentSite as CurrentSiteFacts } from '../../../domain/contract/application.js';
+import { useText } from '../../shell/texts.js';
+import styles from './CurrentSite.module.css';
+import { SeatCounts } from './SeatCounts.js';
+import { SitePlace } from './SitePlace.js';
+import type { Application } from './viewer.js';
+
+/** The site that has the student, asked or with its yes. */
+export function CurrentSite({ application }: { application: Application & CurrentSiteFacts }) {
+  const text = useText();
+  if (application.siteId === null) return null;
+  const isAccepted = application.status === 'accepted';
+  return (
+    <div className={styles.site} data-accepted={isAccepted}>
+      <p className={styles.overline}>{text(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}</p>
+      <p className={styles.name}>{application.siteCurrentName}</p>
+      <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
+      <SeatCounts
+        capacity={application.siteCurrentStudentCapacity ?? 0}
+        enrolled={application.siteCurrentEnrollmentCount ?? 0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { moveMessageForm } from '../../../domain/forms/applications.js';
+import { Field } from '../../forms/Field.js';
+import { FormFooter } from '../../forms/FormFooter.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { ApiError } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+
+interface MessageFormProps {
+  text: ReactNode;
+  action: string;
+  send: (message: string | null) => Promise<ApplicationDetail>;
+  onDone: (answer: ApplicationDetail) => void;
+  /** The state of the application does not allow it any more: nothing typed here can help. */
+  onRefused: (refusal: ApiError) => void;
+  onCancel: () => void;
+  onChanged: (changed: boolean) => void;
+}
+
+/** The optional message of a move (spec section 5), and the button that makes the move. */
+export function MessageForm({
+  text,
+  action,
+  send,
+  onDone,
+  onRefused,
+  onCancel,
+  onChanged,
+}: MessageFormProps) {
+  const t = useText();
+  const form = useForm(moveMessageForm, {
+    initial: {},
+    send: async ({ message }): Promise<ApplicationDetail | ApiError> => {
+      try {
+        return await send(message);
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 409 || error.status === 404)) return error;
+        throw error;
+      }
+    },
+    onSent: (answer) => {
+      if (answer instanceof ApiError) onRefused(answer);
+      else onDone(answer);
+    },
+    onChanged,
+  });
+  return (
+    <FormFrame
+      form={form}
+      footer={
+        <FormFooter form={form} action={action}>
+          <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+        </FormFooter>
+      }
+    >
+      <p>{text}</p>
+      <Field of={form.field('message')} hint={t('return.hint')} />
+    </FormFrame>
+  );
+}

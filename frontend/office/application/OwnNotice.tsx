@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+import { ownStudentPath } from './application-path.js';
+import styles from './DecisionPanel.module.css';
+
+/** A family that looks at its application as the office has it: the way to where it can be changed. */
+export function OwnNotice({ id }: { id: string }) {
+  const text = useText();
+  return (
+    <div className={styles.panel}>
+      <p>{text('application.ownText')}</p>
+      <ButtonLink variant="primary" wide href={ownStudentPath(id)}>
+        {text('application.openOwn')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { useText } from '../../shell/texts.js';
+import styles from './AssignForm.module.css';
+import { SiteFacts } from './SiteFacts.js';
+import type { SiteChoice } from './site-choices.js';
+
+interface SiteRadioProps {
+  name: string;
+  application: ApplicationDetail;
+  /** null: a site of the administrator's own choice, and none is chosen yet. */
+  choice: SiteChoice | null;
+  isChecked: boolean;
+  onCheck: () => void;
+  /** How this choice is made, where it is not there already. */
+  children?: ReactNode;
+}
+
+/** A site to assign, with its facts. */
+export function SiteRadio({ name, application, choice, isChecked, onCheck, children }: SiteRadioProps) {
+  const text = useText();
+  const id = useId();
+  const factsId = `${id}-facts`;
+  return (
+    <div className={styles.choice} data-checked={isChecked}>
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        checked={isChecked}
+        aria-describedby={choice ? factsId : undefined}
+        onChange={onCheck}
+      />
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          <span className={styles.rank}>
+            {text(choice?.rank ? `label.site${choice.rank}` : 'decide.custom')}
+            <span className="visually-hidden">: </span>
+          </span>
+          <span className={choice ? styles.name : styles.unset}>
+            {choice?.name ?? text('decide.customNone')}
+          </span>
+        </label>
+        {choice && <SiteFacts id={factsId} application={application} choice={choice} />}
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
+    </div>
+  );
+}

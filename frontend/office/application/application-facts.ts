@@ -1,0 +1,122 @@
+import { PREFERENCE_RANKS, type ApplicationDetail } from '../../../domain/contract/application.js';
+import type { FieldRule } from '../../../domain/fields/field-rule.js';
+import { emergencyForm } from '../../../domain/forms/emergency.js';
+import { requirementOf, type Form } from '../../../domain/forms/form.js';
+import { guardianForm } from '../../../domain/forms/guardian.js';
+import { preferenceForm } from '../../../domain/forms/preference.js';
+import { studentForm } from '../../../domain/forms/student.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import type { Application } from './viewer.js';
+
+/** One fact under the label that it has in the family's form. */
+export interface Fact {
+  readonly label: MessageKey;
+  readonly rule: FieldRule<unknown>;
+  /** null where nothing is given. */
+  readonly value: unknown;
+}
+
+/** Facts that belong together; null in their place: the family said that there are none. */
+export interface FactGroup {
+  readonly title: MessageKey;
+  readonly facts: readonly Fact[] | null;
+}
+
+export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
+export type FactTab = (typeof FACT_TABS)[number];
+
+/** The facts of some fields of a form, those that the family's form would hide left out. */
+function factsIn(form: Form, names: readonly string[], values: Application): Fact[] {
+  const given: Readonly<Record<string, unknown>> = { ...values };
+  return names.flatMap((name) => {
+    const field = form.fields[name];
+    if (!field || requirementOf(field, given) === null) return [];
+    return [{ label: field.label, rule: field.rule, value: given[name] ?? null }];
+  });
+}
+
+function group(form: Form, title: MessageKey, names: readonly string[], values: Application): FactGroup {
+  return { title, facts: factsIn(form, names, values) };
+}
+
+/** The names of a form's fields that belong to one person; the second typing of an email is no fact. */
+function fieldsOf(form: Form, person: string): string[] {
+  return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
+}
+
+function generalGroups(application: Application): FactGroup[] {
+  return [
+    group(
+      studentForm,
+      'group.about',
+      ['firstName', 'lastName', 'birthday', 'gender', 'ethnicity'],
+      application,
+    ),
+    group(studentForm, 'group.home', ['address', 'city', 'state', 'zip'], application),
+    group(
+      studentForm,
+      'group.schools',
+      ['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
+      application,
+    ),
+    group(studentForm, 'group.languages', ['bilingual', 'notEnglish', 'language', 'iep'], application),
+  ];
+}
+
+function guardianGroups(application: Application): FactGroup[] {
+  const second = group(
+    guardianForm,
+    'group.secondaryGuardian',
+    fieldsOf(guardianForm, 'guardian2'),
+    application,
+  );
+  return [
+    group(guardianForm, 'group.primaryGuardian', fieldsOf(guardianForm, 'guardian1'), application),
+    application.noGuardian2 ? { ...second, facts: null } : second,
+  ];
+}
+
+/** What stands on each tab, group by group, with the labels and rules of the family's forms. */
+export function factGroups(tab: FactTab, application: Application): FactGroup[] {
+  switch (tab) {
+    case 'general':
+      return generalGroups(application);
+    case 'guardian':
+      return guardianGroups(application);
+    case 'emergency':
+      return [
+        group(emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1'), application),
+        group(emergencyForm, 'group.secondContact', fieldsOf(emergencyForm, 'emergency2'), application),
+      ];
+  }
+}
+
+/** The sites that the family prefers, by name, for its own eyes; the office has them where it decides. */
+export function preferenceGroup(application: ApplicationDetail): FactGroup {
+  const { fields } = preferenceForm;
+  return {
+    title: 'application.group.preferences',
+    facts: [
+      ...PREFERENCE_RANKS.map((rank) => ({
+        label: fields[`site${rank}`].label,
+        rule: fields[`site${rank}`].rule,
+        value: application[`site${rank}Name`],
+      })),
+      {
+        label: fields.noAlternatePreferences.label,
+        rule: fields.noAlternatePreferences.rule,
+        value: application.noAlternatePreferences,
+      },
+    ],
+  };
+}
+
+/** Years completed on a day where the person is; the birthday in epoch seconds, as midnight UTC. */
+export function ageOn(birthday: number, now: Date): number {
+  const born = new Date(birthday * 1000);
+  const years = now.getFullYear() - born.getUTCFullYear();
+  const hadBirthday =
+    now.getMonth() > born.getUTCMonth() ||
+    (now.getMonth() === born.getUTCMonth() && now.getDate() >= born.getUTCDate());
+  return hadBirthday ? years : years - 1;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { openModal } from '../../shell/modals.js';
+import { MessageForm } from './MessageForm.js';
+
+export interface MessageQuestion {
+  title: string;
+  /** What will happen, and who is told. */
+  text: ReactNode;
+  /** The verb of what will be done. */
+  action: string;
+  send: (message: string | null) => Promise<ApplicationDetail>;
+}
+
+/** Asks for the optional message of a move and makes the move; null where the person thought better of it. */
+export function askMessage(question: MessageQuestion): Promise<ApplicationDetail | null> {
+  return new Promise((resolve, reject) => {
+    let isChanged = false;
+    openModal({
+      kind: 'window',
+      title: question.title,
+      guard: () => isChanged,
+      content: (close, dismiss) => (
+        <MessageForm
+          {...question}
+          onDone={(answer) => {
+            resolve(answer);
+            close();
+          }}
+          onRefused={(refusal) => {
+            reject(refusal);
+            close();
+          }}
+          onCancel={dismiss}
+          onChanged={(changed) => {
+            isChanged = changed;
+          }}
+        />
+      ),
+      // After an answer this says nothing more: a promise is settled once.
+      onClose: () => {
+        resolve(null);
+      },
+    });
+  });
+}

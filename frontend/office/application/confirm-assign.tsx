@@ -1,0 +1,28 @@
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import type { AssignConfirmation } from '../../../domain/placement/moves.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { text } from '../../shell/texts.js';
+import { nameOf } from './application-path.js';
+import styles from './DecisionPanel.module.css';
+import { assignVerb } from './assign-words.js';
+import type { SiteChoice } from './site-choices.js';
+
+/** Asks once for everything that is unusual about an assignment (spec section 4). */
+export function confirmAssign(
+  application: ApplicationDetail,
+  choice: SiteChoice,
+  reasons: readonly AssignConfirmation[],
+): Promise<boolean> {
+  const words = { site: choice.name, current: application.siteCurrentName ?? '' };
+  return confirmDialog({
+    title: text('assign.confirmTitle', { student: nameOf(application), site: choice.name }),
+    text: (
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{text(`assign.confirm.${reason}`, words)}</li>
+        ))}
+      </ul>
+    ),
+    yes: text(assignVerb(reasons)),
+  });
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ApiError } from '../../shell/api.js';
+import { useLanguage } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data-provider.js';
+import type { Application } from './viewer.js';
+
+export type ApplicationState =
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; application: Application };
+
+function keyOf(id: string) {
+  return ['application', id] as const;
+}
+
+/** One application; unknown ids and those of others are answered alike, and are missing alike. */
+export function useApplication(id: string): ApplicationState {
+  const provider = useOfficeDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => provider.application(id),
+  });
+  if (error instanceof ApiError && error.status === 404) return { state: 'missing' };
+  if (data) return { state: 'ready', application: data };
+  if (error) return { state: 'failed', retry: () => void refetch() };
+  return { state: 'loading' };
+}
+
+/** The applications that this person has on the screen or is about to have. */
+export interface ApplicationShelf {
+  /** Asks the server anew, for the screen too. */
+  refresh: (id: string) => Promise<Application>;
+  /** Takes over an application as a move answered it. */
+  put: (application: Application) => void;
+}
+
+export function useApplicationShelf(): ApplicationShelf {
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      refresh: (id) =>
+        client.query({ queryKey: keyOf(id), queryFn: () => provider.application(id), staleTime: 0 }),
+      put: (application) => {
+        client.setQueryData(keyOf(application.id), application);
+      },
+    }),
+    [client, provider],
+  );
+}
+
+/** What happened to an application, newest first; anew whenever the application has changed. */
+export function useHistory(application: Application) {
+  const provider = useOfficeDataProvider();
+  const [language] = useLanguage();
+  const { id, updatedOn } = application;
+  const { data, isError, refetch } = useQuery({
+    // Who did it is told in the language of the page.
+    queryKey: ['application', id, 'history', updatedOn, application.status, language],
+    queryFn: () => provider.history(id),
+    placeholderData: (before) => before,
+  });
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return { history: data, isFailed: isError && !data, retry };
+}
