@@ -5,7 +5,7 @@ import { texts } from '../../platform/texts.js';
 import type { Message } from '../message.entity.js';
 import { DARK, FONTS, LIGHT } from '../look.js';
 import { template } from '../template.js';
-import type { Letter, LetterPlan, Say } from './letter.js';
+import type { Fact, Letter, LetterPlan, Say } from './letter.js';
 import { LETTERS } from './letters.js';
 import { plainFacts } from './plain-facts.js';
 
@@ -16,6 +16,9 @@ export interface WrittenLetter {
   text: string;
 }
 
+/** What is written down of a mail, as far as its words go. */
+export type Writable = Pick<Message, 'kind' | 'language' | 'facts'>;
+
 /** Writes a message of the outbox in its recipient's language, as HTML and as plain text. */
 @Injectable()
 export class LetterWriter {
@@ -24,12 +27,21 @@ export class LetterWriter {
 
   constructor(private readonly settings: Settings) {}
 
-  write({ kind, language, facts }: Pick<Message, 'kind' | 'language' | 'facts'>): WrittenLetter {
+  write(message: Writable): WrittenLetter {
+    const { letter, say } = this.plan(message);
+    const words = this.dress(letter, message.language, say);
+    return { subject: letter.subject, html: this.html(words), text: this.text(words) };
+  }
+
+  subjectOf(message: Writable): string {
+    return this.plan(message).letter.subject;
+  }
+
+  private plan({ kind, language, facts }: Writable): { letter: Letter; say: Say } {
     const say = this.sayIn(language);
     // The outbox takes only the facts that belong to the kind, so what comes back from it fits the plan.
     const letter = (LETTERS[kind] as LetterPlan<never>)(plainFacts(facts) as never, say);
-    const words = { ...letter, ...this.frame(letter, language, say) };
-    return { subject: letter.subject, html: this.html(words), text: this.text(words) };
+    return { letter, say };
   }
 
   private sayIn(language: Language): Say {
@@ -39,9 +51,15 @@ export class LetterWriter {
     return (key, params) => texts.translate(language, key, { ...named, ...params });
   }
 
-  /** What stands around the words of every letter. */
-  private frame(letter: Letter, language: Language, say: Say): Record<string, unknown> {
+  /** The words of the letter, and what stands around those of every letter. */
+  private dress(letter: Letter, language: Language, say: Say): Record<string, unknown> {
+    const { facts = [], quote = null, closing = [] } = letter;
     return {
+      ...letter,
+      facts,
+      factLines: aligned(facts),
+      quote: quote && { label: quote.label, lines: quote.text.split('\n') },
+      closing,
       language,
       fonts: FONTS,
       light: LIGHT,
@@ -55,4 +73,12 @@ export class LetterWriter {
       questions: say('mail.questions'),
     };
   }
+}
+
+/** Facts as lines of plain text, their values in one column. */
+function aligned(facts: readonly Fact[]): string[] {
+  const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
+  return facts.flatMap(({ label, lines }) =>
+    lines.map(({ text }, at) => (at === 0 ? `${label}:` : '').padEnd(width) + text),
+  );
 }

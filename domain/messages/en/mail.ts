@@ -50,15 +50,27 @@ export const mail = {
   'mail.applicationWithdrawn.action': 'Open the site',
 
   'mail.message': 'Message from the program:',
+  'mail.messageFromSite': 'Message from {{site}}:',
+  'mail.fact.site': 'Site',
+  'mail.fact.organization': 'Organization',
+  'mail.fact.address': 'Address',
+  'mail.fact.dates': 'Dates',
+  'mail.fact.days': 'Days',
+  'mail.fact.times': 'Times',
+  'mail.fact.coordinator': 'Coordinator',
 
   'mail.applicationReturned.subject': 'Please correct the application: {{student}}',
   'mail.applicationReturned.text':
-    'We have looked at the application of {{student}} and return it to you, because something has to be corrected or added.',
-  'mail.applicationReturned.next': 'Please make the changes, then submit the application again.',
+    'We have looked at the application of {{student}}. Before we can go on, something has to be corrected or added, so the application is back in your hands.',
+  'mail.applicationReturned.next':
+    'Please make the changes, then submit the application again: until then we cannot look for a place.',
   'mail.applicationReturned.action': 'Open the application',
 
   'mail.siteAccepted.subject': '{{student}} has a place at {{site}}',
-  'mail.siteAccepted.text': 'Good news: {{site}} has accepted {{student}} for this summer.',
+  'mail.siteAccepted.text':
+    'Good news: {{site}} has accepted {{student}} for this summer. This is what you need to know:',
+  'mail.siteAccepted.next':
+    'If {{student}} cannot take part after all, please withdraw the application, so that another child gets the place.',
   'mail.siteAccepted.action': 'See the details',
 
   'mail.acceptanceRecalled.subject': 'The place was taken back: {{student}}',
@@ -69,7 +81,9 @@ export const mail = {
 
   'mail.studentAssigned.subject': 'A student waits for your answer: {{student}}',
   'mail.studentAssigned.text':
-    '{{student}} has been assigned to {{site}} and waits for your answer. Please accept or decline on the site’s roster.',
+    '{{student}} has been assigned to {{site}}. Please accept or decline the student on the site’s roster.',
+  'mail.studentAssigned.next':
+    'A seat is held until you answer. The family hears of it once you have accepted.',
   'mail.studentAssigned.action': 'Open the roster',
 
   'mail.siteCanceled.subject': 'The site was canceled: {{student}}',

@@ -51,15 +51,27 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.applicationWithdrawn.action': 'Abrir la sede',
 
   'mail.message': 'Mensaje del programa:',
+  'mail.messageFromSite': 'Mensaje de {{site}}:',
+  'mail.fact.site': 'Sede',
+  'mail.fact.organization': 'Organización',
+  'mail.fact.address': 'Dirección',
+  'mail.fact.dates': 'Fechas',
+  'mail.fact.days': 'Días',
+  'mail.fact.times': 'Horario',
+  'mail.fact.coordinator': 'Coordinación',
 
   'mail.applicationReturned.subject': 'Corrija la solicitud: {{student}}',
   'mail.applicationReturned.text':
-    'Revisamos la solicitud de {{student}} y se la devolvemos porque hay algo que corregir o agregar.',
-  'mail.applicationReturned.next': 'Haga los cambios y envíe la solicitud de nuevo.',
+    'Revisamos la solicitud de {{student}}. Antes de seguir, hay algo que corregir o agregar; por eso le devolvemos la solicitud.',
+  'mail.applicationReturned.next':
+    'Haga los cambios y envíe la solicitud de nuevo: hasta entonces no podemos buscar un lugar.',
   'mail.applicationReturned.action': 'Abrir la solicitud',
 
   'mail.siteAccepted.subject': '{{student}} tiene un lugar en {{site}}',
-  'mail.siteAccepted.text': 'Buenas noticias: {{site}} aceptó a {{student}} para este verano.',
+  'mail.siteAccepted.text':
+    'Buenas noticias: {{site}} aceptó a {{student}} para este verano. Esto es lo que necesita saber:',
+  'mail.siteAccepted.next':
+    'Si al final {{student}} no puede participar, retire la solicitud para que otra niña u otro niño ocupe el lugar.',
   'mail.siteAccepted.action': 'Ver los detalles',
 
   'mail.acceptanceRecalled.subject': 'Se revocó el lugar: {{student}}',
@@ -68,9 +80,11 @@ export const mail: Record<keyof typeof english, string> = {
     'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
   'mail.acceptanceRecalled.action': 'Ver la solicitud',
 
-  'mail.studentAssigned.subject': 'Un estudiante espera su respuesta: {{student}}',
+  'mail.studentAssigned.subject': 'Se espera su respuesta: {{student}}',
   'mail.studentAssigned.text':
-    '{{student}} fue asignado a {{site}} y espera su respuesta. Acepte o rechace en la lista de la sede.',
+    'Se asignó un lugar en {{site}} a {{student}}. Indique en la lista de la sede si acepta o rechaza.',
+  'mail.studentAssigned.next':
+    'El lugar queda reservado hasta que usted responda. La familia recibe la noticia cuando usted acepte.',
   'mail.studentAssigned.action': 'Abrir la lista',
 
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',

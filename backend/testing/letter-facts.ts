@@ -1,0 +1,71 @@
+import type { Language } from '../../domain/enums/enums.js';
+import type { MailKind } from '../../domain/contract/mail.js';
+import type { MailFacts } from '../mail/mail-facts.js';
+import { LetterWriter, type WrittenLetter } from '../mail/letters/letter-writer.js';
+import { Settings } from '../platform/settings/settings.js';
+
+const FAMILY = {
+  firstName: 'Marisol',
+  studentName: 'Ana Begay',
+  link: 'https://x.example/dashboard/student/1',
+};
+const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'https://x.example/sites/7' };
+
+/** Of each kind of mail one, with everything that it may say. */
+export const LETTER_FACTS: MailFacts = {
+  'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
+  'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
+  invitation: {
+    firstName: 'Marisol',
+    link: 'https://x.example/reset-password?token=i0',
+    role: 'site',
+    siteName: 'Piñon Elementary',
+  },
+  'application-submitted': FAMILY,
+  'application-returned': {
+    ...FAMILY,
+    message: 'Dear family,\n\nplease add:\n- the cell phone of the second contact\n- the zip code',
+  },
+  'site-accepted': {
+    ...FAMILY,
+    siteName: 'Piñon Elementary',
+    orgName: 'Santa Fe Public Schools',
+    address: '120 Camino del Sol, Santa Fe, NM 87501',
+    dates: 'June 2 to June 27, 2031',
+    days: 'Monday to Thursday',
+    times: '8:30 a.m. to 12:30 p.m.',
+    coordinatorName: 'Rosa Tsosie',
+    coordinatorEmail: 'rosa.tsosie@pinon.example',
+    coordinatorPhone: '5055550142',
+    acceptanceText: 'Welcome to Piñon!\nBring a water bottle and a hat.',
+  },
+  'acceptance-recalled': {
+    ...FAMILY,
+    siteName: 'Piñon Elementary',
+    message: 'The site has to close one of its groups.\nWe are looking for a place nearby.',
+  },
+  'site-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
+  'student-assigned': SITE,
+  'application-withdrawn': SITE,
+};
+
+const writer = new LetterWriter(
+  new Settings({ PROGRAM_YEAR: '2031', HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
+);
+
+/** A letter of the program of 2031, with other facts where a test needs them. */
+export function writeLetter<K extends MailKind>(
+  kind: K,
+  changed: Partial<MailFacts[K]> = {},
+  language: Language = 'en',
+): WrittenLetter {
+  return writer.write({ kind, language, facts: { ...LETTER_FACTS[kind], ...changed } });
+}
+
+/** What a reader of the HTML sees, without its markup. */
+export function visible({ html }: WrittenLetter): string {
+  return html
+    .replace(/<style>[^]*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
