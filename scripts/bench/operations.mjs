@@ -67,10 +67,14 @@ function list(name, target, bodies) {
   return { name, target, requests, shape: 'page' };
 }
 
-/** What the bare server needs to answer an operation: the statements of each of its requests. */
-export async function recordOperation(recorder, { requests, sample, shape }, cookie) {
+/**
+ * What the bare server needs to answer an operation: the statements of each of its requests. Each is recorded as the
+ * first one after a change, when nothing that was kept holds any more.
+ */
+export async function recordOperation(recorder, { requests, sample, shape }, cookie, noteChange) {
   const recorded = [];
   for (const request of sample ? [sample] : requests) {
+    await noteChange();
     const { statements, answer } = await recorder.record({ ...request, cookie });
     const { path, body = null, asked } = request;
     const key = asked

@@ -81,11 +81,12 @@ export async function runBenchmark(options, onEnd) {
   return verdicts.every(Boolean);
 }
 
-async function record(product, { dataSource, settings }, operations, cookie) {
+async function record(product, { client, dataSource, settings }, operations, cookie) {
   const recorder = await Recorder.start(product, settings, dataSource);
+  const noteChange = () => client.query('UPDATE students SET "id" = "id" WHERE FALSE');
   const recordings = new Map();
   for (const operation of operations) {
-    recordings.set(operation.name, await recordOperation(recorder, operation, cookie));
+    recordings.set(operation.name, await recordOperation(recorder, operation, cookie, noteChange));
   }
   await recorder.close();
   return recordings;
@@ -101,9 +102,16 @@ async function expectSameBytes({ name, requests, isOnce }, { ours, bare, cookie 
     const bareAnswer = await ask(bare.port, requestBytes(other));
     const told = ({ body }) => (isOnce ? Object.keys(JSON.parse(body)).join() : body);
     if (answer.status !== 200 || told(answer) !== told(bareAnswer)) {
-      throw new Error(`${name}: the two do not answer alike.\n${answer.body}\n\n${bareAnswer.body}`);
+      throw new Error(`${name}: the two do not answer alike.\n${differenceOf(answer.body, bareAnswer.body)}`);
     }
   }
+}
+
+function differenceOf(one, other) {
+  const at = [...one].findIndex((character, place) => character !== other[place]);
+  return [one, other]
+    .map((text) => `${text.length} characters, ... ${text.slice(Math.max(0, at - 200), at + 200)}`)
+    .join('\n');
 }
 
 /** A mail server that takes everything and keeps nothing: the product's mail goes out while it is measured. */
