@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { User } from '../users/user.entity.js';
@@ -10,6 +12,13 @@ import { Visitor } from './visitor.js';
 
 type Person = Exclude<ActorName, 'anonymous'>;
 
+/** What an address may be about: the ids, as they stand in it. */
+export interface Subjects {
+  student: string;
+  site: string;
+  message: string;
+}
+
 /** Everybody of docs/permissions.md, around the students of one family at one site. */
 export class AccessWorld {
   private constructor(
@@ -20,7 +29,10 @@ export class AccessWorld {
 
   static async build(house: TestApp): Promise<AccessWorld> {
     const { dataSource } = house;
-    const [site, otherSite] = [await addSite(dataSource), await addSite(dataSource)];
+    const [site, otherSite] = [
+      await addSite(dataSource, { studentCapacity: 1_000 }),
+      await addSite(dataSource),
+    ];
     return new AccessWorld(house, site, {
       owner: await addUser(dataSource),
       otherParent: await addUser(dataSource),
@@ -38,8 +50,23 @@ export class AccessWorld {
     return actor === 'anonymous' ? new Visitor(this.house) : Visitor.as(this.house, this.people[actor]);
   }
 
-  /** Another student of the owner, accepted at the site; of somebody else if asked for. */
-  async student(owner: User = this.people.owner): Promise<Student> {
-    return addStudent(this.house.dataSource, owner, { status: 'accepted', site: this.site });
+  /** Something new of everything that a route can be about: a student of the owner, the site, a mail that is stuck. */
+  async subjects(status?: ApplicationStatus): Promise<Subjects> {
+    const student = await this.student(this.people.owner, status);
+    const message = await this.house.dataSource.manager.save(Message, {
+      kind: 'application-submitted',
+      recipient: this.people.owner.email,
+      userId: this.people.owner.id,
+      language: 'en',
+      facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
+      parkedAt: new Date(),
+    });
+    return { student: student.id, site: String(this.site.id), message: message.id };
+  }
+
+  /** Another student of the owner, accepted at the site; of somebody else, or standing elsewhere, if asked for. */
+  async student(owner: User = this.people.owner, status: ApplicationStatus = 'accepted'): Promise<Student> {
+    const isPlaced = status === 'accepted' || status === 'assigned';
+    return addStudent(this.house.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });
   }
 }

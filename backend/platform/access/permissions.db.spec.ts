@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { AccessWorld } from '../../testing/access-world.js';
+import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import { AccessWorld, type Subjects } from '../../testing/access-world.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
 import { ACTORS, permissionTable, type ActorName } from '../../testing/permission-table.js';
 import { registeredRoutes } from '../../testing/registered-routes.js';
@@ -14,7 +15,7 @@ const { permissions, anyOther } = permissionTable();
 const documented = new Set(permissions.map(({ route }) => route));
 
 /** What is sent where a body is needed, so that whoever may do it also can. */
-const BODIES: Record<string, (world: AccessWorld) => object> = {
+const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object> = {
   'POST /authenticate': ({ people }) => ({ email: people.owner.email, password: PASSWORD }),
   'POST /authenticate/register': () => ({
     email: `${randomUUID()}@example.org`,
@@ -28,10 +29,19 @@ const BODIES: Record<string, (world: AccessWorld) => object> = {
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
   'POST /students/list': () => ({ page: '1' }),
-  'POST /students/export': () => ({ ids: [] }),
+  'POST /students/export': (_, { student }) => ({ ids: [student] }),
+  'POST /students/:id/assign': ({ site }) => ({ siteId: site.id }),
+  'POST /students/:id/ssid': () => ({ ssid: 0 }),
   'POST /students/:id/saveStudentSection': () => STUDENT_SECTION,
   'POST /students/:id/saveGuardianSection': () => GUARDIAN_SECTION,
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,
+};
+
+/** Where the application stands, so that whoever may do it also can; without a word here it is accepted at the site. */
+const STANDINGS: Record<string, ApplicationStatus> = {
+  'POST /students/:id/assign': 'unassigned',
+  'POST /sites/:id/student/:studentId/accept': 'assigned',
+  'POST /sites/:id/student/:studentId/deny': 'assigned',
 };
 
 /** What whoever may do it is answered, where it is no success: the links are none, and the student has a seat. */
@@ -56,9 +66,24 @@ describe('who may do what (docs/permissions.md)', () => {
   });
   afterAll(() => house.close());
 
-  function send(visitor: Visitor, route: string, id: string, body: object = {}): Promise<request.Response> {
+  /** `subjects` are what the address is about: a number for the site, ids for the rest. */
+  function send(
+    visitor: Visitor,
+    route: string,
+    subjects: Subjects,
+    body: object = {},
+  ): Promise<request.Response> {
     const [method, pattern = ''] = route.split(' ');
-    const path = pattern.replace(/:\w+/, id).replace(/:\w+/, randomUUID());
+    const [, root = ''] = pattern.split('/');
+    const about: Record<string, string> = {
+      students: subjects.student,
+      sites: subjects.site,
+      messages: subjects.message,
+    };
+    const path = pattern
+      .replace(':id', about[root] ?? randomUUID())
+      .replace(':studentId', subjects.student)
+      .replace(/:\w+/, randomUUID());
     return method === 'GET' ? visitor.get(path) : visitor.post(path, body);
   }
 
@@ -66,8 +91,9 @@ describe('who may do what (docs/permissions.md)', () => {
   async function answers(route: string): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const actor of ACTORS) {
-      const { id } = await world.student();
-      const { status } = await send(await world.visitor(actor), route, id, BODIES[route]?.(world));
+      const subjects = await world.subjects(STANDINGS[route]);
+      const body = BODIES[route]?.(world, subjects);
+      const { status } = await send(await world.visitor(actor), route, subjects, body);
       found[actor] = status >= 200 && status < 300 ? SUCCESS : String(status);
     }
     return found;
@@ -108,35 +134,44 @@ describe('who may do what (docs/permissions.md)', () => {
     expect(await answers(route)).toEqual(anyOther);
   });
 
-  describe('on a route about one student', () => {
-    const isAboutOne = ({ route }: { route: string }) => route.includes('/students/:id');
-    const ofOne = permissions.filter(isAboutOne).map(({ route }) => route);
+  describe.each([
+    ['student', '/students/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
+    ['site', '/sites/:id', ['2000000000', 'x', '1%27', '0', '1.5', '1x']],
+  ] as const)('on a route about one %s', (about, prefix, noIds) => {
+    const ofOne = permissions.filter(({ route }) => route.includes(prefix));
 
-    it.each(ofOne)('%s: unknown, malformed and foreign ids are answered alike', async (route) => {
-      const { id } = await world.student();
+    it.each(ofOne)('$route: unknown, malformed and foreign ids are answered alike', async ({ route }) => {
+      const subjects = await world.subjects();
       for (const actor of ['otherParent', 'otherSiteUser'] satisfies ActorName[]) {
-        const told: string[] = [];
-        for (const asked of [id, randomUUID(), 'x', '1%27', `${id}x`]) {
-          const { status, text, headers } = await send(await world.visitor(actor), route, asked);
-          told.push(JSON.stringify([status, text, headers['content-length'], headers['content-type']]));
+        const told = new Set<string>();
+        for (const asked of [subjects[about], ...noIds]) {
+          const visitor = await world.visitor(actor);
+          const { status, text, headers } = await send(visitor, route, { ...subjects, [about]: asked });
+          told.add(JSON.stringify([status, text, headers['content-length'], headers['content-type']]));
         }
-        expect(new Set(told).size).toBe(1);
+        expect(told.size).toBe(1);
       }
     });
 
-    it.each(ofOne)('%s: who may not is told so before the body is looked at', async (route) => {
-      if (!routes.includes(route)) return;
-      const { id } = await world.student();
-      const nonsense = { zip: [], complete: 'yes', site1: 'x' };
-      for (const actor of ['anonymous', 'otherParent'] satisfies ActorName[]) {
-        const { status } = await send(await world.visitor(actor), route, id, nonsense);
-        expect([actor, status]).toEqual([actor, actor === 'anonymous' ? 401 : 404]);
-      }
-    });
+    it.each(ofOne.filter(({ cells }) => /^4/.test(cells.otherParent)))(
+      '$route: who may not is told so before the body is looked at',
+      async ({ route, cells }) => {
+        if (!routes.includes(route)) return;
+        const subjects = await world.subjects();
+        const nonsense = { zip: [], complete: 'yes', site1: 'x', siteId: 'x', ssid: 'x', message: 7 };
+        for (const actor of ['anonymous', 'otherParent', 'otherSiteUser'] satisfies ActorName[]) {
+          const { status } = await send(await world.visitor(actor), route, subjects, nonsense);
+          expect([actor, status]).toEqual([actor, Number(cells[actor])]);
+        }
+      },
+    );
 
-    it.each(ofOne)('%s: an administrator finds no student that is not there', async (route) => {
-      const { status } = await send(await world.visitor('admin'), route, randomUUID());
-      expect(status).toBe(404);
+    it.each(ofOne)('$route: an administrator finds none that is not there', async ({ route }) => {
+      for (const asked of noIds) {
+        const subjects = { ...(await world.subjects()), [about]: asked };
+        const { status } = await send(await world.visitor('admin'), route, subjects);
+        expect([asked, status]).toEqual([asked, 404]);
+      }
     });
   });
 
@@ -154,9 +189,10 @@ describe('who may do what (docs/permissions.md)', () => {
   });
 
   it('answers HEAD to nobody whom it would not answer GET', async () => {
-    const { id } = await world.student();
+    const subjects = await world.subjects();
     for (const route of routes.filter((built) => built.startsWith('GET ') && !built.includes('*'))) {
-      const path = route.slice('GET '.length).replace(':id', id);
+      const about = route.includes('/sites/') ? subjects.site : subjects.student;
+      const path = route.slice('GET '.length).replace(':id', about);
       const visitor = await world.visitor('otherParent');
       const cookie = visitor.cookie ?? '';
       const get = await visitor.get(path);
