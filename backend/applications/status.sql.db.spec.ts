@@ -1,0 +1,83 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
+import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { WAITING } from './next-application.queries.js';
+import { hasStatusSql, statusRank, statusRankSql } from './status.sql.js';
+
+/** Every combination of the facts, those too that the table's constraints would not let in. */
+const COMBINATIONS: StatusFacts[] = [null, 1_740_000_000].flatMap((applicationSubmitted) =>
+  [null, 7].flatMap((siteId) =>
+    [null, true, false].flatMap((siteAccepted) =>
+      [true, false].flatMap((returned) =>
+        [true, false].map((removed) => ({ applicationSubmitted, siteId, siteAccepted, returned, removed })),
+      ),
+    ),
+  ),
+);
+
+describe('the status of an application in SQL', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  /** What PostgreSQL says of an expression on each combination, in their order. */
+  async function asked(expression: string): Promise<unknown[]> {
+    const facts = JSON.stringify(COMBINATIONS.map((combination, at) => ({ ...combination, at })));
+    const rows = await database.dataSource.query<{ answer: unknown }[]>(
+      `SELECT ${expression} AS answer
+       FROM jsonb_to_recordset($1::jsonb) AS s(
+         "at" int, "applicationSubmitted" bigint, "siteId" int, "siteAccepted" boolean, "returned" boolean, "removed" boolean
+       ) ORDER BY s."at"`,
+      [facts],
+    );
+    return rows.map(({ answer }) => answer);
+  }
+
+  it('is tried on every combination of the flags, and these make every status', () => {
+    expect(COMBINATIONS).toHaveLength(48);
+    expect(new Set(COMBINATIONS.map(applicationStatus))).toEqual(new Set(APPLICATION_STATUSES));
+  });
+
+  it("is the domain's for every combination, where the list sorts", async () => {
+    const domain = COMBINATIONS.map((facts) => statusRank(applicationStatus(facts)));
+    expect(await asked(statusRankSql())).toEqual(domain);
+  });
+
+  it.each(APPLICATION_STATUSES)(
+    "is the domain's for every combination, where the list shows what is %s",
+    async (status) => {
+      const domain = COMBINATIONS.map((facts) => applicationStatus(facts) === status);
+      expect(await asked(hasStatusSql([status]))).toEqual(domain);
+    },
+  );
+
+  it("is the domain's for every combination, where it may be one of several", async () => {
+    const waiting: readonly ApplicationStatus[] = WAITING;
+    const domain = COMBINATIONS.map((facts) => waiting.includes(applicationStatus(facts)));
+    expect(await asked(hasStatusSql(WAITING))).toEqual(domain);
+  });
+
+  it('sorts in the order of the specification', () => {
+    expect(APPLICATION_STATUSES.map(statusRank)).toEqual(APPLICATION_STATUSES.map((_, at) => at));
+  });
+
+  describe('stands in the indexes as it is derived now: a new derivation needs a migration', () => {
+    it.each([
+      ['students_status', `USING btree ((${statusRankSql('')}), "updatedAt", id)`],
+      ['students_waiting', `USING btree ("applicationSubmitted", id) WHERE ${hasStatusSql(WAITING, '')}`],
+    ])('%s', async (name, expected) => {
+      await database.dataSource.query(`CREATE INDEX expected_now ON students ${expected}`);
+      const definition = async (index: string) => {
+        const [{ text }] = await database.dataSource.query<[{ text: string }]>(
+          'SELECT pg_get_indexdef($1::regclass) AS text',
+          [index],
+        );
+        return text.replace(index, 'index').replace(/ INCLUDE \([^)]*\)/, '');
+      };
+      expect(await definition(name)).toBe(await definition('expected_now'));
+      await database.dataSource.query('DROP INDEX expected_now');
+    });
+  });
+});
