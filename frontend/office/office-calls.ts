@@ -8,6 +8,7 @@ import type {
   StudentMetrics,
 } from '../../domain/contract/application.js';
 import type { MessagePage } from '../../domain/contract/mail.js';
+import type { SiteOption } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { ApplicationStatus, Grade, SsidCheck } from '../../domain/enums/enums.js';
 import type { ApplicationSort, SortOrder } from '../../domain/enums/lists.js';
@@ -36,6 +37,7 @@ export const officeCalls = {
   listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
     api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
   studentMetrics: (): Promise<StudentMetrics> => api.get('/students/metrics'),
+  sites: (): Promise<SiteOption[]> => api.get('/sites'),
   exportStudents: (ids: readonly string[], signal?: AbortSignal): Promise<ExportRow[]> =>
     api.post('/students/export', { ids }, { signal }),
   application: (id: string): Promise<ApplicationDetail | ApplicationForSite> =>

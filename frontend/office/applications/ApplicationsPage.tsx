@@ -1,6 +1,42 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Button } from '../../shell/Button.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
+import { openExport } from '../export/open-export.js';
+import { ApplicationList } from './ApplicationList.js';
+import styles from './ApplicationsPage.module.css';
+import { ListFilters } from './ListFilters.js';
+import { MetricsStrip } from './MetricsStrip.js';
+import { useApplications } from './useApplications.js';
+import { useListView } from './useListView.js';
 
+/** Eight columns want that much; below it rows are cards. */
+const NARROW = '(max-width: 899px)';
+
+/** The application manager (spec section 2): what is waiting, and the way to each application. */
 export function ApplicationsPage() {
-  return <PageTitle>{useText()('applications.title')}</PageTitle>;
+  const t = useText();
+  const [view, change] = useListView();
+  const list = useApplications(view);
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageTitle>{t('applications.title')}</PageTitle>
+        <div className={styles.actions}>
+          <Button
+            disabled={list.count === 0}
+            onClick={() => {
+              openExport(view);
+            }}
+          >
+            {t('applications.export')}
+          </Button>
+        </div>
+      </div>
+      <MetricsStrip />
+      <ListFilters view={view} change={change} isNarrow={isNarrow} />
+      <ApplicationList list={list} view={view} change={change} isNarrow={isNarrow} />
+    </div>
+  );
 }

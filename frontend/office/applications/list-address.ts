@@ -46,7 +46,7 @@ function pageIn(params: URLSearchParams): number {
 
 /** Without what is not there: an address says only what was chosen. */
 function given(filter: Record<FilterName, string | undefined>): ApplicationFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as ApplicationFilter;
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 }
 
 /** Reads an address; what it can't mean is left out. */

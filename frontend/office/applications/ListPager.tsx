@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { Link } from '../../shell/Link.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { searchOf, type ListView } from './list-address.js';
+import styles from './ListPager.module.css';
+import { pageNumbers } from './page-numbers.js';
+
+interface ListPagerProps {
+  view: ListView;
+  last: number;
+  /** The person went to another page here, not in another tab. */
+  onTurn: () => void;
+}
+
+/** The way to the other pages: links, so that a page can be opened in a tab and the back button comes back. */
+export function ListPager({ view, last, onTurn }: ListPagerProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const format = new Intl.NumberFormat(language);
+  const addressOf = (page: number) => PAGES.applications + searchOf({ ...view, page });
+  const turn = (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn();
+  };
+  const step = (page: number, label: string, sign: string) =>
+    page < 1 || page > last ? (
+      <span className={styles.off} aria-hidden="true">
+        {sign}
+      </span>
+    ) : (
+      <Link to={addressOf(page)} className={styles.page} aria-label={label} onClick={turn}>
+        <span aria-hidden="true">{sign}</span>
+      </Link>
+    );
+
+  return (
+    <nav aria-label={t('applications.pages')}>
+      <ul className={styles.pages}>
+        <li>{step(view.page - 1, t('applications.previous'), '‹')}</li>
+        {pageNumbers(view.page, last).map((item, at) => (
+          <li key={item === 'gap' ? `gap ${at}` : item}>
+            {item === 'gap' ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                to={addressOf(item)}
+                className={styles.page}
+                aria-label={t('applications.page', { page: format.format(item) })}
+                aria-current={item === view.page ? 'page' : undefined}
+                onClick={turn}
+              >
+                {format.format(item)}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>{step(view.page + 1, t('applications.next'), '›')}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLanguage, useText } from '../../shell/texts.js';
+import type { ExportProgress } from './export-students.js';
+import styles from './ExportDialog.module.css';
+
+/** How far the export is: a bar, and the same in words. */
+export function ExportProgressBar({ step, done, total }: ExportProgress) {
+  const t = useText();
+  const [language] = useLanguage();
+  const format = new Intl.NumberFormat(language);
+  const said = t('export.progress', { done: format.format(done), total: format.format(total) });
+  return (
+    <div className={styles.progress}>
+      <p>{t(step === 'finding' ? 'export.findingText' : 'export.fetchingText')}</p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={t('export.bar')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={said}
+      >
+        <div className={styles.fill} style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }} />
+      </div>
+      <p className={styles.said}>{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { openModal } from '../../shell/modals.js';
+import { currentLanguage, text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import type { ListView } from '../applications/list-address.js';
+import { downloadFile } from './download-file.js';
+import { ExportDialog } from './ExportDialog.js';
+import { startExport } from './export-run.js';
+
+const FILE = 'applications.csv';
+
+/** Exports the list as it is filtered and sorted, and hands it over as a file; closing the dialog calls it off. */
+export function openExport(view: ListView): void {
+  let isDone = false;
+  const run = startExport(view, ({ file, count }) => {
+    isDone = true;
+    close();
+    downloadFile(file, FILE);
+    const number = new Intl.NumberFormat(currentLanguage()).format(count);
+    showToast('success', text('export.done', { count, number, file: FILE }));
+  });
+  const close = openModal({
+    kind: 'window',
+    title: text('export.title'),
+    content: (dismiss) => <ExportDialog run={run} onClose={dismiss} />,
+    onClose: () => {
+      run.stop();
+      if (!isDone) showToast('info', text('export.canceled'));
+    },
+  });
+}
