@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Statement } from '../database/prepared-statements.js';
+import { Student } from '../students/student.entity.js';
+import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
+import { createSecondApp } from '../testing/second-app.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { User } from '../users/user.entity.js';
+
+interface Page {
+  count: number;
+  results: { id: string; lastName: string; applicantLastName: string }[];
+}
+
+/** Lists and figures are kept in memory: these tests ask before and after a change whether that can be noticed. */
+describe('what is kept of the lists', () => {
+  let house: TestApp;
+  let neighbor: TestApp;
+  let office: Visitor;
+  let officeNextDoor: Visitor;
+  beforeAll(async () => {
+    house = await createTestApp();
+    neighbor = await createSecondApp(house);
+    const admin = await addUser(house.dataSource, { role: 'admin' });
+    office = await Visitor.as(house, admin);
+    officeNextDoor = await Visitor.as(neighbor, admin);
+  });
+  afterAll(async () => {
+    await neighbor.close();
+    await house.close();
+  });
+
+  async function list(query: object = {}, visitor = office): Promise<Page> {
+    const { status, body } = await visitor.post('/students/list', { page: 1, ...query });
+    expect(status).toBe(200);
+    return body as Page;
+  }
+
+  /** So many students of a family, with a first name that no other test has. */
+  async function students(count: number, family?: User): Promise<string> {
+    const firstName = `Ana${randomUUID().slice(0, 8)}`;
+    const { id: userId } = family ?? (await addUser(house.dataSource));
+    const rows = Array.from({ length: count }, (_, at) => ({
+      ...{ userId, firstName, lastName: `Baca ${at}`, updatedAt: new Date(Date.UTC(2025, 0, 1, 0, 0, at)) },
+    }));
+    await house.dataSource.manager.insert(Student, rows);
+    return firstName;
+  }
+
+  /** What was asked of the database meanwhile, by the text of the statements. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const pool = (
+      house.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
+    ).master;
+    const query = jest.spyOn(pool, 'query');
+    await work();
+    const texts = query.mock.calls.map(([statement]) => statement.text);
+    query.mockRestore();
+    return texts.filter((text) => text.includes('application_changes'));
+  }
+
+  it('is not asked for again as long as nothing changes', async () => {
+    const student = await students(230);
+    const first = await list({ student, page: 2 });
+    const asked = await statementsOf(async () => {
+      expect(await list({ student, page: 2 })).toEqual(first);
+    });
+    expect(asked).toEqual([expect.stringContaining('unnest($1::uuid[])')]);
+  });
+
+  it('is counted once where many ask at the same time', async () => {
+    const student = await students(101);
+    const asked = await statementsOf(() =>
+      Promise.all(Array.from({ length: 8 }, () => list({ student, sort: 'student' }))),
+    );
+    expect(asked.filter((text) => text.includes('count(*)'))).toHaveLength(1);
+  });
+
+  it('is not counted at all where the last page says it', async () => {
+    const student = await students(3);
+    const asked = await statementsOf(() => list({ student }));
+    expect(asked.filter((text) => text.includes('count(*)'))).toEqual([]);
+  });
+
+  it.each([0, 1, 99, 100, 101, 200])('counts %p', async (count) => {
+    const student = await students(count);
+    expect((await list({ student })).count).toBe(count);
+    expect((await list({ student, page: 2 })).count).toBe(count);
+    expect((await list({ student, page: 3 })).count).toBe(count);
+  });
+
+  describe('forgets in time', () => {
+    it('that there was one student less', async () => {
+      const student = await students(120);
+      expect((await list({ student })).count).toBe(120);
+      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { firstName: student });
+      expect((await list({ student })).count).toBe(121);
+      expect((await list({ student, page: 2 })).results).toHaveLength(21);
+    });
+
+    it('on every instance, at once', async () => {
+      const student = await students(150);
+      for (const [here, there] of [
+        [office, officeNextDoor],
+        [officeNextDoor, office],
+      ] as const) {
+        const before = await list({ student }, there);
+        await here.post('/students/create', { firstName: student, lastName: 'Newcomer' });
+        const after = await list({ student }, there);
+        expect(after.count).toBe(before.count + 1);
+        expect(after.results[0]?.lastName).toBe('Newcomer');
+      }
+    });
+
+    it('where somebody stood, and under which status', async () => {
+      const student = await students(2);
+      const [first, second] = (await list({ student })).results;
+      expect((await list({ student, status: 'removed' })).count).toBe(0);
+      expect((await office.post(`/students/${second!.id}/remove`)).status).toBe(200);
+      expect((await list({ student })).results.map(({ id }) => id)).toEqual([second!.id, first!.id]);
+      expect((await list({ student, status: 'removed' })).results.map(({ id }) => id)).toEqual([second!.id]);
+    });
+
+    it('the name of an applicant', async () => {
+      const family = await addUser(house.dataSource, { lastName: 'Before' });
+      const student = await students(1, family);
+      await list({ student });
+      await house.dataSource.query(`UPDATE users SET "lastName" = 'After' WHERE id = $1`, [family.id]);
+      expect((await list({ student })).results[0]?.applicantLastName).toBe('After');
+    });
+
+    it('the name of a site that it sorts by', async () => {
+      const student = await students(0);
+      const family = await addUser(house.dataSource);
+      const sites = [
+        await addSite(house.dataSource, { name: 'A' }),
+        await addSite(house.dataSource, { name: 'B' }),
+      ];
+      for (const site of sites) {
+        const change = { firstName: student, lastName: site.name };
+        await addStudent(house.dataSource, family, { status: 'assigned', site }, change);
+      }
+      const order = async () =>
+        (await list({ student, sort: 'site' })).results.map(({ lastName }) => lastName);
+      expect(await order()).toEqual(['A', 'B']);
+      await house.dataSource.query(`UPDATE sites SET "name" = 'C' WHERE id = $1`, [sites[0]!.id]);
+      expect(await order()).toEqual(['B', 'A']);
+    });
+
+    it('what a transaction changed, when it commits and not before', async () => {
+      const student = await students(2);
+      const [first] = (await list({ student })).results;
+      const other = await OtherInstance.holding(house, 'students', first!.id);
+      await other.change(`UPDATE students SET "lastName" = 'Changed' WHERE id = $1`, [first!.id]);
+      expect((await list({ student })).results[0]?.lastName).toBe(first!.lastName);
+      await other.letGo();
+      expect((await list({ student })).results[0]?.lastName).toBe('Changed');
+    });
+  });
+
+  it('never misses a change that was acknowledged, while everybody writes and reads', async () => {
+    const student = await students(100);
+    let acknowledged = 100;
+    let isWriting = true;
+    const writers = [office, officeNextDoor].map(async (visitor) => {
+      for (let turn = 0; turn < 25; turn++) {
+        await visitor.post('/students/create', { firstName: student, lastName: `New ${turn}` });
+        acknowledged++;
+      }
+    });
+    const readers = [office, officeNextDoor, office, officeNextDoor].map(async (visitor) => {
+      const missed: string[] = [];
+      while (isWriting) {
+        const least = acknowledged;
+        const { count } = await list({ student }, visitor);
+        if (count < least) missed.push(`${count} of ${least}`);
+      }
+      return missed;
+    });
+    await Promise.all(writers).finally(() => {
+      isWriting = false;
+    });
+    expect((await Promise.all(readers)).flat()).toEqual([]);
+    expect((await list({ student })).count).toBe(150);
+  });
+});

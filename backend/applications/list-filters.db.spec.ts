@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
+import type { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('filtering the list of applications', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeAll(async () => {
+    house = await createTestApp();
+    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+  });
+  afterAll(() => house.close());
+
+  async function list(query: object) {
+    const { status, body } = await office.post('/students/list', { page: 1, ...query });
+    return { status, ...body } as { status: number; count: number; results: { [fact: string]: unknown }[] };
+  }
+
+  /** The last names of those who are found, sorted; `count` says the same. */
+  async function lastNames(query: object): Promise<unknown[]> {
+    const { results, count } = await list(query);
+    expect(count).toBe(results.length);
+    return results.map(({ lastName }) => lastName).sort();
+  }
+
+  /** Families with these children, and a first name that no other test has. */
+  async function children(...lastNamesOfThem: string[]): Promise<string> {
+    const firstName = `Ana${randomUUID().slice(0, 8)}`;
+    for (const lastName of lastNamesOfThem) {
+      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { firstName, lastName });
+    }
+    return firstName;
+  }
+
+  describe('by name', () => {
+    it.each([
+      ['baca', ['Baca', 'Cabacaro']],
+      ['BACA', ['Baca', 'Cabacaro']],
+      ['ba', ['Baca', 'Cabacaro', 'Robah']],
+      ['b', ['Baca', 'Cabacaro', 'Robah']],
+      ['nobody', []],
+    ])('finds what contains %j, whatever the case', async (typed, expected) => {
+      const firstName = await children('Baca', 'Cabacaro', 'Robah');
+      expect(await lastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
+    });
+
+    it.each([
+      ['jose', ['Jose', 'José', 'José']],
+      ['JOSÉ', ['Jose', 'José', 'José']],
+      ['jose\u0301', ['Jose', 'José', 'José']],
+      ['muniz', ['Muñiz', 'Muniz']],
+      ['muñiz', ['Muñiz', 'Muniz']],
+      ['uber', ['Überall', 'ÜBERSEE']],
+      ['Übers', ['ÜBERSEE']],
+      ['orsted', []],
+      ['ørs', ['Ørsted']],
+      ['Nguyen', ['Nguyễn']],
+      ['علي', ['عَلِي']],
+      ['שלום', ['שָׁלוֹם']],
+    ])('finds %j without regard to accents', async (typed, expected) => {
+      const firstName = await children(
+        ...['Jose', 'José', 'Jose\u0301', 'Muñiz', 'Muniz', 'Überall', 'ÜBERSEE', 'Ørsted', 'Nguyễn'],
+        ...['عَلِي', 'שָׁלוֹם'],
+      );
+      const found = (await lastNames({ student: `${firstName} ${typed}` })).map((name) =>
+        String(name).normalize(),
+      );
+      expect(found.sort()).toEqual([...expected].sort());
+    });
+
+    it.each([
+      ['%', ['50% off']],
+      ['0%', ['50% off']],
+      ['_', ['snake_case']],
+      ['\\', ['back\\slash']],
+      ['\\%', []],
+      ["'", ["O'Brien"]],
+      ['"', ['"Nick"']],
+      ["o'b", ["O'Brien"]],
+      ["'; DROP TABLE students; --", []],
+      ['$1', ['Cash$1']],
+      ['<b>', ['<b>Bold</b>']],
+      ['.*', []],
+    ])('takes %j for just what it says', async (typed, expected) => {
+      const firstName = await children(
+        ...['50% off', 'snake_case', 'back\\slash', "O'Brien", '"Nick"', 'Cash$1', '<b>Bold</b>', 'Plain'],
+      );
+      expect(await lastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
+    });
+
+    it('asks for each word, in any order and anywhere in the name', async () => {
+      const firstName = await children('Baca Ruiz', 'Ruiz', 'Bacalao');
+      expect(await lastNames({ student: `ruiz  baca ${firstName}` })).toEqual(['Baca Ruiz']);
+      expect(await lastNames({ student: `${firstName.slice(3)} lao` })).toEqual(['Bacalao']);
+    });
+
+    it('knows a filter with as many words as fit', async () => {
+      const firstName = await children('Baca');
+      const letters = [...'bcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
+      expect(await lastNames({ student: `${firstName} ${'a c '.repeat(29)}`.trim() })).toEqual(['Baca']);
+      expect(await lastNames({ student: `${firstName} ${letters}` })).toEqual([]);
+    });
+
+    it("finds by the applicant's name, all the children of it, and by both names at once", async () => {
+      const mark = randomUUID().slice(0, 8);
+      const parent = await addUser(house.dataSource, { firstName: 'Iñaki', lastName: `Peña${mark}` });
+      await addStudent(house.dataSource, parent, {}, { firstName: 'Eva', lastName: 'One' });
+      await addStudent(house.dataSource, parent, {}, { firstName: 'Luz', lastName: 'Two' });
+      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { lastName: `Peña${mark}` });
+      expect(await lastNames({ applicant: `inaki pena${mark}` })).toEqual(['One', 'Two']);
+      expect(await lastNames({ applicant: `PEÑA${mark}`, student: 'luz' })).toEqual(['Two']);
+      expect(await lastNames({ applicant: `pena${mark} luz` })).toEqual([]);
+    });
+  });
+
+  it('by grade finds just these', async () => {
+    const firstName = await children();
+    const family = await addUser(house.dataSource);
+    for (const grade of ['P', 'K', '1', null] as const) {
+      await addStudent(house.dataSource, family, {}, { firstName, lastName: `Grade ${grade}`, grade });
+    }
+    expect(await lastNames({ student: firstName, grade: 'K' })).toEqual(['Grade K']);
+    expect(await lastNames({ student: firstName })).toHaveLength(4);
+  });
+
+  it.each(APPLICATION_STATUSES)('by status finds what is %s, and nothing else', async (status) => {
+    const firstName = await children();
+    const family = await addUser(house.dataSource);
+    const site = await addSite(house.dataSource);
+    for (const other of APPLICATION_STATUSES) {
+      const isPlaced = other === 'assigned' || other === 'accepted';
+      const story = { status: other, ...(isPlaced ? { site } : {}) };
+      await addStudent(house.dataSource, family, story, { firstName, lastName: other });
+    }
+    expect(await lastNames({ student: firstName, status })).toEqual([status]);
+  });
+
+  it('shows removed applications among the others, unless another status is asked for', async () => {
+    const firstName = await children('Here');
+    await addStudent(
+      house.dataSource,
+      await addUser(house.dataSource),
+      { status: 'removed' },
+      { firstName, lastName: 'Gone' },
+    );
+    expect(await lastNames({ student: firstName })).toEqual(['Gone', 'Here']);
+    expect(await lastNames({ student: firstName, status: 'incomplete' })).toEqual(['Here']);
+  });
+
+  it.each([
+    ['yes', ['Found'], 1],
+    ['no', ['Not found'], 0],
+    ['unknown', ['Not yet checked'], null],
+  ])('by SSID %s finds who is %p', async (ssid, expected, answered) => {
+    const firstName = await children('Not yet checked');
+    const family = await addUser(house.dataSource);
+    const checked = { firstName, ssidCheckedOn: new Date() };
+    const number = String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+    await addStudent(house.dataSource, family, {}, { ...checked, lastName: 'Found', ssid: number });
+    await addStudent(house.dataSource, family, {}, { ...checked, lastName: 'Not found' });
+    expect(await lastNames({ student: firstName, ssid })).toEqual(expected);
+    const { results } = await list({ student: firstName, ssid });
+    expect(results.map((row) => row['ssid'])).toEqual([answered]);
+  });
+
+  it('by everything at once finds who fits it all', async () => {
+    const firstName = await children('Other');
+    const parent = await addUser(house.dataSource, { firstName: 'Inés' });
+    const fitting: Partial<Student> = { firstName, grade: '3', ssidCheckedOn: new Date() };
+    const one = await addStudent(house.dataSource, parent, { status: 'declined' }, fitting);
+    for (const change of [
+      { grade: '4' },
+      { ssidCheckedOn: null },
+      { firstName: 'Eva' },
+    ] as Partial<Student>[]) {
+      await addStudent(house.dataSource, parent, { status: 'declined' }, { ...fitting, ...change });
+    }
+    await addStudent(house.dataSource, parent, { status: 'unassigned' }, fitting);
+    const { results, count } = await list({
+      student: firstName,
+      applicant: 'ines',
+      grade: '3',
+      status: 'declined',
+      ssid: 'no',
+      sort: 'student',
+    });
+    expect([count, results.map(({ id }) => id)]).toEqual([1, [one.id]]);
+  });
+
+  describe('refuses, under its field,', () => {
+    it.each([
+      [{ page: undefined }, 'page', 'Field is required.'],
+      [{ page: null }, 'page', 'Field is required.'],
+      [{ page: 0 }, 'page', 'Invalid input'],
+      [{ page: -1 }, 'page', 'Invalid input'],
+      [{ page: 1.5 }, 'page', 'Invalid input'],
+      [{ page: 'abc' }, 'page', 'Invalid input'],
+      [{ page: '1e3' }, 'page', 'Invalid input'],
+      [{ page: '-1' }, 'page', 'Invalid input'],
+      [{ page: 1e12 }, 'page', 'Invalid input'],
+      [{ page: '9'.repeat(400) }, 'page', 'Invalid input'],
+      [{ page: [1] }, 'page', 'Invalid input'],
+      [{ page: true }, 'page', 'Invalid input'],
+      [{ student: 'x'.repeat(129) }, 'student', 'Text too long'],
+      [{ student: ['Ana'] }, 'student', 'Invalid input'],
+      [{ student: { $ne: '' } }, 'student', 'Invalid input'],
+      [{ student: 'a\ud800' }, 'student', 'Invalid input'],
+      [{ applicant: 7 }, 'applicant', 'Invalid input'],
+      [{ grade: '10' }, 'grade', 'Invalid grade'],
+      [{ grade: 3 }, 'grade', 'Invalid grade'],
+      [{ status: 'pending' }, 'status', 'Invalid application status'],
+      [{ status: 'toString' }, 'status', 'Invalid application status'],
+      [{ ssid: 1 }, 'ssid', 'Invalid input'],
+      [{ ssid: 'maybe' }, 'ssid', 'Invalid input'],
+      [{ sort: 'ssid; DROP TABLE students' }, 'sort', 'Invalid input'],
+      [{ sort: 'constructor' }, 'sort', 'Invalid input'],
+      [{ sort: 'id' }, 'sort', 'Invalid input'],
+      [{ order: 'ASC' }, 'order', 'Invalid input'],
+    ])('%p', async (query, field, message) => {
+      const { status, body } = await office.post('/students/list', { page: 1, ...query });
+      expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    });
+  });
+
+  it('takes gaps for no filter, and does not mind what it does not know', async () => {
+    const firstName = await children('Baca');
+    const gaps = { applicant: '  ', grade: '', status: null, ssid: '', sort: null, order: '' };
+    expect(await lastNames({ student: firstName, ...gaps, site: 1, limit: 1e9 })).toEqual(['Baca']);
+  });
+});

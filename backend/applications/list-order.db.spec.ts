@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { APPLICATION_STATUSES, GRADES } from '../../domain/enums/enums.js';
+import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
+import { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent, type StudentStory } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('the order of the list of applications', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeAll(async () => {
+    house = await createTestApp();
+    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+  });
+  afterAll(() => house.close());
+
+  /** A first name that no other test has, and how its bearers are listed. */
+  function aCrowd() {
+    const mark = `Ana${randomUUID().slice(0, 8)}`;
+    const list = async (query: object) => {
+      const { status, body } = await office.post('/students/list', { page: 1, student: mark, ...query });
+      expect(status).toBe(200);
+      return body as { count: number; results: { id: string; lastName: string }[] };
+    };
+    const join = async (lastName: string, change: Partial<Student> = {}, story: StudentStory = {}) =>
+      addStudent(house.dataSource, await addUser(house.dataSource), story, {
+        firstName: mark,
+        lastName,
+        ...change,
+      });
+    const names = async (query: object) => (await list(query)).results.map(({ lastName }) => lastName);
+    return { mark, list, join, names };
+  }
+
+  it('answers each application as the contract lists it', async () => {
+    const { mark, list } = aCrowd();
+    const parent = await addUser(house.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
+    const site = await addSite(house.dataSource);
+    const { id } = await addStudent(
+      house.dataSource,
+      parent,
+      { status: 'accepted', site },
+      { firstName: mark, lastName: 'Baca', grade: '3', updatedAt: new Date('2025-04-01T12:00:00.900Z') },
+    );
+    expect(await list({})).toEqual({
+      count: 1,
+      results: [
+        {
+          id,
+          firstName: mark,
+          lastName: 'Baca',
+          grade: '3',
+          site: site.id,
+          siteAccepted: true,
+          returned: false,
+          removed: false,
+          applicationSubmitted: Date.UTC(2025, 2, 1, 18) / 1000,
+          updatedOn: Date.UTC(2025, 3, 1, 12) / 1000,
+          ssid: null,
+          applicantFirstName: 'Eva',
+          applicantLastName: 'Tafoya',
+        },
+      ],
+    });
+  });
+
+  it('is newest change first, unless asked otherwise', async () => {
+    const { names, join } = aCrowd();
+    for (const day of [2, 3, 1]) await join(`Day ${day}`, { updatedAt: new Date(Date.UTC(2025, 2, day)) });
+    expect(await names({})).toEqual(['Day 3', 'Day 2', 'Day 1']);
+    expect(await names({ order: 'asc' })).toEqual(['Day 1', 'Day 2', 'Day 3']);
+    expect(await names({ sort: 'updated' })).toEqual(['Day 1', 'Day 2', 'Day 3']);
+    expect(await names({ sort: 'updated', order: 'desc' })).toEqual(['Day 3', 'Day 2', 'Day 1']);
+  });
+
+  it('by student is by last name and then first name, whatever their case and accents', async () => {
+    const { names, join } = aCrowd();
+    for (const lastName of ['Zamora', 'Ábrego', 'baca', 'Baca Ruiz', 'Abeyta', 'Ñuñez', 'Nava', "O'Brien"]) {
+      await join(lastName);
+    }
+    const ordered = ['Abeyta', 'Ábrego', 'baca', 'Baca Ruiz', 'Nava', 'Ñuñez', "O'Brien", 'Zamora'];
+    expect(await names({ sort: 'student' })).toEqual(ordered);
+    expect(await names({ sort: 'student', order: 'desc' })).toEqual(ordered.toReversed());
+  });
+
+  it('by grade is the order of school, those without one last', async () => {
+    const { names, join } = aCrowd();
+    for (const grade of ['9', null, 'K', 'P', '1'] as const) await join(String(grade), { grade });
+    expect(await names({ sort: 'grade', order: 'asc' })).toEqual(['P', 'K', '1', '9', 'null']);
+    expect(await names({ sort: 'grade', order: 'desc' })).toEqual(['9', '1', 'K', 'P', 'null']);
+    for (const grade of GRADES) await join(grade, { grade });
+    expect([...new Set(await names({ sort: 'grade' }))]).toEqual([...GRADES, 'null']);
+  });
+
+  it('by site is by its name, those without one last', async () => {
+    const { names, join } = aCrowd();
+    await join('none');
+    for (const name of ['taos Library', 'Ábaco Center', 'Zuni School']) {
+      const site = await addSite(house.dataSource, { name });
+      await join(name, {}, { status: 'assigned', site });
+    }
+    expect(await names({ sort: 'site' })).toEqual(['Ábaco Center', 'taos Library', 'Zuni School', 'none']);
+    expect(await names({ sort: 'site', order: 'desc' })).toEqual([
+      ...['Zuni School', 'taos Library', 'Ábaco Center'],
+      'none',
+    ]);
+  });
+
+  it("by applicant is by the family's last name, then the first", async () => {
+    const { mark, names } = aCrowd();
+    const families = ['Luz Zamora', 'Eva baca', 'Inés Baca', 'Ana Ábrego'];
+    for (const family of families) {
+      const [firstName = '', lastName = ''] = family.split(' ');
+      const user = await addUser(house.dataSource, { firstName, lastName });
+      await addStudent(house.dataSource, user, {}, { firstName: mark, lastName: family });
+    }
+    const ordered = ['Ana Ábrego', 'Eva baca', 'Inés Baca', 'Luz Zamora'];
+    expect(await names({ sort: 'applicant' })).toEqual(ordered);
+    expect(await names({ sort: 'applicant', order: 'desc' })).toEqual(ordered.toReversed());
+  });
+
+  it('by submission leaves those that are not submitted for the end', async () => {
+    const { names, join } = aCrowd();
+    await join('open');
+    for (const day of [2, 3, 1]) {
+      const applicationSubmitted = new Date(Date.UTC(2025, 2, day));
+      await join(`Day ${day}`, { applicationSubmitted }, { status: 'unassigned' });
+    }
+    expect(await names({ sort: 'submitted' })).toEqual(['Day 1', 'Day 2', 'Day 3', 'open']);
+    expect(await names({ sort: 'submitted', order: 'desc' })).toEqual(['Day 3', 'Day 2', 'Day 1', 'open']);
+  });
+
+  it('by SSID leaves those that are not yet checked for the end', async () => {
+    const { names, join } = aCrowd();
+    await join('unknown');
+    await join('no', { ssidCheckedOn: new Date() });
+    await join('yes', { ssidCheckedOn: new Date(), ssid: String(Date.now()) });
+    expect(await names({ sort: 'ssid' })).toEqual(['no', 'yes', 'unknown']);
+    expect(await names({ sort: 'ssid', order: 'desc' })).toEqual(['yes', 'no', 'unknown']);
+  });
+
+  it('by status is the order of the list of statuses', async () => {
+    const { names, join } = aCrowd();
+    const site = await addSite(house.dataSource);
+    for (const status of [...APPLICATION_STATUSES].sort()) {
+      const isPlaced = status === 'assigned' || status === 'accepted';
+      await join(status, {}, { status, ...(isPlaced ? { site } : {}) });
+    }
+    expect(await names({ sort: 'status' })).toEqual([...APPLICATION_STATUSES]);
+    expect(await names({ sort: 'status', order: 'desc' })).toEqual(APPLICATION_STATUSES.toReversed());
+  });
+
+  it.each(APPLICATION_SORTS)(
+    'by %s shows each once on its pages, and backwards the same from the end',
+    async (sort) => {
+      const { list, mark } = aCrowd();
+      const user = await addUser(house.dataSource);
+      const updatedAt = new Date('2025-03-01T00:00:00Z');
+      const same = Array.from({ length: 230 }, () => ({
+        ...{ id: randomUUID(), userId: user.id, firstName: mark, lastName: 'Baca', updatedAt },
+      }));
+      await house.dataSource.manager.insert(Student, same);
+      const pages = async (order: string) => {
+        const answers = [1, 2, 3, 4].map((page) => list({ sort, order, page }));
+        return (await Promise.all(answers)).map(({ results, count }) => {
+          expect(count).toBe(230);
+          return results.map(({ id }) => id);
+        });
+      };
+      const up = await pages('asc');
+      expect(up.map(({ length }) => length)).toEqual([100, 100, 30, 0]);
+      expect([...new Set(up.flat())]).toHaveLength(230);
+      expect((await pages('desc')).flat()).toEqual(up.flat().toReversed());
+    },
+  );
+
+  it.each(['1', ' 1 ', 1, 7, '1000000'])('knows the page %j, past the end too', async (page) => {
+    const { list, join } = aCrowd();
+    await join('Baca');
+    const { results, count } = await list({ page });
+    expect([results.length, count]).toEqual([Number(page) === 1 ? 1 : 0, 1]);
+  });
+
+  it('is an empty page where there is nothing at all', async () => {
+    const { list } = aCrowd();
+    expect(await list({})).toEqual({ results: [], count: 0 });
+  });
+});
