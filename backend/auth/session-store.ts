@@ -13,22 +13,15 @@ import { Session } from './session.entity.js';
 /** Requests that follow each other closely are one sign of life, and one write. */
 const SECONDS_BETWEEN_SIGNS = 60;
 
-const PERSON_SQL = `WITH alive AS (
-     SELECT s."tokenHash", s."lastSeenAt", u."id", u."role"
-     FROM sessions s JOIN users u ON u."id" = s."userId"
-     WHERE s."tokenHash" = $1
-       AND s."lastSeenAt" > now() - $2 * interval '1 second'
-       AND s."createdAt" > now() - $3 * interval '1 second'
-       AND u."deletedAt" IS NULL
-   ), seen AS (
-     UPDATE sessions s SET "lastSeenAt" = now() FROM alive
-     WHERE s."tokenHash" = alive."tokenHash" AND alive."lastSeenAt" < now() - $4 * interval '1 second'
-   )
-   SELECT "id", "role", ARRAY(
-     SELECT json_build_object('id', m."siteId", 'role', m."role")
-     FROM site_members m WHERE m."userId" = alive."id"
-   ) AS "sites"
-   FROM alive`;
+const PERSON_SQL = `SELECT u."id", u."role", s."lastSeenAt" < now() - $4 * interval '1 second' AS "isSignDue", ARRAY(
+  SELECT json_build_object('id', m."siteId", 'role', m."role")
+  FROM site_members m WHERE m."userId" = u."id"
+) AS "sites"
+FROM sessions s JOIN users u ON u."id" = s."userId"
+WHERE s."tokenHash" = $1
+  AND s."lastSeenAt" > now() - $2 * interval '1 second'
+  AND s."createdAt" > now() - $3 * interval '1 second'
+  AND u."deletedAt" IS NULL`;
 
 /**
  * The sessions, in the database, so that every instance knows them. A row is made at login and from then on only
@@ -43,16 +36,19 @@ export class SessionStore extends SessionReader {
     super();
   }
 
-  /** One question a request: is the session alive, whose is it, and what are that person's rights right now? */
+  /** One question a request: is the session alive, whose is it, and what are their rights right now? */
   async personOf(request: FastifyRequest): Promise<SignedIn | null> {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const [actor] = await rowsOf<Actor>(
+    const [found] = await rowsOf<Actor & { isSignDue: boolean }>(
       this.dataSource.manager,
       prepared(PERSON_SQL, [sessionHash, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS]),
     );
-    return actor ? { ...actor, sessionHash } : null;
+    if (!found) return null;
+    const { isSignDue, ...actor } = found;
+    if (isSignDue) await this.keepAlive(sessionHash);
+    return { ...actor, sessionHash };
   }
 
   /** Starts a session for somebody who has just proven who it is, in place of what the browser came with. */
