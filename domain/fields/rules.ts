@@ -182,6 +182,9 @@ export const rules = {
   page: integerRule(1, LIMITS.page),
   /** The state's student number; 0 says that there is none. */
   ssid: integerRule(0, Number.MAX_SAFE_INTEGER),
+  guid: fieldRule<string>({ kind: 'text' }, (raw) =>
+    typeof raw === 'string' && GUID.test(raw) ? { value: raw.toLowerCase() } : { error: 'field.invalidGuid' },
+  ),
   /** Ids of students, each once, in the order asked. */
   guids: fieldRule<string[]>({ kind: 'guids' }, (raw) => {
     if (!Array.isArray(raw)) return INVALID;

@@ -1,6 +1,9 @@
 import { rules } from '../fields/rules.js';
-import { isEmpty } from '../fields/field-rule.js';
+import { fieldRule, isEmpty } from '../fields/field-rule.js';
 import { defineForm } from './form.js';
+
+/** Takes whatever is there: a robot must not learn from a message what is wrong with it. */
+const trapRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
 
 /** POST /sites/add: New Site (spec sections 2 and 5). */
 export const newSiteForm = defineForm({
@@ -65,12 +68,28 @@ export const siteDetailsForm = defineForm({
   notes: { rule: rules.longText, label: 'label.notes', required: false },
 });
 
+/** What POST /sites/{id}/saveDetails takes: the person was asked, and fewer seats than are held are fine. */
+export const saveDetailsForm = defineForm({
+  ...siteDetailsForm.fields,
+  belowEnrollment: { rule: rules.checkbox, label: 'label.belowEnrollment', required: false },
+});
+
 /** POST /sites/{id}/saveApplication. */
 export const siteApplicationForm = defineForm({
   registrantName: { rule: rules.name, label: 'label.registrantName', required: true },
   registrantRole: { rule: rules.role, label: 'label.registrantRole', required: true },
   registrantEmail: { rule: rules.email, label: 'label.registrantEmail', required: true },
   interestReason: { rule: rules.longText, label: 'label.interestReason', required: false },
+});
+
+/** POST /sites/{id}/removeUser. */
+export const removeSiteUserForm = defineForm({
+  userId: { rule: rules.guid, label: 'label.siteUser', required: true },
+});
+
+/** GET /geolocate. */
+export const geolocateForm = defineForm({
+  address: { rule: rules.longText, label: 'label.geoAddress', required: true },
 });
 
 /** POST /sites/interest: an organization offers a site; every field is needed (spec section 5). */
@@ -85,4 +104,10 @@ export const interestForm = defineForm({
   organizationContactRole: { rule: rules.role, label: 'label.contactRole', required: true },
   organizationContactEmail: { rule: rules.email, label: 'label.contactEmail', required: true },
   organizationContactPhone: { rule: rules.phone, label: 'label.contactPhone', required: true },
+});
+
+/** What POST /sites/interest takes: people do not see the field `website`, and whoever fills it in is none. */
+export const sentInterestForm = defineForm({
+  ...interestForm.fields,
+  website: { rule: trapRule, label: 'label.website', required: false },
 });

@@ -22,6 +22,8 @@ export const moves = {
   'siteMove.alreadyCanceled': 'This site is canceled already.',
   'siteMove.closeFirst': 'Close the site before you cancel it.',
   'siteMove.canceled': 'Only an administrator can reopen or close a canceled site.',
+  'siteMove.missing': 'Some information is missing. Please complete it before you open the site.',
+  'siteMove.alreadyVerified': 'The information of this site is verified already.',
 
   'history.theProgram': 'the program',
   'history.theSite': 'the site',

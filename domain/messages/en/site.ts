@@ -32,4 +32,22 @@ export const site = {
   'label.contactPhone': 'Contact Phone',
   'form.contact2NameMissing':
     'Second point of contact has contact/role information filled but is missing a name.',
+  'label.siteLocation': 'Map pin',
+  'label.belowEnrollment': 'Fewer seats than students',
+  'label.geoAddress': 'Address',
+  'label.siteUser': 'User',
+  'label.website': 'Website',
+  'field.halfLocation': 'Give both latitude and longitude, or neither.',
+  'field.invalidCoordinates': 'Latitude and longitude must be decimal numbers, such as 35.69 and -105.94.',
+  'field.outsideState': 'This point is outside of {{state}}. Check the coordinates, or drag the pin.',
+
+  'siteSave.belowEnrollment':
+    'More students hold a seat here than that: {{enrolled}}, which is {{over}} too many.',
+
+  'siteUser.alreadyThere': 'This person has this role at the site already.',
+  'siteUser.ownRole': 'Nobody changes their own role at a site. Please ask a colleague.',
+  'siteUser.removeSelf': 'Nobody removes themself from a site. Please ask a colleague.',
+  'siteUser.deactivated':
+    'The account with this email is deactivated. Only an administrator can reactivate it.',
+  'siteUser.instructorsOnly': 'Site staff can add instructors only.',
 } as const;

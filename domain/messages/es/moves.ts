@@ -23,6 +23,8 @@ export const moves: Record<keyof typeof english, string> = {
   'siteMove.alreadyCanceled': 'Esta sede ya está cancelada.',
   'siteMove.closeFirst': 'Cierre la sede antes de cancelarla.',
   'siteMove.canceled': 'Solo un administrador puede reabrir o cerrar una sede cancelada.',
+  'siteMove.missing': 'Falta información. Complétela antes de abrir la sede.',
+  'siteMove.alreadyVerified': 'La información de esta sede ya está verificada.',
 
   'history.theProgram': 'el programa',
   'history.theSite': 'la sede',

@@ -33,4 +33,23 @@ export const site: Record<keyof typeof english, string> = {
   'label.contactPhone': 'Teléfono del contacto',
   'form.contact2NameMissing':
     'El segundo punto de contacto tiene datos de contacto o función, pero le falta el nombre.',
+  'label.siteLocation': 'Punto en el mapa',
+  'label.belowEnrollment': 'Menos lugares que estudiantes',
+  'label.geoAddress': 'Dirección',
+  'label.siteUser': 'Usuario',
+  'label.website': 'Sitio web',
+  'field.halfLocation': 'Indique la latitud y la longitud, o ninguna de las dos.',
+  'field.invalidCoordinates':
+    'La latitud y la longitud deben ser números decimales, por ejemplo 35.69 y -105.94.',
+  'field.outsideState': 'Este punto está fuera de {{state}}. Revise las coordenadas o arrastre el marcador.',
+
+  'siteSave.belowEnrollment':
+    'Hay más estudiantes con lugar en esta sede: {{enrolled}}, es decir, {{over}} de más.',
+
+  'siteUser.alreadyThere': 'Esta persona ya tiene esta función en la sede.',
+  'siteUser.ownRole': 'Nadie cambia su propia función en una sede. Pida ayuda a otra persona.',
+  'siteUser.removeSelf': 'Nadie se quita a sí mismo de una sede. Pida ayuda a otra persona.',
+  'siteUser.deactivated':
+    'La cuenta con este correo está desactivada. Solo un administrador puede reactivarla.',
+  'siteUser.instructorsOnly': 'El personal de la sede solo puede agregar instructores.',
 };

@@ -1,0 +1,18 @@
+import { SITE_ROLES } from '../enums/enums.js';
+import type { Relation } from './access.js';
+import { grantableSiteRoles } from './site-roles.js';
+
+describe('the roles that somebody may give at a site', () => {
+  it.each<[Relation[], readonly string[]]>([
+    [['admin'], SITE_ROLES],
+    [['coordinator'], SITE_ROLES],
+    [['staff'], ['instructor']],
+    [['view'], []],
+    [['instructor'], []],
+    [['owner'], []],
+    [[], []],
+    [['admin', 'staff'], SITE_ROLES],
+  ])('of %j are %j', (relations, roles) => {
+    expect(grantableSiteRoles(relations)).toEqual(roles);
+  });
+});

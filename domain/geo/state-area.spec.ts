@@ -1,0 +1,56 @@
+import type { Ring } from './base-map.js';
+import { isInState } from './state-area.js';
+
+/** One degree wide and high, and a lake in its middle; and an island to the east. */
+const SQUARE: Ring = [
+  [35, -106],
+  [36, -106],
+  [36, -105],
+  [35, -105],
+  [35, -106],
+];
+const LAKE: Ring = [
+  [35.4, -105.6],
+  [35.6, -105.6],
+  [35.6, -105.4],
+  [35.4, -105.4],
+  [35.4, -105.6],
+];
+const ISLAND: Ring = [
+  [35, -104],
+  [35.5, -104],
+  [35, -103.5],
+  [35, -104],
+];
+const STATE = { outline: [SQUARE, LAKE, ISLAND] };
+const METRES_A_DEGREE_NORTH = 111_195;
+
+describe('whether a point is in the state', () => {
+  it.each([
+    ['inside', { lat: 35.2, lng: -105.5 }, true],
+    ['near a corner inside', { lat: 35.99, lng: -105.99 }, true],
+    ['on the border', { lat: 35.5, lng: -106 }, true],
+    ['on an island', { lat: 35.1, lng: -103.9 }, true],
+    ['in the hole of a lake', { lat: 35.5, lng: -105.5 }, false],
+    ['between state and island', { lat: 35.2, lng: -104.5 }, false],
+    ['beyond the slope of the island', { lat: 35.4, lng: -103.6 }, false],
+    ['north', { lat: 36.5, lng: -105.5 }, false],
+    ['south', { lat: 34.5, lng: -105.5 }, false],
+    ['west, at the height of a corner', { lat: 35, lng: -107 }, false],
+    ['with latitude and longitude changed for each other', { lat: -105.5, lng: 35.2 }, false],
+    ['nowhere on earth', { lat: 900, lng: -105.5 }, false],
+  ])('%s', (_, point, isIn) => {
+    expect(isInState(STATE, point)).toBe(isIn);
+  });
+
+  it.each([
+    [1400, true],
+    [1600, false],
+  ])('%i metres outside of the coarse line', (metres, isIn) => {
+    expect(isInState(STATE, { lat: 36 + metres / METRES_A_DEGREE_NORTH, lng: -105.5 })).toBe(isIn);
+  });
+
+  it('is no when there is no outline', () => {
+    expect(isInState({ outline: [] }, { lat: 35, lng: -106 })).toBe(false);
+  });
+});
