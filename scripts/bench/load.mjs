@@ -15,6 +15,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
   const took = (await Promise.all(lanes)).flat();
   const seconds = (performance.now() - started) / 1000;
   return {
+    count: took.length,
     perSecond: took.length / seconds,
     milliseconds: took.reduce((sum, time) => sum + time, 0) / took.length,
   };

@@ -6,7 +6,7 @@ const WARM_UP_MS = 500;
  * Measures both servers by turns, so that whatever else the machine does meets both alike, and who begins changes
  * from round to round. Whoever does not have its turn rests. The ratio is the median of those of the rounds.
  */
-export async function measure(operation, { ours, bare, cookies, rounds, milliseconds, afterTurn }) {
+export async function measure(operation, { ours, bare, cookies, rounds, milliseconds, cpu, afterTurn }) {
   const connections = cookies.length;
   const sides = [
     { name: 'ours', server: ours, other: bare, next: requestsOf(operation, cookies) },
@@ -14,10 +14,12 @@ export async function measure(operation, { ours, bare, cookies, rounds, millisec
   ];
   const turn = async ({ name, server, other, next }, time) => {
     other.rest();
+    const before = cpu(server.pid);
     const run = await drive({ port: server.port, next, connections, milliseconds: time });
+    const after = cpu(server.pid);
     other.wake();
     await afterTurn();
-    return [name, run];
+    return [name, { ...run, cpu: before && cpuOf(before, after, run.count) }];
   };
   for (const side of sides) await turn(side, WARM_UP_MS);
   const runs = [];
@@ -32,6 +34,23 @@ export async function measure(operation, { ours, bare, cookies, rounds, millisec
     bare: median(runs.map((run) => run.bare.perSecond)),
     ratio: median(runs.map((run) => run.ours.perSecond / run.bare.perSecond)),
     milliseconds: median(runs.map((run) => run.ours.milliseconds)),
+    cpu: runs[0].ours.cpu && {
+      ours: cpuMedian(runs.map((run) => run.ours.cpu)),
+      bare: cpuMedian(runs.map((run) => run.bare.cpu)),
+    },
+  };
+}
+
+/** Milliseconds of the processor for each request. */
+function cpuOf(before, after, count) {
+  const each = (name) => ((after[name] - before[name]) * 1000) / count;
+  return { server: each('server'), database: each('database') };
+}
+
+function cpuMedian(turns) {
+  return {
+    server: median(turns.map(({ server }) => server)),
+    database: median(turns.map(({ database }) => database)),
   };
 }
 

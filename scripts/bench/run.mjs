@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { cpuClock } from './cpu.mjs';
 import { openDatabase, findSubjects, signIn } from './database.mjs';
 import { explain } from './explain.mjs';
 import { measureExport } from './export-memory.mjs';
@@ -55,6 +56,8 @@ export async function runBenchmark(options, onEnd) {
   });
   onEnd(bare.stop);
 
+  const cpu = await cpuClock(client);
+  tellHead();
   const results = new Map();
   for (const operation of operations) {
     await expectSameBytes(operation, { ours, bare, cookie: cookies[0] });
@@ -64,6 +67,7 @@ export async function runBenchmark(options, onEnd) {
       cookies,
       rounds: Number(options.rounds),
       milliseconds: Number(options.seconds) * 1000,
+      cpu,
       afterTurn: () => forgetMail(client),
     });
     const isReached = result.ratio >= operation.target;
@@ -132,16 +136,27 @@ async function forgetMail(client) {
   await client.query('DELETE FROM messages');
 }
 
-function tell({ name, target }, { ours, bare, ratio }, isReached) {
-  const cells = [
-    name.padEnd(32),
-    `${Math.round(ours)}/s`.padStart(10),
-    `${Math.round(bare)}/s`.padStart(10),
-    `${ratio.toFixed(2)} ×`.padStart(10),
-    `${target} ×`.padStart(8),
+function tellHead() {
+  tellCells(['', 'ours', 'bare', 'ratio', 'target', '', 'processor, ms a request (server + database)']);
+}
+
+function tell({ name, target }, { ours, bare, ratio, cpu }, isReached) {
+  const times = ({ server, database }) => `${server.toFixed(2)} + ${database.toFixed(2)}`;
+  tellCells([
+    name,
+    `${Math.round(ours)}/s`,
+    `${Math.round(bare)}/s`,
+    `${ratio.toFixed(2)} ×`,
+    `${target} ×`,
     isReached ? 'ok' : 'MISSED',
-  ];
-  console.info(cells.join('  '));
+    cpu ? `ours ${times(cpu.ours)}, bare ${times(cpu.bare)}` : '',
+  ]);
+}
+
+function tellCells([name, ...cells]) {
+  const [ours, bare, ratio, target, verdict, cpu] = cells;
+  const numbers = [ours, bare, ratio, target].map((cell) => cell.padStart(9));
+  console.info([name.padEnd(31), ...numbers, ` ${verdict.padEnd(8)}`, cpu].join(''));
 }
 
 function tellExport({ seconds, megabytes, before, along, peak }) {
