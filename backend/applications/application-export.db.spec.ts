@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSchools } from '../testing/schools.js';
+import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { User } from '../users/user.entity.js';
+
+describe('exporting students', () => {
+  let house: TestApp;
+  let admin: User;
+  let office: Visitor;
+  beforeAll(async () => {
+    house = await createTestApp();
+    await addSchools(house.dataSource);
+  });
+  beforeEach(async () => {
+    admin = await addUser(house.dataSource, { role: 'admin' });
+    office = await Visitor.as(house, admin);
+  });
+  afterAll(() => house.close());
+
+  async function exported(ids: unknown): Promise<Record<string, unknown>[]> {
+    const { status, body } = await office.post('/students/export', { ids });
+    expect(status).toBe(200);
+    return body as Record<string, unknown>[];
+  }
+
+  async function students(count: number): Promise<string[]> {
+    const { id: userId } = await addUser(house.dataSource);
+    const rows = Array.from({ length: count }, () => ({
+      ...{ id: randomUUID(), userId, firstName: 'Ana', lastName: 'Baca' },
+    }));
+    await house.dataSource.manager.insert(Student, rows);
+    return rows.map(({ id }) => id);
+  }
+
+  it('gives every field of the student, flat, with the names behind the numbers', async () => {
+    const { dataSource } = house;
+    const family = await addUser(dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
+    const [site, wished] = [
+      await addSite(dataSource, { name: 'Taos Library' }),
+      await addSite(dataSource, { name: 'Bosque' }),
+    ];
+    const { id } = await addStudent(
+      dataSource,
+      family,
+      { status: 'accepted', site },
+      { sitePreference1: wished.id },
+    );
+    const visitor = await Visitor.as(house, family);
+    await visitor.post(`/students/${id}/saveStudentSection`, STUDENT_SECTION);
+    await visitor.post(`/students/${id}/saveGuardianSection`, GUARDIAN_SECTION);
+    await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
+    await dataSource.manager.insert(Denial, [
+      { studentId: id, siteId: wished.id },
+      { studentId: id, siteId: site.id },
+    ]);
+    await dataSource.manager.insert(Withdrawal, { studentId: id, siteId: wished.id });
+    const [row = {}] = await exported([id]);
+    const { body: view } = await visitor.get(`/students/${id}`);
+    const { denials: _, withdrawals: _1, ...fields } = view as Record<string, unknown>;
+    expect(row).toMatchObject(fields);
+    expect(row).toMatchObject({
+      status: 'accepted',
+      siteName: 'Taos Library',
+      sitePreference1Name: 'Bosque',
+      sitePreference2Name: null,
+      outgoingSchoolName: 'Acequia Elementary',
+      incomingSchoolName: 'Bosque Middle',
+      denials: `${site.id}, ${wished.id}`,
+      denialNames: 'Bosque; Taos Library',
+      withdrawals: String(wished.id),
+      withdrawalNames: 'Bosque',
+      userFirstName: 'Eva',
+      userLastName: 'Tafoya',
+      userEmail: family.email,
+    });
+    expect(Object.values(row).filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
+  });
+
+  it('gives what the document of the API says that it gives', async () => {
+    const documented = await createTestApp({ API_DOCS: 'true' });
+    const { body } = await new Visitor(documented).get('/docs-json');
+    await documented.close();
+    const { schema } = body.paths['/api/students/export'].post.responses['200'].content['application/json'];
+    expect(schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/ExportRowAnswer' } });
+  });
+
+  it('keeps the order asked, gives each once, and passes over ids of nobody', async () => {
+    const ids = (await students(5)).sort(() => Math.random() - 0.5);
+    const rows = await exported([ids[0], randomUUID(), ids[1]?.toUpperCase(), ids[0], ...ids.slice(2)]);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('gives removed ones too', async () => {
+    const { id } = await addStudent(house.dataSource, await addUser(house.dataSource), { status: 'removed' });
+    expect(await exported([id])).toEqual([expect.objectContaining({ id, status: 'removed', removed: true })]);
+  });
+
+  it('gives 2,500 at once, and nothing for nothing', async () => {
+    const ids = await students(2_500);
+    expect((await exported(ids)).map(({ id }) => id)).toEqual(ids);
+    expect(await exported([])).toEqual([]);
+  });
+
+  it('is noted in the access log with who it was and whose records left', async () => {
+    const ids = await students(2);
+    await exported([...ids, randomUUID()]);
+    const lines = await house.dataSource.manager.findBy(AccessLogEntry, {
+      userId: admin.id,
+      kind: 'exported',
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({ action: 'student.export', address: '127.0.0.1', studentIds: ids }),
+    ]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['2,501 ids', () => Array.from({ length: 2_501 }, () => randomUUID()), 'At most 2,500 students at once'],
+    ['an id that is none', () => [randomUUID(), 'x'], 'Invalid GUID'],
+    ['a number', () => [7], 'Invalid GUID'],
+    ['SQL', () => ["'); DROP TABLE students; --"], 'Invalid GUID'],
+    ['no list', () => randomUUID(), 'Invalid input'],
+    ['nothing', () => undefined, 'Field is required.'],
+  ])('refuses %s', async (_, ids, message) => {
+    const { status, body } = await office.post('/students/export', { ids: ids() });
+    expect([status, body.fields]).toEqual([400, { ids: message }]);
+    expect(
+      await house.dataSource.manager.countBy(AccessLogEntry, { userId: admin.id, kind: 'exported' }),
+    ).toBe(0);
+  });
+
+  it('refuses a body over 256 kB, and takes one that is just not', async () => {
+    const padded = (length: number) =>
+      office.post('/students/export', { ids: [], padding: 'x'.repeat(length) });
+    expect((await padded(256_000)).status).toBe(413);
+    expect((await padded(255_900)).status).toBe(200);
+  });
+});

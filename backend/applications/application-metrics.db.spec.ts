@@ -1,0 +1,120 @@
+import type { StudentMetrics } from '../../domain/contract/application.js';
+import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import type { Statement } from '../database/prepared-statements.js';
+import type { Site } from '../sites/site.entity.js';
+import { factsOf } from '../students/student-facts.js';
+import { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { createSecondApp } from '../testing/second-app.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { User } from '../users/user.entity.js';
+
+const NOTHING: StudentMetrics = { students: 0, applications: 0, enrollment: 0, accepted: 0, pending: 0 };
+
+describe('the figures of the office', () => {
+  let house: TestApp;
+  let neighbor: TestApp;
+  let office: Visitor;
+  let officeNextDoor: Visitor;
+  let family: User;
+  let site: Site;
+  beforeEach(async () => {
+    house = await createTestApp();
+    neighbor = await createSecondApp(house);
+    const admin = await addUser(house.dataSource, { role: 'admin' });
+    [office, officeNextDoor] = [await Visitor.as(house, admin), await Visitor.as(neighbor, admin)];
+    family = await addUser(house.dataSource);
+    site = await addSite(house.dataSource);
+  });
+  afterEach(async () => {
+    await neighbor.close();
+    await house.close();
+  });
+
+  async function metrics(visitor = office): Promise<StudentMetrics> {
+    const { status, body } = await visitor.get('/students/metrics');
+    expect(status).toBe(200);
+    return body as StudentMetrics;
+  }
+
+  /** Counted one by one, in the words of the contract. */
+  async function recount(): Promise<StudentMetrics> {
+    const students = (await house.dataSource.manager.find(Student)).filter(({ removed }) => !removed);
+    const count = (isOne: (student: Student) => boolean) => students.filter(isOne).length;
+    return {
+      students: students.length,
+      applications: count(({ applicationSubmitted }) => applicationSubmitted !== null),
+      enrollment: count(({ siteId }) => siteId !== null),
+      accepted: count((student) => applicationStatus(factsOf(student)) === 'accepted'),
+      pending: count((student) => applicationStatus(factsOf(student)) === 'assigned'),
+    };
+  }
+
+  it('are nothing where there is no student', async () => {
+    expect(await metrics()).toEqual(NOTHING);
+  });
+
+  it('count each student where it belongs, and removed ones nowhere', async () => {
+    for (const [at, status] of APPLICATION_STATUSES.entries()) {
+      const isPlaced = status === 'assigned' || status === 'accepted';
+      for (let n = 0; n <= at; n++) {
+        await addStudent(house.dataSource, family, { status, ...(isPlaced ? { site } : {}) });
+      }
+    }
+    expect(await metrics()).toEqual({
+      students: 28,
+      applications: 14,
+      enrollment: 8,
+      accepted: 5,
+      pending: 3,
+    });
+    expect(await recount()).toEqual(await metrics());
+  });
+
+  it('agree with a recount after every kind of move, on every instance', async () => {
+    const parent = await Visitor.as(house, family);
+    const coordinator = await Visitor.as(house, await addMember(house.dataSource, site, 'coordinator'));
+    const { id } = await addStudent(house.dataSource, family, { status: 'complete' });
+    const assign = () => office.post(`/students/${id}/assign`, { siteId: site.id });
+    const answer = (word: string) => coordinator.post(`/sites/${site.id}/student/${id}/${word}`);
+    const moves: [string, () => ReturnType<Visitor['post']>, Partial<StudentMetrics>][] = [
+      ['submit', () => parent.post(`/students/${id}/submitApplication`), { applications: 1 }],
+      ['assign', assign, { applications: 1, enrollment: 1, pending: 1 }],
+      ['deny', () => answer('deny'), { applications: 1 }],
+      ['assign again', assign, { applications: 1, enrollment: 1, pending: 1 }],
+      ['accept', () => answer('accept'), { applications: 1, enrollment: 1, accepted: 1 }],
+      ['recall', () => office.post(`/students/${id}/recall`), { applications: 1 }],
+      ['return', () => office.post(`/students/${id}/return`), {}],
+      ['submit again', () => parent.post(`/students/${id}/submitApplication`), { applications: 1 }],
+      ['assign once more', assign, { applications: 1, enrollment: 1, pending: 1 }],
+      ['accept again', () => answer('accept'), { applications: 1, enrollment: 1, accepted: 1 }],
+      ['withdraw', () => parent.post(`/students/${id}/withdraw`), {}],
+      ['remove', () => office.post(`/students/${id}/remove`), { students: 0 }],
+    ];
+    for (const [name, move, expected] of moves) {
+      expect([name, (await move()).status]).toEqual([name, 200]);
+      expect([name, await metrics()]).toEqual([name, { ...NOTHING, students: 1, ...expected }]);
+      expect([name, await metrics(officeNextDoor)]).toEqual([name, await recount()]);
+    }
+  });
+
+  it('are counted again only after a change, and once for everybody who asks meanwhile', async () => {
+    await addStudent(house.dataSource, family);
+    const pool = (
+      house.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
+    ).master;
+    const query = jest.spyOn(pool, 'query');
+    const counted = () => query.mock.calls.filter(([{ text }]) => /GROUP BY/.test(text)).length;
+    await Promise.all(Array.from({ length: 8 }, () => metrics()));
+    await metrics();
+    expect(counted()).toBe(1);
+    await addStudent(house.dataSource, family);
+    expect(await metrics()).toMatchObject({ students: 2 });
+    expect(counted()).toBe(2);
+    query.mockRestore();
+  });
+});

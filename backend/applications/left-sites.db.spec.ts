@@ -1,0 +1,38 @@
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('the sites that a student left', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp();
+  });
+  afterAll(() => house.close());
+
+  it('are answered by id, each once, denials and withdrawals apart', async () => {
+    const { dataSource } = house;
+    const student = await addStudent(dataSource, await addUser(dataSource));
+    const other = await addStudent(dataSource, await addUser(dataSource));
+    const [first, second, third] = [
+      await addSite(dataSource),
+      await addSite(dataSource),
+      await addSite(dataSource),
+    ];
+    const left = (siteId: number, studentId = student.id) => ({ studentId, siteId });
+    await dataSource.manager.insert(Denial, [
+      left(second.id),
+      left(first.id),
+      left(second.id),
+      left(third.id, other.id),
+    ]);
+    await dataSource.manager.insert(Withdrawal, left(third.id));
+    const office = await Visitor.as(house, await addUser(dataSource, { role: 'admin' }));
+    expect((await office.get(`/students/${student.id}/denials`)).body).toEqual([first.id, second.id]);
+    expect((await office.get(`/students/${student.id}/withdrawals`)).body).toEqual([third.id]);
+    expect((await office.get(`/students/${other.id}/withdrawals`)).body).toEqual([]);
+  });
+});
