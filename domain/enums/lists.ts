@@ -1,4 +1,8 @@
-/** What the list of applications can be sorted by (contract section 2, POST /students/list). */
+/**
+ * What the list of applications can be sorted by (contract section 2, POST /students/list). People go by last name
+ * and then first name, sites by name, grades as at school, statuses as the specification lists them; what has no
+ * value comes last either way, and among equals the newest change decides.
+ */
 export const APPLICATION_SORTS = [
   'student',
   'grade',

@@ -1,11 +1,22 @@
-import { ETHNICITIES, GENDERS, GRADES, GUARDIAN_RELATIONSHIPS, ORG_TYPES } from '../enums/enums.js';
+import {
+  APPLICATION_STATUSES,
+  ETHNICITIES,
+  GENDERS,
+  GRADES,
+  GUARDIAN_RELATIONSHIPS,
+  ORG_TYPES,
+  SSID_CHECKS,
+} from '../enums/enums.js';
+import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
 import { catalogues } from '../messages/catalogues.js';
-import { rules } from './rules.js';
+import { LIMITS, rules } from './rules.js';
 
 type RuleName = keyof typeof rules;
 
 const names = Object.keys(rules) as RuleName[];
+const GUID = '3f0c9c1e-5b7a-4d2e-8f6a-0123456789ab';
+const OTHER_GUID = '00000000-0000-0000-0000-000000000000';
 const JUNE_2_2017 = Date.UTC(2017, 5, 2) / 1000;
 
 /** The English sentence of the fault, as the spec words it; undefined where there is no fault. */
@@ -22,12 +33,18 @@ describe('a field rule', () => {
     },
   );
 
-  it.each(names.flatMap((name) => [{}, [], ['a'], Number.NaN].map((raw) => [name, raw] as const)))(
-    '%s refuses %p, and never throws',
-    (name, raw) => {
-      expect(rules[name].read(raw).error).toBeDefined();
-    },
-  );
+  const NONSENSE = [{}, [], ['a'], Number.NaN];
+  // No students at all is an answer to which students.
+  const isNonsense = (name: RuleName, raw: unknown) =>
+    name !== 'guids' || !Array.isArray(raw) || raw.length > 0;
+
+  it.each(
+    names.flatMap((name) =>
+      NONSENSE.filter((raw) => isNonsense(name, raw)).map((raw) => [name, raw] as const),
+    ),
+  )('%s refuses %p, and never throws', (name, raw) => {
+    expect(rules[name].read(raw).error).toBeDefined();
+  });
 
   it.each(names.filter((name) => !['password', 'presentedPassword'].includes(name)))(
     '%s reads blanks as nothing',
@@ -71,6 +88,19 @@ describe('what is given is cleaned', () => {
     ['site', 1, 1],
     ['grades', 'PK123456789', 'PK123456789'],
     ['grades', ' K3 ', 'K3'],
+    ['page', 1, 1],
+    ['page', '1', 1],
+    ['page', ' 400 ', 400],
+    ['page', '007', 7],
+    ['page', LIMITS.page, LIMITS.page],
+    ['ssid', 0, 0],
+    ['ssid', '104729001', 104_729_001],
+    ['ssid', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ['guids', [GUID], [GUID]],
+    ['guids', [GUID.toUpperCase(), OTHER_GUID, GUID], [GUID, OTHER_GUID]],
+    ['applicationSort', 'submitted', 'submitted'],
+    ['sortOrder', 'desc', 'desc'],
+    ['ssidCheck', 'unknown', 'unknown'],
   ])('%s: %p is kept as %p', (name, raw, value) => {
     expect(rules[name].read(raw)).toEqual({ value });
   });
@@ -139,6 +169,42 @@ describe('what is wrong is said in the words of the spec', () => {
     ['school', 2 ** 31, 'Invalid input'],
     ['site', 0, 'Invalid input'],
     ['language', 'fr', 'Invalid input'],
+    ['page', 0, 'Invalid input'],
+    ['page', '0', 'Invalid input'],
+    ['page', -1, 'Invalid input'],
+    ['page', '-1', 'Invalid input'],
+    ['page', 1.5, 'Invalid input'],
+    ['page', '1.0', 'Invalid input'],
+    ['page', '1e3', 'Invalid input'],
+    ['page', '0x10', 'Invalid input'],
+    ['page', '١', 'Invalid input'],
+    ['page', 'abc', 'Invalid input'],
+    ['page', LIMITS.page + 1, 'Invalid input'],
+    ['page', '9'.repeat(400), 'Invalid input'],
+    ['page', Infinity, 'Invalid input'],
+    ['page', true, 'Invalid input'],
+    ['ssid', -1, 'Invalid input'],
+    ['ssid', 0.5, 'Invalid input'],
+    ['ssid', Number.MAX_SAFE_INTEGER + 1, 'Invalid input'],
+    ['ssid', '9007199254740993', 'Invalid input'],
+    ['ssid', 'A1', 'Invalid input'],
+    ['guids', GUID, 'Invalid input'],
+    ['guids', { 0: GUID, length: 1 }, 'Invalid input'],
+    ['guids', [GUID, 'x'], 'Invalid GUID'],
+    ['guids', [`${GUID} `], 'Invalid GUID'],
+    ['guids', [GUID.replaceAll('-', '')], 'Invalid GUID'],
+    ['guids', [`{${GUID}}`], 'Invalid GUID'],
+    ['guids', [null], 'Invalid GUID'],
+    ['guids', [[GUID]], 'Invalid GUID'],
+    ['guids', Array(LIMITS.exportBatch + 1).fill(GUID), 'At most 2,500 students at once'],
+    ['applicationSort', 'id', 'Invalid input'],
+    ['applicationSort', 'Student', 'Invalid input'],
+    ['applicationSort', 'constructor', 'Invalid input'],
+    ['applicationSort', 'student; DROP TABLE students', 'Invalid input'],
+    ['sortOrder', 'ASC', 'Invalid input'],
+    ['sortOrder', 1, 'Invalid input'],
+    ['ssidCheck', true, 'Invalid input'],
+    ['applicationStatus', 'pending', 'Invalid application status'],
     ['gender', 'toString', 'Invalid gender'],
   ])('%s: %p says %p', (name, raw, sentence) => {
     expect(said(name, raw)).toBe(sentence);
@@ -153,6 +219,10 @@ describe('every code of a list', () => {
     ['ethnicity', ETHNICITIES],
     ['guardianRelationship', GUARDIAN_RELATIONSHIPS],
     ['orgType', ORG_TYPES],
+    ['applicationStatus', APPLICATION_STATUSES],
+    ['applicationSort', APPLICATION_SORTS],
+    ['sortOrder', SORT_ORDERS],
+    ['ssidCheck', SSID_CHECKS],
   ])('is accepted by %s', (name, values) => {
     for (const value of values) expect(rules[name].read(value)).toEqual({ value });
   });
