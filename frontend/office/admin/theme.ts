@@ -66,6 +66,7 @@ export const theme = createTheme({
         input: { height: 'auto', paddingBlock: '6px' },
       },
     },
+    MuiNativeSelect: { styleOverrides: { icon: { color: 'var(--soft)' } } },
     MuiPaper: {
       styleOverrides: { root: { backgroundImage: 'none' } },
     },

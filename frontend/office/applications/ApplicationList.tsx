@@ -77,8 +77,8 @@ export function ApplicationList({ list, view, change, isNarrow }: ApplicationLis
       />
     );
   }
-  const isEmpty = rows?.length === 0 && !isPastTheEnd;
-  const shown = rows ?? null;
+  const isEmpty = rows !== undefined && count === 0;
+  const shown = rows === undefined || (rows.length === 0 && count > 0) ? null : rows;
   return (
     <section aria-label={t('applications.title')} className={styles.list}>
       <div className={styles.line}>

@@ -5,9 +5,12 @@ const AS_IMPORTED: Readonly<Record<string, string>> = {
   sitePreference1: 'First Preference',
   sitePreference2: 'Second Preference',
   sitePreference3: 'Third Preference',
+  sitePreference1Name: 'First Preference Name',
+  sitePreference2Name: 'Second Preference Name',
+  sitePreference3Name: 'Third Preference Name',
 };
 
-/** A school is named by its year, as everywhere. */
+/** A school is named by its year, as everywhere; the workbook goes by its name, not by its id. */
 export interface SchoolYears {
   outgoingYear: string;
   incomingYear: string;
@@ -19,6 +22,7 @@ function words(field: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([a-z])(\d)/g, '$1 $2')
     .replace(/^guardian(?= \d)/, 'parent')
+    .replace(/^user(?= )/, 'applicant')
     .replaceAll(/\b(ssid)\b/gi, 'SSID');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
@@ -32,5 +36,7 @@ export function csvHeading(field: string, { outgoingYear, incomingYear }: School
   if (imported !== undefined) return imported;
   return words(field)
     .replace(/^Outgoing School/, `${outgoingYear} School`)
-    .replace(/^Incoming School/, `${incomingYear} School`);
+    .replace(/^Incoming School/, `${incomingYear} School`)
+    .replace(/ School$/, ' School Id')
+    .replace(/ School Name$/, ' School');
 }
