@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import type { Database } from './database/database.js';
+import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -19,6 +20,7 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     ApplicationsModule,
     AuthModule,
+    GeoModule,
     HealthModule,
     HistoryModule,
     MailModule,

@@ -23,6 +23,8 @@ export const ATTEMPTS = {
   recover: { name: 'recover', most: 5, seconds: HOUR, since: 'first' },
   /** Not of the attempts themselves: past it, those that were refused unseen leave no line in the access log. */
   noted: { name: 'noted', most: 300, seconds: HOUR, since: 'first' },
+  geolocate: { name: 'geolocate', most: 60, seconds: HOUR, since: 'first' },
+  interest: { name: 'interest', most: 20, seconds: HOUR, since: 'first' },
   register: { name: 'register', most: 300, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 

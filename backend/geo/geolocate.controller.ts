@@ -1,0 +1,25 @@
+import { Controller, Get, Ip, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ATTEMPTS, AttemptLimits } from '../auth/attempt-limits.js';
+import { countedAddress } from '../auth/client-address.js';
+import { Allow } from '../platform/access/allow.js';
+import { Geocoder } from './geocoder.js';
+import { FoundPlaceAnswer, GeolocateDto } from './place.dto.js';
+
+@ApiTags('geo')
+@Controller('geolocate')
+export class GeolocateController {
+  constructor(
+    private readonly geocoder: Geocoder,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  /** Where an address is in the program's state; null if unknown. Sixty questions an hour from one address. */
+  @Get()
+  @Allow('place.locate')
+  @ApiOkResponse({ type: FoundPlaceAnswer, nullable: true })
+  async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlaceAnswer | null> {
+    await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });
+    return this.geocoder.find(address);
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { parse } from 'csv-parse/sync';
+import { STATE_NAMES } from '../../domain/enums/states.js';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { Point } from '../../domain/geo/distance.js';
+import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
+import { isInState } from '../../domain/geo/state-area.js';
+import { Settings } from '../platform/settings/settings.js';
+
+type Row = Readonly<Record<string, string>>;
+
+/** The program's state as its data pack knows it: where it ends, and where its ZIPs and places are. */
+@Injectable()
+export class StateGround {
+  readonly stateName: string;
+  readonly gazetteer: Gazetteer;
+  private readonly outline: BaseMap['outline'];
+
+  constructor(settings: Settings) {
+    const { stateFolder, programState } = settings;
+    this.stateName = STATE_NAMES[programState];
+    const baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
+    this.outline = baseMap.outline;
+    const zips = readRows(join(stateFolder, 'zips.csv'));
+    this.gazetteer = new Gazetteer({
+      state: programState,
+      zips: new Map(zips.map((row) => [cell(row, 'zip'), pointOf(row)])),
+      places: [...placesByPopulation(stateFolder), ...zips.map((row) => named(cell(row, 'city'), row))],
+    });
+  }
+
+  includes(point: Point): boolean {
+    return isInState({ outline: this.outline }, point);
+  }
+}
+
+/** The larger of two places with one name is more likely meant. */
+function placesByPopulation(stateFolder: string): NamedPoint[] {
+  return readRows(join(stateFolder, 'places.csv'))
+    .sort((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))
+    .map((row) => named(cell(row, 'name'), row));
+}
+
+function readRows(file: string): Row[] {
+  return parse<Row>(readFileSync(file), { columns: true });
+}
+
+function cell(row: Row, column: string): string {
+  const value = row[column];
+  if (value === undefined) throw new Error(`The data pack lacks the column ${column}.`);
+  return value;
+}
+
+function pointOf(row: Row): Point {
+  return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
+}
+
+function named(name: string, row: Row): NamedPoint {
+  return { name, location: pointOf(row) };
+}
