@@ -175,7 +175,7 @@ describe("a family's students", () => {
         sitePreference1: denied.id,
         sitePreference2: null,
         site: assigned.id,
-        ssid: '123456789',
+        ssid: 123_456_789,
         ssidCheckedOn: 1_740_873_600,
         denials: [denied.id],
         withdrawals: [withdrawn.id],
