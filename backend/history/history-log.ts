@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HistoryEntry } from './history-entry.entity.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { HistoryEntry } from './history-entry.entity.js';
 
 /** What happened; without `at` it happens now. */
 export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
@@ -10,6 +11,14 @@ export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserI
 @Injectable()
 export class HistoryLog {
   async add(manager: EntityManager, entry: NewHistoryEntry): Promise<void> {
-    await manager.insert(HistoryEntry, entry);
+    const { studentId, kind, byUserId, at = null, siteId = null, message = null } = entry;
+    await rowsOf(
+      manager,
+      prepared(
+        `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message")
+         VALUES ($1, $2, $3, COALESCE($4, now()), $5, $6)`,
+        [studentId, kind, byUserId, at, siteId, message],
+      ),
+    );
   }
 }
