@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Mail } from './mail-facts.js';
-import { Message } from './message.entity.js';
 
 /** Where features leave their mail: it goes out if the caller's transaction commits, and never otherwise. */
 @Injectable()
@@ -17,18 +17,17 @@ export class MailOutbox implements EntitySubscriberInterface {
     }
     this.watch(manager.dataSource);
     this.writing.add(queryRunner);
-    // When it is written, not when its transaction began: of two links the one made later is the one that works.
-    const createdAt = (): string => 'clock_timestamp()';
-    const messages = mails.map(({ kind, recipient, userId, language, studentId = null, facts }) => ({
-      kind,
-      recipient,
-      userId,
-      language,
-      studentId,
-      facts: { ...facts },
-      createdAt,
-    }));
-    await manager.insert(Message, messages);
+    // Created when it is written, not when its transaction began: of two links the one made later is the one that works.
+    await rowsOf(
+      manager,
+      prepared(
+        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "facts", "createdAt")
+         SELECT "kind", "recipient", "userId", "language", "studentId", "facts", clock_timestamp()
+         FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
+           "language" varchar, "studentId" uuid, "facts" jsonb)`,
+        [JSON.stringify(mails)],
+      ),
+    );
   }
 
   /** Hears of each commit in this process that left mail; other instances find it by looking. */
