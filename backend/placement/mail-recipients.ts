@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { accountEmail } from '../users/accounts.js';
@@ -16,10 +17,13 @@ export async function familyOf(
   manager: EntityManager,
   { userId }: Pick<Student, 'userId'>,
 ): Promise<(Recipient & { firstName: string })[]> {
-  return manager.query(
-    `SELECT "email" AS recipient, "id" AS "userId", "language", "firstName"
-     FROM users WHERE "id" = $1 AND "deletedAt" IS NULL`,
-    [userId],
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT "email" AS recipient, "id" AS "userId", "language", "firstName"
+       FROM users WHERE "id" = $1 AND "deletedAt" IS NULL`,
+      [userId],
+    ),
   );
 }
 
@@ -28,14 +32,17 @@ export async function peopleOf(
   manager: EntityManager,
   { id, coordinatorEmail }: Pick<Site, 'id' | 'coordinatorEmail'>,
 ): Promise<Recipient[]> {
-  return manager.query(
-    `SELECT u."email" AS recipient, u."id" AS "userId", u."language"
-     FROM site_members m JOIN users u ON u."id" = m."userId"
-     WHERE m."siteId" = $1 AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
-     UNION
-     SELECT a."email", u."id", COALESCE(u."language", $3)
-     FROM (VALUES ($2::varchar)) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
-     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`,
-    [id, coordinatorEmail && accountEmail(coordinatorEmail), LANGUAGES[0]],
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT u."email" AS recipient, u."id" AS "userId", u."language"
+       FROM site_members m JOIN users u ON u."id" = m."userId"
+       WHERE m."siteId" = $1 AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+       UNION
+       SELECT a."email", u."id", COALESCE(u."language", $3)
+       FROM (VALUES ($2::varchar)) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
+       WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`,
+      [id, coordinatorEmail && accountEmail(coordinatorEmail), LANGUAGES[0]],
+    ),
   );
 }

@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type EntityTarget, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import {
-  MOVES,
-  isFull,
-  refusalCode,
-  type Move,
-  type MoveEffect,
-  type MoveName,
-} from '../../domain/placement/moves.js';
+import { MOVES, isFull, refusalCode, type Move, type MoveName } from '../../domain/placement/moves.js';
 import { HistoryLog } from '../history/history-log.js';
 import { isGuid } from '../platform/guid.js';
 import { Conflict, Invalid, NotFound } from '../platform/http/refusal.js';
 import { factsOf } from '../students/student-facts.js';
-import { Student } from '../students/student.entity.js';
 import { Denial } from './denial.entity.js';
 import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
+import { changeStudent } from './move-change.js';
 import { MoveMails } from './move-mails.js';
 import { holdRows, type HeldRows } from './move-rows.js';
 import { seatFacts } from './seat-facts.js';
@@ -44,9 +37,6 @@ const KEPT: Record<NonNullable<Move['keeps']>, EntityTarget<LeftSite>> = {
   withdrawal: Withdrawal,
   denial: Denial,
 };
-
-/** When the row was changed, the same moment in every column; the transaction began before it waited for its rows. */
-const NOW = (): string => 'statement_timestamp()';
 
 /**
  * Makes a move of the domain's table happen: the change, its history entry and its mails in one transaction, or
@@ -84,30 +74,12 @@ export class MoveExecutor {
     const move: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
     const siteId = order.siteId ?? leftSiteId;
-    const at = await this.change(manager, studentId, move.effect, siteId);
+    const at = await changeStudent(manager, order, siteId);
     if (move.keeps && leftSiteId !== null) {
       await manager.insert(KEPT[move.keeps], { studentId, siteId: leftSiteId, at });
     }
     await this.history.add(manager, { studentId, kind: move.event, byUserId: by.id, siteId, message, at });
     await this.mails.add(manager, order.move, rows, message);
-  }
-
-  /** Writes what the move does to the student, and tells when that was. */
-  private async change(
-    manager: EntityManager,
-    id: string,
-    effect: MoveEffect,
-    target: number | null,
-  ): Promise<Date> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .update(Student)
-      .set({ ...columnsOf(effect, target), updatedAt: NOW })
-      .where({ id })
-      .returning(['updatedAt'])
-      .execute();
-    const [changed] = raw as [{ updatedAt: Date }];
-    return changed.updatedAt;
   }
 }
 
@@ -119,15 +91,4 @@ function refusalOf(order: MoveOrder, { student, orderedSite, enrollmentCount }: 
   if (refusal) return refusal;
   const takesSeat = move.effect.siteId === 'target' && order.overCapacity !== true;
   return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
-}
-
-function columnsOf(effect: MoveEffect, target: number | null): QueryDeepPartialEntity<Student> {
-  const { applicationSubmitted, siteId, ...columns } = effect;
-  return {
-    ...columns,
-    ...(siteId === undefined ? {} : { siteId: siteId === 'target' ? target : null }),
-    ...(applicationSubmitted === undefined
-      ? {}
-      : { applicationSubmitted: applicationSubmitted === 'now' ? NOW : null }),
-  };
 }

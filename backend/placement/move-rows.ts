@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import type { Site } from '../sites/site.entity.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
@@ -53,17 +54,23 @@ export async function holdRows(
 ): Promise<HeldRows | null> {
   const ids = [order.studentId, order.siteId ?? null];
   const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
-  const sites = await manager.query<MoveSite[]>(
-    `SELECT ${listed(SITE_COLUMNS)} FROM sites
-     WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
-    ids,
+  const sites = await rowsOf<MoveSite>(
+    manager,
+    prepared(
+      `SELECT ${listed(SITE_COLUMNS)} FROM sites
+       WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
+      ids,
+    ),
   );
   // Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends.
-  const [row] = await manager.query<(MovedStudent & { enrollmentCount: number })[]>(
-    `SELECT ${listed(STUDENT_COLUMNS)},
-       (SELECT count(*)::int FROM students WHERE "siteId" = $2) AS "enrollmentCount"
-     FROM students WHERE "id" = $1 ${lock}`,
-    ids,
+  const [row] = await rowsOf<MovedStudent & { enrollmentCount: number }>(
+    manager,
+    prepared(
+      `SELECT ${listed(STUDENT_COLUMNS)},
+         (SELECT count(*)::int FROM students WHERE "siteId" = $2) AS "enrollmentCount"
+       FROM students WHERE "id" = $1 ${lock}`,
+      ids,
+    ),
   );
   if (!row) throw new NotFound();
   const { enrollmentCount, ...student } = row;

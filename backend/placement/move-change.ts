@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { MOVES, type MoveEffect, type MoveName } from '../../domain/placement/moves.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+
+/** When the statement was sent: one moment for every column, and not when the transaction began to wait for its rows. */
+const NOW = 'statement_timestamp()';
+
+/** Writes on the student what the move does, and tells when that was; `target` is the site that an effect means. */
+export async function changeStudent(
+  manager: EntityManager,
+  { move, studentId }: { move: MoveName; studentId: string },
+  target: number | null,
+): Promise<Date> {
+  const effect: MoveEffect = MOVES[move].effect;
+  const values = effect.siteId === 'target' ? [studentId, target] : [studentId];
+  const [changed] = await rowsOf<{ at: Date }>(manager, prepared(changeSql(effect), values));
+  if (!changed) throw new Error('a student that is held has gone');
+  return changed.at;
+}
+
+/** An effect names the columns of the student that it sets. */
+function changeSql(effect: MoveEffect): string {
+  const columns = Object.keys(effect) as (keyof MoveEffect)[];
+  const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column])}`);
+  return `UPDATE students SET ${changes.join(', ')}, "updatedAt" = ${NOW}
+    WHERE "id" = $1 RETURNING "updatedAt" AS at`;
+}
+
+function sqlOf(value: MoveEffect[keyof MoveEffect]): string {
+  switch (value) {
+    case 'now':
+      return NOW;
+    case 'target':
+      return '$2';
+    default:
+      return String(value);
+  }
+}
