@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { press, type } from '../../support/keyboard.js';
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+const NAMES = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'] as const;
+
+/** Long before every other application of the tests and the demo: this queue is one piece. */
+const FIRST_IN_LINE = new Date('2001-05-01T15:00:00Z');
+
+function dialog(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));
+}
+
+/** Answers what stands after a decision: the notice, and the way to the next one in line, whose page then opens. */
+async function goOn(page: Page, notice: string, next: string, way: 'mouse' | 'keyboard'): Promise<void> {
+  await expectToast(page, notice);
+  const offer = dialog(page, 'Next pending application');
+  await expect(offer).toContainText(next);
+  const button = offer.getByRole('button', { name: 'Next application' });
+  if (way === 'mouse') await button.click();
+  else {
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(next);
+}
+
+test('an administrator works through a queue of ten, by mouse and by keyboard', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const lastName = oneOfAKind('Quintana');
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, lastName);
+  const site = (name: string, columns = {}) =>
+    plantSite(db, { name: oneOfAKind(name), verifiedAt: new Date(), ...columns });
+  const near = await site('Near ');
+  const far = await site('Far ');
+  const full = await site('Full ', { studentCapacity: 0 });
+  const { rows: named } = await db.query<{ id: number; name: string; coordinatorEmail: string }>(
+    'SELECT id, name, "coordinatorEmail" FROM sites WHERE id = ANY ($1) ORDER BY id',
+    [[near, far, full]],
+  );
+  const [nearSite, farSite] = [named[0]!, named[1]!];
+  const queue = await plantQueue(
+    db,
+    family,
+    FIRST_IN_LINE,
+    NAMES.map((firstName, place) => ({
+      firstName,
+      sitePreference1: place === 4 ? full : near,
+      ...(place === 7 ? { sitePreference2: far, noAlternatePreferences: false } : {}),
+    })),
+  );
+  await db.query('INSERT INTO denials ("studentId", "siteId") VALUES ($1, $2)', [queue[2]!.id, near]);
+  await db.query('INSERT INTO withdrawals ("studentId", "siteId") VALUES ($1, $2)', [queue[3]!.id, near]);
+
+  await signIn(page, 'admin');
+  await page.goto('/applications');
+  await page.getByLabel('Student name').fill(lastName.toUpperCase());
+  await expect(page).toHaveURL(new RegExp(lastName, 'i'));
+  await expect(rows(page)).toHaveCount(10);
+  const submitted = page.getByRole('main').getByRole('button', { name: 'Submitted' });
+  await submitted.click();
+  await expect(rows(page).first()).toContainText('Diez');
+  await submitted.click();
+  await expect(rows(page).first()).toContainText('Uno');
+  await rows(page).first().click();
+  const assign = page.getByRole('button', { name: 'Assign', exact: true });
+  const preference = (rank: string) => page.getByRole('radio', { name: new RegExp(`${rank} Preference`) });
+
+  // Uno: the first preference is chosen already.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Uno');
+  await expect(preference('First')).toBeChecked();
+  await assign.dblclick();
+  await goOn(page, 'Student assigned.', 'Dos', 'mouse');
+
+  // Dos: the same without a mouse.
+  await press(page, assign);
+  await goOn(page, 'Student assigned.', 'Tres', 'keyboard');
+
+  // Tres was declined there before: nothing is chosen, and the choice is asked about.
+  await expect(page.getByText('Declined here before')).toBeVisible();
+  await expect(preference('First')).not.toBeChecked();
+  await assign.click();
+  await expect(dialog(page, 'No Site Selected')).toContainText('Please select a site.');
+  await dialog(page, 'No Site Selected').getByRole('button', { name: 'OK' }).click();
+  await preference('First').check();
+  await assign.click();
+  await expect(page.getByRole('alertdialog')).toContainText('declined this student before');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await assign.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click();
+  await goOn(page, 'Student assigned.', 'Cuatro', 'mouse');
+
+  // Cuatro: the family withdrew from there.
+  await press(page, preference('First'), 'Space');
+  await press(page, assign);
+  await expect(page.getByRole('alertdialog')).toContainText('withdrew this student from');
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }));
+  await goOn(page, 'Student assigned.', 'Cinco', 'keyboard');
+
+  // Cinco: every seat is taken.
+  await preference('First').check();
+  await assign.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Every seat at');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign past capacity' }).click();
+  await goOn(page, 'Student assigned.', 'Seis', 'mouse');
+
+  // Seis goes back to the family, with a message.
+  await press(page, page.getByRole('button', { name: 'Return', exact: true }));
+  const returning = dialog(page, /Return the application of/);
+  await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
+  await press(page, returning.getByRole('button', { name: 'Return application' }));
+  await goOn(page, 'Student application returned.', 'Siete', 'keyboard');
+
+  // Siete: another site, found by its name in the list beside the map.
+  await page.getByRole('button', { name: 'Choose a Different Location' }).click();
+  const location = dialog(page, 'Choose a Different Location');
+  await location.getByRole('searchbox').first().fill(farSite.name);
+  await location
+    .getByRole('button', { name: `Choose ${farSite.name}` })
+    .first()
+    .click();
+  await expect(location).toBeHidden();
+  await expect(page.getByRole('radio', { name: /Different Location/ })).toBeChecked();
+  await assign.click();
+  await goOn(page, 'Student assigned.', 'Ocho', 'mouse');
+
+  // Ocho: the second preference, by the arrow keys.
+  await press(page, preference('First'), 'Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(preference('Second')).toBeChecked();
+  await press(page, assign);
+  await goOn(page, 'Student assigned.', 'Nueve', 'keyboard');
+
+  // Nueve is removed.
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove application' }).click();
+  await goOn(page, 'Application removed.', 'Diez', 'mouse');
+
+  // Diez, and back to the list as it was.
+  await press(page, assign);
+  await expectToast(page, 'Student assigned.');
+  await press(page, page.getByRole('button', { name: 'Return to list' }));
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByLabel('Student name')).toHaveValue(lastName.toUpperCase());
+  await expect(rows(page).first()).toContainText('Uno');
+
+  const { rows: students } = await db.query<{ firstName: string; siteId: number | null; entries: number }>(
+    `SELECT "firstName", "siteId", "returned", "removed",
+       (SELECT count(*)::int FROM history_entries h WHERE h."studentId" = s."id") AS entries
+     FROM students s WHERE "lastName" = $1 ORDER BY array_position($2::uuid[], "id")`,
+    [lastName, queue.map(({ id }) => id)],
+  );
+  const held = { returned: false, removed: false, entries: 1 };
+  expect(students).toEqual([
+    { firstName: 'Uno', siteId: near, ...held },
+    { firstName: 'Dos', siteId: near, ...held },
+    { firstName: 'Tres', siteId: near, ...held },
+    { firstName: 'Cuatro', siteId: near, ...held },
+    { firstName: 'Cinco', siteId: full, ...held },
+    { firstName: 'Seis', siteId: null, ...held, returned: true },
+    { firstName: 'Siete', siteId: far, ...held },
+    { firstName: 'Ocho', siteId: far, ...held },
+    { firstName: 'Nueve', siteId: null, ...held, removed: true },
+    { firstName: 'Diez', siteId: near, ...held },
+  ]);
+  expect(await openMail(page, family.email, /Seis/)).toContain('Please add a <b>work</b> phone.');
+  expect(await openMail(page, nearSite.coordinatorEmail, /Diez/)).toContain(nearSite.name);
+  await outside.dispose();
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/database/seed/demo-accounts.js';
+import { plantStudent } from './plant.js';
+import { expect, newPerson, type Account } from './test.js';
+
+/** Signs the browser in as one of the demo's people. */
+export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise<void> {
+  const data = { email: DEMO_EMAILS[who], password: DEMO_PASSWORD };
+  const answer = await page.request.post('/api/authenticate', { data });
+  expect(answer.ok()).toBe(true);
+}
+
+/** A family that somebody else's browser registered, so that the own one stays signed in as it is. */
+export async function plantFamily(request: APIRequestContext, lastName: string): Promise<Account> {
+  const person = { ...newPerson(), lastName };
+  const answer = await request.post('/api/authenticate/register', { data: person });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  return { ...person, id };
+}
+
+/** A name that nobody else has, in letters alone. */
+export function oneOfAKind(name: string): string {
+  return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(letterOf).join('');
+}
+
+function letterOf(digit: string): string {
+  return 'abcdefghijklmnop'[Number.parseInt(digit, 16)] ?? 'z';
+}
+
+/**
+ * Submitted applications of a family, in the order in which the office comes to them: long before all others, one
+ * second after the other.
+ */
+export async function plantQueue(
+  db: Pool,
+  family: Account,
+  startsAt: Date,
+  each: readonly Record<string, unknown>[],
+): Promise<{ id: string; firstName: string }[]> {
+  const planted: { id: string; firstName: string }[] = [];
+  for (const [place, columns] of each.entries()) {
+    const applicationSubmitted = new Date(startsAt.getTime() + place * 1000);
+    planted.push(
+      await plantStudent(db, family, { lastName: family.lastName, applicationSubmitted, ...columns }),
+    );
+  }
+  return planted;
+}
+
+/** The rows of the list of applications, as table or as cards. */
+export function rows(page: Page): Locator {
+  return page.getByRole('main').locator('a[href^="/applications/"]');
+}
