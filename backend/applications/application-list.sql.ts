@@ -87,17 +87,6 @@ ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
   return statementOf(filter, text, values);
 }
 
-/** The same rows where it is known which they are. */
-export function rowsStatement(ids: readonly string[]): Statement {
-  return prepared(
-    `SELECT changes."version", ${ITEM_COLUMNS}
-FROM (${VERSION_SQL}) changes
-LEFT JOIN (unnest($1::uuid[]) WITH ORDINALITY AS page("id", "place") ${ITEM_JOINS}) ON TRUE
-ORDER BY page."place"`,
-    [ids],
-  );
-}
-
 /** How many there are on all pages, and the version at which they were counted. */
 export function countStatement(filter: ApplicationFilter): Statement {
   const values: unknown[] = [];

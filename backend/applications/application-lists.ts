@@ -3,26 +3,22 @@ import { DataSource } from 'typeorm';
 import type { ApplicationListItem, ApplicationPage } from '../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
+import { ApplicationChanges } from './application-changes.js';
 import {
   countStatement,
   pageStatement,
-  rowsStatement,
   type ApplicationFilter,
   type ApplicationOrder,
 } from './application-list.sql.js';
 import type { ApplicationListDto } from './application.dto.js';
 import { KeptAnswers, type Versioned } from './kept-answers.js';
 
-/** Of filters and of pages each: a few megabytes at most. */
-const MOST_KEPT = 500;
+/** Some twenty megabytes at most. */
+const MOST_PAGES = 400;
+const MOST_COUNTS = 1000;
 
 interface Count extends Versioned {
   count: number;
-}
-
-/** Which applications stand on a page. */
-interface PageIds extends Versioned {
-  ids: string[];
 }
 
 interface Rows extends Versioned {
@@ -33,38 +29,34 @@ interface Rows extends Versioned {
 type Row = Versioned & (ApplicationListItem | { id: null });
 
 /**
- * The list of applications. What is dear about it is kept until an application changes: how many there are in all,
- * and which stand on a page (so that the four hundredth is found as quickly as the first). The rows themselves are
- * read each time, together with the version that tells whether what is kept still holds: one statement, one moment.
+ * The list of applications. Pages and counts are kept until an application changes, so that the four hundredth page
+ * is there as quickly as the first. Whether they still hold is asked each time: a page is never older than the moment
+ * of its request, and its count never older than its rows.
  */
 @Injectable()
 export class ApplicationLists {
-  private readonly counts = new KeptAnswers<Count>(MOST_KEPT);
-  private readonly pages = new KeptAnswers<PageIds>(MOST_KEPT);
+  private readonly counts = new KeptAnswers<Count>(MOST_COUNTS);
+  private readonly pages = new KeptAnswers<Rows>(MOST_PAGES);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ApplicationChanges,
+  ) {}
 
-  async page({ page, sort, order, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
-    const { results, version } = await this.rows(filter, orderOf(sort, order), page);
-    const key = keyOf(filter);
+  async page({ page, sort, order: direction, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
+    const order = orderOf(sort, direction);
+    const filterKey = keyOf(filter);
+    const pageKey = [filterKey, order.sort, order.order, page].join();
+    const asked = await this.changes.version();
+    const { results, version } = await this.pages.readSince(asked, pageKey, () =>
+      this.read(pageStatement(filter, order, page)),
+    );
     const isLast = results.length < PAGE_SIZE && (results.length > 0 || page === 1);
     if (isLast) {
-      this.counts.keep(key, { version, count: (page - 1) * PAGE_SIZE + results.length });
+      this.counts.keep(filterKey, { version, count: (page - 1) * PAGE_SIZE + results.length });
     }
-    const { count } = await this.counts.readSince(version, key, () => this.count(filter));
+    const { count } = await this.counts.readSince(version, filterKey, () => this.count(filter));
     return { results, count };
-  }
-
-  private async rows(filter: ApplicationFilter, order: ApplicationOrder, page: number): Promise<Rows> {
-    const key = [keyOf(filter), order.sort, order.order, page].join();
-    const known = this.pages.since(0, key);
-    if (known) {
-      const rows = await this.read(rowsStatement(known.ids));
-      if (rows.version === known.version) return rows;
-    }
-    const rows = await this.read(pageStatement(filter, order, page));
-    this.pages.keep(key, { version: rows.version, ids: rows.results.map(({ id }) => id) });
-    return rows;
   }
 
   private async read(statement: Statement): Promise<Rows> {
