@@ -37,6 +37,11 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,
 };
 
+/** What is asked in the address, where something has to be. */
+const QUERIES: Record<string, string> = {
+  'GET /geolocate': '?address=Santa%20Fe',
+};
+
 /** Where the application stands, so that whoever may do it also can; without a word here it is accepted at the site. */
 const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /students/:id/assign': 'unassigned',
@@ -84,7 +89,7 @@ describe('who may do what (docs/permissions.md)', () => {
       .replace(':id', about[root] ?? randomUUID())
       .replace(':studentId', subjects.student)
       .replace(/:\w+/, randomUUID());
-    return method === 'GET' ? visitor.get(path) : visitor.post(path, body);
+    return method === 'GET' ? visitor.get(`${path}${QUERIES[route] ?? ''}`) : visitor.post(path, body);
   }
 
   /** What a route answers to each person, each asking for a student of its own making. */
