@@ -1,6 +1,5 @@
 /** The details of an application, as the office decides on it; titles and notices letter for letter from spec section 8. */
 export const application = {
-  'application.title': 'Application',
   'application.loading': 'Loading the application',
   'application.failedTitle': 'The application could not be loaded',
   'application.failedText': 'Nothing was changed. Check your internet connection and try again.',
@@ -32,11 +31,8 @@ export const application = {
   'application.tab.emergency': 'Emergency Contact',
   'application.group.preferences': 'School Preference',
   'application.unknownSchool': 'School {{id}}',
-  'application.unknownSite': 'Site {{id}}',
 
   'ssid.label': 'SSID',
-  'ssid.found': '{{ssid}}',
-  'ssid.notFound': 'Not found',
   'ssid.notFoundOn': 'Not found, checked {{date}}',
   'ssid.unknown': 'Not yet checked',
   'ssid.edit': 'Edit SSID',
@@ -52,9 +48,8 @@ export const application = {
   'decide.capacity': 'Capacity',
   'decide.enrolled': 'Enrolled',
   'decide.seatsLeft': 'Seats left',
-  'decide.distance': 'Distance',
-  'decide.distanceUnknown': 'unknown',
-  'decide.distanceHint': 'From the middle of the student’s ZIP area, as the crow flies.',
+  'decide.away': '{{miles}} mi away',
+  'decide.distanceUnknown': 'distance unknown',
   'decide.noStatus': 'No status',
   'decide.unknownDistrict': 'Unknown District',
   'decide.over': '{{count}} over capacity',
@@ -65,10 +60,9 @@ export const application = {
   'decide.custom': 'Different Location',
   'decide.customNone': 'None chosen yet',
   'decide.chooseDifferent': 'Choose a Different Location',
-  'decide.mark.assignedHere': 'Assigned here now',
+  'decide.mark.current': 'Current site',
   'decide.mark.declinedThere': 'Declined here before',
   'decide.mark.withdrewThere': 'Withdrew from here',
-  'decide.mark.full': 'Full',
   'decide.assign': 'Assign',
   'decide.reassign': 'Reassign',
   'decide.return': 'Return',
@@ -134,7 +128,6 @@ export const application = {
   'nextUp.stay': 'Stay here',
 
   'location.title': 'Choose a Different Location',
-  'location.loading': 'Loading the sites',
   'location.pick': 'Choose this site',
   'location.pickSite': 'Choose {{site}}',
   'location.noZip': 'The application has no zip code that could show how far each site is.',
@@ -147,9 +140,7 @@ export const application = {
   'location.othersFailed': 'The other sites could not be loaded.',
 
   'past.title': 'History',
-  'past.loading': 'Loading the history',
   'past.failed': 'The history could not be loaded.',
   'past.empty': 'Nothing has happened to this application yet.',
   'past.by': 'by {{name}}',
-  'past.message': 'Message',
 } as const;

@@ -1,7 +1,6 @@
 import type { application as english } from '../en/application.js';
 
 export const application: Record<keyof typeof english, string> = {
-  'application.title': 'Solicitud',
   'application.loading': 'Cargando la solicitud',
   'application.failedTitle': 'No se pudo cargar la solicitud',
   'application.failedText': 'No se cambió nada. Revise su conexión a internet e intente de nuevo.',
@@ -33,11 +32,8 @@ export const application: Record<keyof typeof english, string> = {
   'application.tab.emergency': 'Contacto de emergencia',
   'application.group.preferences': 'Preferencia de sede',
   'application.unknownSchool': 'Escuela {{id}}',
-  'application.unknownSite': 'Sede {{id}}',
 
   'ssid.label': 'SSID',
-  'ssid.found': '{{ssid}}',
-  'ssid.notFound': 'No encontrado',
   'ssid.notFoundOn': 'No encontrado, revisado el {{date}}',
   'ssid.unknown': 'Sin revisar',
   'ssid.edit': 'Editar SSID',
@@ -53,9 +49,8 @@ export const application: Record<keyof typeof english, string> = {
   'decide.capacity': 'Cupo',
   'decide.enrolled': 'Inscritos',
   'decide.seatsLeft': 'Lugares libres',
-  'decide.distance': 'Distancia',
-  'decide.distanceUnknown': 'desconocida',
-  'decide.distanceHint': 'Desde el centro de la zona postal del estudiante, en línea recta.',
+  'decide.away': 'a {{miles}} mi',
+  'decide.distanceUnknown': 'distancia desconocida',
   'decide.noStatus': 'Sin estado',
   'decide.unknownDistrict': 'Distrito desconocido',
   'decide.over': '{{count}} más que el cupo',
@@ -66,10 +61,9 @@ export const application: Record<keyof typeof english, string> = {
   'decide.custom': 'Otra sede',
   'decide.customNone': 'Todavía ninguna',
   'decide.chooseDifferent': 'Elegir otra sede',
-  'decide.mark.assignedHere': 'Asignada aquí ahora',
+  'decide.mark.current': 'Sede actual',
   'decide.mark.declinedThere': 'Rechazada aquí antes',
   'decide.mark.withdrewThere': 'Se retiró de aquí',
-  'decide.mark.full': 'Llena',
   'decide.assign': 'Asignar',
   'decide.reassign': 'Reasignar',
   'decide.return': 'Devolver',
@@ -135,7 +129,6 @@ export const application: Record<keyof typeof english, string> = {
   'nextUp.stay': 'Quedarse aquí',
 
   'location.title': 'Elegir otra sede',
-  'location.loading': 'Cargando las sedes',
   'location.pick': 'Elegir esta sede',
   'location.pickSite': 'Elegir {{site}}',
   'location.noZip': 'La solicitud no tiene un código postal que muestre a qué distancia está cada sede.',
@@ -148,9 +141,7 @@ export const application: Record<keyof typeof english, string> = {
   'location.othersFailed': 'No se pudieron cargar las otras sedes.',
 
   'past.title': 'Historial',
-  'past.loading': 'Cargando el historial',
   'past.failed': 'No se pudo cargar el historial.',
   'past.empty': 'Todavía no le ha pasado nada a esta solicitud.',
   'past.by': 'por {{name}}',
-  'past.message': 'Mensaje',
 };

@@ -69,6 +69,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
             .filter(Boolean)
             .join(', ')}
         </p>
+        {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
       </div>
       <dl className={styles.facts}>
         {viewed.by === 'office' && <SsidFact application={viewed.application} />}
@@ -87,7 +88,6 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
           </dd>
         </div>
       </dl>
-      {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ApplicationDetail, PreferenceRank } from '../../../domain/contract/application.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
@@ -13,10 +13,12 @@ type Selected = PreferenceRank | 'custom' | null;
 interface AssignFormProps {
   application: ApplicationDetail;
   decisions: Decisions;
+  /** What stands beside the button. */
+  children?: ReactNode;
 }
 
 /** The family's preferences, or a site of one's own choice; nothing is assigned before the button is pressed. */
-export function AssignForm({ application, decisions }: AssignFormProps) {
+export function AssignForm({ application, decisions, children }: AssignFormProps) {
   const text = useText();
   const name = useId();
   const choices = preferenceChoices(application);
@@ -75,9 +77,12 @@ export function AssignForm({ application, decisions }: AssignFormProps) {
           </Button>
         </SiteRadio>
       </fieldset>
-      <Button type="submit" variant="primary" wide busy={decisions.busy === 'assign'}>
-        {text(application.site === null ? 'decide.assign' : 'decide.reassign')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={decisions.busy === 'assign'}>
+          {text(application.site === null ? 'decide.assign' : 'decide.reassign')}
+        </Button>
+        {children}
+      </div>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CurrentSite as CurrentSiteFacts } from '../../../domain/contract/application.js';
 import { useText } from '../../shell/texts.js';
 import styles from './CurrentSite.module.css';
@@ -5,8 +6,14 @@ import { SeatCounts } from './SeatCounts.js';
 import { SitePlace } from './SitePlace.js';
 import type { Application } from './viewer.js';
 
+interface CurrentSiteProps {
+  application: Application & CurrentSiteFacts;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
 /** The site that has the student, asked or with its yes. */
-export function CurrentSite({ application }: { application: Application & CurrentSiteFacts }) {
+export function CurrentSite({ application, children }: CurrentSiteProps) {
   const text = useText();
   if (application.siteId === null) return null;
   const isAccepted = application.status === 'accepted';
@@ -19,6 +26,7 @@ export function CurrentSite({ application }: { application: Application & Curren
         capacity={application.siteCurrentStudentCapacity ?? 0}
         enrolled={application.siteCurrentEnrollmentCount ?? 0}
       />
+      {children && <div className={styles.action}>{children}</div>}
     </div>
   );
 }

@@ -17,27 +17,27 @@ export function DecisionPanel({ application }: { application: ApplicationDetail 
   const removeId = useId();
   const decisions = useDecisions(application);
   const facts = moveFacts(application);
-  const canAssign = isAssignable(application);
-  const canReturn = isPossible('return', facts);
   return (
     <>
       <section className={styles.panel} aria-labelledby={titleId}>
         <h2 id={titleId}>{text('decide.title')}</h2>
-        <CurrentSite application={application} />
-        {isPossible('recall', facts) && (
-          <Button wide busy={decisions.busy === 'recall'} onClick={decisions.recall}>
-            {text('decide.recall')}
-          </Button>
-        )}
-        {canAssign ? (
-          <AssignForm application={application} decisions={decisions} />
+        <CurrentSite application={application}>
+          {isPossible('recall', facts) && (
+            <Button busy={decisions.busy === 'recall'} onClick={decisions.recall}>
+              {text('decide.recall')}
+            </Button>
+          )}
+        </CurrentSite>
+        {isAssignable(application) ? (
+          <AssignForm application={application} decisions={decisions}>
+            {isPossible('return', facts) && (
+              <Button busy={decisions.busy === 'return'} onClick={decisions.returnIt}>
+                {text('decide.return')}
+              </Button>
+            )}
+          </AssignForm>
         ) : (
           <StandingStill application={application} />
-        )}
-        {canReturn && (
-          <Button wide busy={decisions.busy === 'return'} onClick={decisions.returnIt}>
-            {text('decide.return')}
-          </Button>
         )}
       </section>
       {isPossible('remove', facts) && (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { moveMessageForm } from '../../../domain/forms/applications.js';
 import { Field } from '../../forms/Field.js';
-import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { ApiError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
+import { DialogActions } from '../../shell/DialogBodies.js';
 import { useText } from '../../shell/texts.js';
 
 interface MessageFormProps {
@@ -51,9 +51,12 @@ export function MessageForm({
     <FormFrame
       form={form}
       footer={
-        <FormFooter form={form} action={action}>
+        <DialogActions>
           <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-        </FormFooter>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {action}
+          </Button>
+        </DialogActions>
       }
     >
       <p>{text}</p>

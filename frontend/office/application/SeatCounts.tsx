@@ -4,12 +4,10 @@ import styles from './SiteFacts.module.css';
 interface SeatCountsProps {
   capacity: number;
   enrolled: number;
-  /** Where the way from home is told beside the seats. */
-  distance?: string | null;
 }
 
 /** The seats of a site in figures. */
-export function SeatCounts({ capacity, enrolled, distance }: SeatCountsProps) {
+export function SeatCounts({ capacity, enrolled }: SeatCountsProps) {
   const text = useText();
   const left = capacity - enrolled;
   return (
@@ -26,12 +24,6 @@ export function SeatCounts({ capacity, enrolled, distance }: SeatCountsProps) {
         <dt>{text('decide.seatsLeft')}</dt>
         <dd>{left < 0 ? text('decide.over', { count: -left }) : left}</dd>
       </div>
-      {distance !== undefined && (
-        <div>
-          <dt>{text('decide.distance')}</dt>
-          <dd>{distance ?? text('decide.distanceUnknown')}</dd>
-        </div>
-      )}
     </dl>
   );
 }

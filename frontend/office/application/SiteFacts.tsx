@@ -14,14 +14,13 @@ import {
   type ChoiceMark,
   type SiteChoice,
 } from './site-choices.js';
-import { useDistance } from './useDistance.js';
+import { useMilesFromHome } from './useMilesFromHome.js';
 
 /** The application status whose colours a mark wears. */
 const TONES: Record<ChoiceMark, ApplicationStatus> = {
-  assignedHere: 'assigned',
+  current: 'assigned',
   declinedThere: 'declined',
   withdrewThere: 'withdrawn',
-  full: 'removed',
 };
 
 interface SiteFactsProps {
@@ -33,25 +32,22 @@ interface SiteFactsProps {
 /** What an administrator decides by: where the site is, its seats, the way to it, and what was there before. */
 export function SiteFacts({ application, choice, id }: SiteFactsProps) {
   const text = useText();
-  const distance = useDistance(application.zip, choice.location);
+  const miles = useMilesFromHome(application.zip, choice.location);
   const marks = marksOf(application, choice);
   const refusal = assignRefusal(application, choice);
   const isRefused = refusal === 'move.siteNotTaking' || refusal === 'move.siteNotVerified';
   const { seat, seatsKnown } = choice;
   return (
     <div id={id}>
-      <SitePlace district={choice.district} status={knownStatus(choice)} />
-      {seatsKnown === 'all' && (
-        <SeatCounts
-          capacity={seat.studentCapacity}
-          enrolled={seat.enrollmentCount}
-          {...(distance === undefined ? {} : { distance })}
-        />
-      )}
+      <SitePlace
+        district={choice.district}
+        status={knownStatus(choice)}
+        miles={seatsKnown === 'none' ? undefined : miles}
+      />
+      {seatsKnown === 'all' && <SeatCounts capacity={seat.studentCapacity} enrolled={seat.enrollmentCount} />}
       {seatsKnown === 'left' && (
         <p className={styles.place}>
           {text('decide.seatsLeft')}: {seatsLeft(seat)}
-          {distance && ` · ${distance}`}
         </p>
       )}
       {marks.length > 0 && (

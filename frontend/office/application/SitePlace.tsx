@@ -2,22 +2,29 @@ import { enumLabelKey, type SiteStatus } from '../../../domain/enums/enums.js';
 import { useText } from '../../shell/texts.js';
 import styles from './SiteFacts.module.css';
 
+/** Of each, undefined: not known here, and not spoken of. */
 interface SitePlaceProps {
-  /** undefined: not known here. */
   district: string | null | undefined;
   status: SiteStatus | null | undefined;
+  /** The way from the student's home, in miles; null where it cannot be said. */
+  miles?: number | null | undefined;
 }
 
-/** Where a site belongs, and whether it is open. */
-export function SitePlace({ district, status }: SitePlaceProps) {
+/** Where a site belongs, whether it is open, and how far it is. */
+export function SitePlace({ district, status, miles }: SitePlaceProps) {
   const text = useText();
   const parts = [
     district === undefined ? null : (district ?? text('decide.unknownDistrict')),
-    status === undefined
-      ? null
-      : status === null
-        ? text('decide.noStatus')
-        : text(enumLabelKey('siteStatus', status)),
+    status === undefined ? null : statusWord(status),
+    miles === undefined ? null : milesWord(miles),
   ].filter((part) => part !== null);
   return parts.length > 0 && <p className={styles.place}>{parts.join(' · ')}</p>;
+
+  function statusWord(known: SiteStatus | null): string {
+    return known === null ? text('decide.noStatus') : text(enumLabelKey('siteStatus', known));
+  }
+
+  function milesWord(known: number | null): string {
+    return known === null ? text('decide.distanceUnknown') : text('decide.away', { miles: known.toFixed(1) });
+  }
 }

@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { ssidForm } from '../../../domain/forms/applications.js';
 import { Field } from '../../forms/Field.js';
-import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
+import { DialogActions } from '../../shell/DialogBodies.js';
 import { useText } from '../../shell/texts.js';
 import { nameOf } from './application-path.js';
 
@@ -12,6 +12,7 @@ interface SsidFormProps {
   application: ApplicationDetail;
   send: (ssid: number) => Promise<ApplicationDetail>;
   onSaved: (answer: ApplicationDetail) => void;
+  onCancel: () => void;
   onChanged: (changed: boolean) => void;
 }
 
@@ -21,7 +22,7 @@ function knownSsid({ ssid, ssidCheckedOn }: ApplicationDetail): number | null {
 }
 
 /** Edit SSID: the state's number, or that there is none. */
-export function SsidForm({ application, send, onSaved, onChanged }: SsidFormProps) {
+export function SsidForm({ application, send, onSaved, onCancel, onChanged }: SsidFormProps) {
   const text = useText();
   const form = useForm(ssidForm, {
     initial: { ssid: knownSsid(application) },
@@ -36,19 +37,26 @@ export function SsidForm({ application, send, onSaved, onChanged }: SsidFormProp
     <FormFrame
       form={form}
       footer={
-        <FormFooter form={form} action={text('ssid.save')}>
-          <Button
-            onClick={() => {
-              ssid.set('0');
-            }}
-          >
-            {text('ssid.none')}
+        <DialogActions>
+          <Button onClick={onCancel}>{text('dialog.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
+            {text('ssid.save')}
           </Button>
-        </FormFooter>
+        </DialogActions>
       }
     >
       <p>{text('ssid.text', { name: nameOf(application) })}</p>
       <Field of={ssid} hint={text('ssid.hint')} />
+      <div>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            ssid.set('0');
+          }}
+        >
+          {text('ssid.none')}
+        </Button>
+      </div>
     </FormFrame>
   );
 }

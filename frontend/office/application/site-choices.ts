@@ -10,7 +10,6 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
   MOVES,
   assignConfirmations,
-  isFull,
   isPossible,
   type MoveFacts,
   type SeatFacts,
@@ -30,7 +29,7 @@ export interface SiteChoice {
 }
 
 /** What sets a choice apart, in the order in which it is told. */
-export const CHOICE_MARKS = ['assignedHere', 'declinedThere', 'withdrewThere', 'full'] as const;
+export const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as const;
 export type ChoiceMark = (typeof CHOICE_MARKS)[number];
 
 /** An application as the guards of the moves ask about it. */
@@ -96,10 +95,9 @@ export function knownStatus({ seat, seatsKnown }: SiteChoice): SiteStatus | null
 
 export function marksOf(application: ApplicationDetail, { seat }: SiteChoice): ChoiceMark[] {
   const holds: Record<ChoiceMark, boolean> = {
-    assignedHere: application.site === seat.id,
+    current: application.site === seat.id,
     declinedThere: application.denials.includes(seat.id),
     withdrewThere: application.withdrawals.includes(seat.id),
-    full: isFull(seat),
   };
   return CHOICE_MARKS.filter((mark) => holds[mark]);
 }

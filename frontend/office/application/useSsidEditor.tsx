@@ -17,7 +17,7 @@ export function useSsidEditor(application: ApplicationDetail): () => void {
       kind: 'window',
       title: text('ssid.edit'),
       guard: () => isChanged,
-      content: (close) => (
+      content: (close, dismiss) => (
         <SsidForm
           application={application}
           send={(ssid) => provider.setSsid(application.id, ssid)}
@@ -26,6 +26,7 @@ export function useSsidEditor(application: ApplicationDetail): () => void {
             showToast('success', text('ssid.done'));
             close();
           }}
+          onCancel={dismiss}
           onChanged={(changed) => {
             isChanged = changed;
           }}
