@@ -112,7 +112,7 @@ export function App() {
   const isArea = user !== null && page !== null && (isOffice(page) || isFamily(page)) && maySee(page, user);
   return (
     <>
-      <Page isWide={user !== null && page !== null && isOffice(page)}>
+      <Page isWide={isArea && isOffice(page)}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>

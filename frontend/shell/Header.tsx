@@ -34,6 +34,9 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   ],
 };
 
+/** More need a row of their own where the window is not wide. */
+const FEW_LINKS = 3;
+
 function Links({ role }: { role: UserRole }) {
   const t = useText();
   const { pathname } = useLocation();
@@ -82,7 +85,7 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-many={(user && LINKS[user.role].length > FEW_LINKS) || undefined}>
         <Brand />
         {user && (
           <button

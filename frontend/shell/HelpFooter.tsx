@@ -4,11 +4,11 @@ import { PHONE_LINK, program } from './program.js';
 import { useText } from './texts.js';
 
 /** The help line and address of the program, on every screen. */
-export function HelpFooter() {
+export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
   const t = useText();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-wide={isWide || undefined}>
         <p className={styles.title}>{t('footer.help')}</p>
         <a href={PHONE_LINK}>
           <Icon name="phone" />

@@ -27,7 +27,7 @@ export function Page({ isWide = false, children }: { isWide?: boolean; children:
       <main id={MAIN_ID} className={styles.main} data-wide={isWide || undefined} tabIndex={-1}>
         {children}
       </main>
-      <HelpFooter />
+      <HelpFooter isWide={isWide} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'header.navigation': 'Principal',
   'header.menu': 'Menú',
-  'header.welcome': 'Le damos la bienvenida, {{name}}',
+  'header.welcome': 'Hola, {{name}}',
   'header.anonymous': 'Usuario anónimo',
   'header.logout': 'Cerrar sesión',
   'header.dashboard': 'Panel',

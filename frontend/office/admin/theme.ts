@@ -59,11 +59,24 @@ export const theme = createTheme({
         root: {
           minHeight: 'var(--control)',
           backgroundColor: 'var(--card)',
-          '&.Mui-focused': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
+          '&:has(:focus-visible)': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: '1px' },
         },
         notchedOutline: { borderColor: 'var(--field-line)' },
         input: { height: 'auto', paddingBlock: '6px' },
+      },
+    },
+    // Lifted out of its field, a label stands on the page, also over the ring around the field.
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          '&.MuiInputLabel-shrink': {
+            marginInlineStart: '-4px',
+            paddingInline: '5px',
+            background: 'linear-gradient(var(--paper) 55%, var(--card) 55%)',
+            transform: 'translate(14px, -10px) scale(0.87)',
+          },
+        },
       },
     },
     MuiNativeSelect: { styleOverrides: { icon: { color: 'var(--soft)' } } },

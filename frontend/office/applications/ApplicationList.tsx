@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { Button } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { formatNumber } from '../format-number.js';
 import { ApplicationCards } from './ApplicationCards.js';
 import styles from './ApplicationList.module.css';
 import { ApplicationTable } from './ApplicationTable.js';
@@ -24,12 +25,11 @@ function useRange({ list, view }: Pick<ApplicationListProps, 'list' | 'view'>): 
   const [language] = useLanguage();
   const { rows, count, isOutdated } = list;
   if (rows === undefined || isOutdated || rows.length === 0) return '';
-  const format = new Intl.NumberFormat(language);
   const before = (view.page - 1) * PAGE_SIZE;
   return t('applications.range', {
-    from: format.format(before + 1),
-    to: format.format(before + rows.length),
-    total: format.format(count),
+    from: formatNumber(before + 1, language),
+    to: formatNumber(before + rows.length, language),
+    total: formatNumber(count, language),
   });
 }
 

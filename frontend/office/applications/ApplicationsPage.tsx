@@ -11,7 +11,7 @@ import { useApplications } from './useApplications.js';
 import { useListView } from './useListView.js';
 
 /** Eight columns want that much; below it rows are cards. */
-const NARROW = '(max-width: 899px)';
+const NARROW = '(max-width: 1023px)';
 
 /** The application manager (spec section 2): what is waiting, and the way to each application. */
 export function ApplicationsPage() {

@@ -6,7 +6,7 @@ interface ChoiceFilterProps<T extends string> {
   label: string;
   value: T | undefined;
   choices: readonly { value: T; label: string }[];
-  /** What no choice means. */
+  /** What no choice means, where that is worth reading. */
   any?: string;
   onChange: (value: T | '') => void;
 }
@@ -29,7 +29,8 @@ export function ChoiceFilter<T extends string>({
         onChange(event.target.value as T | '');
       }}
       slotProps={{
-        select: { native: true, className: value ? undefined : styles.unchosen },
+        select: { native: true, className: value || any ? undefined : styles.unchosen },
+        inputLabel: any ? { shrink: true } : {},
       }}
     >
       <option value="">{any ?? t('applications.any')}</option>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { formatNumber } from '../format-number.js';
 import { searchOf, type ListView } from './list-address.js';
 import styles from './ListPager.module.css';
 import { pageNumbers } from './page-numbers.js';
@@ -17,18 +18,22 @@ interface ListPagerProps {
 export function ListPager({ view, last, onTurn }: ListPagerProps) {
   const t = useText();
   const [language] = useLanguage();
-  const format = new Intl.NumberFormat(language);
   const addressOf = (page: number) => PAGES.applications + searchOf({ ...view, page });
   const turn = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn();
   };
   const step = (page: number, label: string, sign: string) =>
     page < 1 || page > last ? (
-      <span className={styles.off} aria-hidden="true">
+      <span className={`${styles.off} ${styles.step}`} aria-hidden="true">
         {sign}
       </span>
     ) : (
-      <Link to={addressOf(page)} className={styles.page} aria-label={label} onClick={turn}>
+      <Link
+        to={addressOf(page)}
+        className={`${styles.page} ${styles.step}`}
+        aria-label={label}
+        onClick={turn}
+      >
         <span aria-hidden="true">{sign}</span>
       </Link>
     );
@@ -47,11 +52,11 @@ export function ListPager({ view, last, onTurn }: ListPagerProps) {
               <Link
                 to={addressOf(item)}
                 className={styles.page}
-                aria-label={t('applications.page', { page: format.format(item) })}
+                aria-label={t('applications.page', { page: formatNumber(item, language) })}
                 aria-current={item === view.page ? 'page' : undefined}
                 onClick={turn}
               >
-                {format.format(item)}
+                {formatNumber(item, language)}
               </Link>
             )}
           </li>

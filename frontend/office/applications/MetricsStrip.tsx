@@ -1,6 +1,7 @@
 import type { StudentMetrics } from '../../../domain/contract/application.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { formatNumber } from '../format-number.js';
 import styles from './MetricsStrip.module.css';
 import { useMetrics } from './useApplications.js';
 
@@ -22,14 +23,13 @@ export function MetricsStrip() {
   const t = useText();
   const [language] = useLanguage();
   const { metrics, hasFailed } = useMetrics();
-  const format = new Intl.NumberFormat(language);
   return (
     <section aria-label={t('applications.metrics')}>
       <dl className={styles.strip} aria-busy={!metrics && !hasFailed}>
         {METRICS.map(({ label, of }) => (
           <div key={label} className={styles.metric}>
             <dt className={styles.label}>{t(label)}</dt>
-            <dd className={styles.number}>{metrics ? format.format(of(metrics)) : '–'}</dd>
+            <dd className={styles.number}>{metrics ? formatNumber(of(metrics), language) : '–'}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '../../shell/texts.js';
+import { formatNumber } from '../format-number.js';
 import type { ExportProgress } from './export-students.js';
 import styles from './ExportDialog.module.css';
 
@@ -6,8 +7,10 @@ import styles from './ExportDialog.module.css';
 export function ExportProgressBar({ step, done, total }: ExportProgress) {
   const t = useText();
   const [language] = useLanguage();
-  const format = new Intl.NumberFormat(language);
-  const said = t('export.progress', { done: format.format(done), total: format.format(total) });
+  const said = t('export.progress', {
+    done: formatNumber(done, language),
+    total: formatNumber(total, language),
+  });
   return (
     <div className={styles.progress}>
       <p>{t(step === 'finding' ? 'export.findingText' : 'export.fetchingText')}</p>

@@ -2,6 +2,7 @@ import { openModal } from '../../shell/modals.js';
 import { currentLanguage, text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import type { ListView } from '../applications/list-address.js';
+import { formatNumber } from '../format-number.js';
 import { downloadFile } from './download-file.js';
 import { ExportDialog } from './ExportDialog.js';
 import { startExport } from './export-run.js';
@@ -15,7 +16,7 @@ export function openExport(view: ListView): void {
     isDone = true;
     close();
     downloadFile(file, FILE);
-    const number = new Intl.NumberFormat(currentLanguage()).format(count);
+    const number = formatNumber(count, currentLanguage());
     showToast('success', text('export.done', { count, number, file: FILE }));
   });
   const close = openModal({
