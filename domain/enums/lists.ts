@@ -20,3 +20,17 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Rows a page of the list of applications (spec section 9). */
 export const PAGE_SIZE = 100;
+
+/** What the list of users can be sorted by (GET /users): by name is last name first; who never signed in comes last. */
+export const USER_SORTS = [
+  'id',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'deleted',
+  'createdOn',
+  'lastLogin',
+] as const;
+export type UserSort = (typeof USER_SORTS)[number];

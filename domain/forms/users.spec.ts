@@ -1,5 +1,5 @@
 import { readForm, type Form, type RawValues } from './form.js';
-import { addAdminForm, addSiteUserForm, updateUserForm } from './users.js';
+import { addAdminForm, addSiteUserForm, addUserForm, updateUserForm, userFilterForm } from './users.js';
 
 const PERSON = {
   firstName: 'Rosa',
@@ -10,6 +10,7 @@ const PERSON = {
 
 describe.each<[string, Form, RawValues]>([
   ['a new administrator', addAdminForm, PERSON],
+  ['a new user', addUserForm, { ...PERSON, role: 'admin' }],
   ['a new person of a site', addSiteUserForm, { ...PERSON, role: 'staff' }],
   ['an update of a user', updateUserForm, { ...PERSON, role: 'user' }],
 ])('%s', (_, form, values) => {
@@ -36,6 +37,23 @@ describe.each([
 it.each([
   [addSiteUserForm, 'admin', 'field.invalidSiteRole'],
   [updateUserForm, 'coordinator', 'field.invalidUserRole'],
+  [addUserForm, 'site', 'field.roleNotGranted'],
+  [addUserForm, 'owner', 'field.roleNotGranted'],
 ])('no role is taken that the form does not give', (form, role, message) => {
   expect(readForm(form, { ...PERSON, role }).faults).toEqual({ role: message });
+});
+
+it('the list of users is narrowed by nothing that is empty', () => {
+  const { values, faults } = readForm(userFilterForm, { q: ' ', name: '', role: null });
+  expect([Object.values(values), faults]).toEqual([[null, null, null, null, null, null], {}]);
+});
+
+it.each([
+  ['q', 7],
+  ['email', 'x'.repeat(129)],
+  ['role', 'coordinator'],
+  ['deleted', 'yes'],
+  ['id', ['x']],
+])('the list of users is not narrowed by a %s of %j', (name, value) => {
+  expect(Object.keys(readForm(userFilterForm, { [name]: value }).faults)).toEqual([name]);
 });

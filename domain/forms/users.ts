@@ -1,5 +1,16 @@
+import { isOneOf } from '../enums/enums.js';
+import { fieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
+
+/** The roles that the office gives where it adds somebody; site users are added where the site is. */
+export const GRANTED_ROLES = ['admin', 'user'] as const;
+export type GrantedRole = (typeof GRANTED_ROLES)[number];
+
+const grantedRole = fieldRule<GrantedRole>(
+  { kind: 'select', values: GRANTED_ROLES, enumName: 'userRole' },
+  (raw) => (isOneOf(GRANTED_ROLES, raw) ? { value: raw } : { error: 'field.roleNotGranted' }),
+);
 
 const emailsMatch: FormRule = {
   field: 'confirmEmail',
@@ -14,8 +25,16 @@ const person = {
   confirmEmail: { rule: rules.email, label: 'label.confirmEmail', required: true },
 } as const;
 
-/** Grant someone administrator access (spec section 2); what POST /users/add takes has a role besides. */
+/** Grant someone administrator access (spec section 2); what POST /users/add takes is `addUserForm`. */
 export const addAdminForm = defineForm(person, { rules: [emailsMatch] });
+
+/** POST /users/add (spec section 5, Admin add): the email was typed twice on the screen, and is sent once. */
+export const addUserForm = defineForm({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  role: { rule: grantedRole, label: 'label.role', required: true },
+});
 
 /** POST /sites/{id}/addUser (spec section 5). */
 export const addSiteUserForm = defineForm(
@@ -29,4 +48,15 @@ export const updateUserForm = defineForm({
   lastName: person.lastName,
   email: person.email,
   role: { rule: rules.userRole, label: 'label.role', required: true },
+});
+
+/** What GET /users is narrowed to, in the filter of its address. */
+export const userFilterForm = defineForm({
+  /** Each word in the name or in the email. */
+  q: { rule: rules.text, label: 'label.search', required: false },
+  name: { rule: rules.text, label: 'label.name', required: false },
+  email: { rule: rules.text, label: 'label.email', required: false },
+  role: { rule: rules.userRole, label: 'label.role', required: false },
+  deleted: { rule: rules.yesNo, label: 'label.deactivated', required: false },
+  id: { rule: rules.guids, label: 'label.users', required: false },
 });

@@ -15,6 +15,7 @@ import { outbox as outboxEn } from './en/outbox.js';
 import { shell as shellEn } from './en/shell.js';
 import { site as siteEn } from './en/site.js';
 import { student as studentEn } from './en/student.js';
+import { users as usersEn } from './en/users.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { enums as enumsEs } from './es/enums.js';
@@ -31,6 +32,7 @@ import { outbox as outboxEs } from './es/outbox.js';
 import { shell as shellEs } from './es/shell.js';
 import { site as siteEs } from './es/site.js';
 import { student as studentEs } from './es/student.js';
+import { users as usersEs } from './es/users.js';
 
 const en = {
   ...adminEn,
@@ -49,6 +51,7 @@ const en = {
   ...shellEn,
   ...siteEn,
   ...studentEn,
+  ...usersEn,
 };
 const es: Record<keyof typeof en, string> = {
   ...adminEs,
@@ -67,6 +70,7 @@ const es: Record<keyof typeof en, string> = {
   ...shellEs,
   ...siteEs,
   ...studentEs,
+  ...usersEs,
 };
 
 /** Every sentence in every language, for the server; the frontend loads area by area. */

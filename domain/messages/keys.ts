@@ -14,6 +14,7 @@ import type { outbox } from './en/outbox.js';
 import type { shell } from './en/shell.js';
 import type { site } from './en/site.js';
 import type { student } from './en/student.js';
+import type { users } from './en/users.js';
 
 /** The areas of the catalogue: one file each, so that a page loads only what it says. */
 export interface Areas {
@@ -33,6 +34,7 @@ export interface Areas {
   shell: typeof shell;
   site: typeof site;
   student: typeof student;
+  users: typeof users;
 }
 export type Area = keyof Areas;
 

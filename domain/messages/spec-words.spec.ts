@@ -29,6 +29,8 @@ describe('the English catalogue speaks the words of the specification', () => {
     ['field.invalidSiteMeals', 'Invalid site meal type'],
     ['field.invalidSiteRole', 'Invalid site role'],
     ['field.invalidUserRole', 'Invalid user role'],
+    ['field.roleNotGranted', 'Invalid user role.'],
+    ['users.siteRole.title', 'Cannot Assign Site User Role Here.'],
     ['field.dateTooFarBack', 'Date too far back'],
     ['field.dateTooFarAhead', 'Date too far in the future'],
     ['form.emailsDiffer', 'Emails do not match.'],
