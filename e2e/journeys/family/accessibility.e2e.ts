@@ -1,29 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
 import { openSection } from '../../support/sections.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours are measured once they have arrived.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags([...WCAG_22_AA, 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
-}
-
-for (const [name, use] of Object.entries({
-  'a desktop': { viewport: { width: 1280, height: 900 } },
-  'the smallest phone': { viewport: { width: 320, height: 640 } },
-  'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-})) {
+for (const [name, use] of Object.entries(SURROUNDINGS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 

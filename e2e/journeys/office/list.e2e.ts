@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { expect, test } from '../../support/test.js';
+
+test.describe('the list of applications', () => {
+  test('is restored from its address, by a link and by the back button', async ({
+    page,
+    db,
+    playwright,
+    baseURL,
+  }) => {
+    const lastName = oneOfAKind('Muñoz');
+    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const family = await plantFamily(outside, lastName);
+    await outside.dispose();
+    await plantQueue(db, family, new Date(), [
+      { firstName: 'José', grade: 'K' },
+      { firstName: 'Zoë', grade: '8' },
+      { firstName: 'Ana_%', grade: '8' },
+    ]);
+    await signIn(page, 'admin');
+    await page.goto('/applications');
+    await expect(rows(page)).toHaveCount(100);
+    await page.getByLabel('Student name').fill(`jose ${lastName.replace('ñ', 'n')}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByLabel('Student name').fill(`_% ${lastName}`);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Ana_%');
+    await page.getByLabel('Student name').fill(lastName);
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByLabel('Grade', { exact: true }).selectOption({ label: '8' });
+    await expect(rows(page)).toHaveCount(2);
+    const address = page.url();
+
+    await rows(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByLabel('Student name')).toHaveValue(lastName);
+
+    await page.goto('/dashboard');
+    await page.goto(address);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(100);
+    await expect(page).toHaveURL(/\/applications$/);
+  });
+
+  test('opens a row in a new tab with a modifier key or the middle button', async ({ page, context }) => {
+    await signIn(page, 'admin');
+    await page.goto('/applications');
+    await expect(rows(page)).toHaveCount(100);
+    for (const click of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+      const opened = context.waitForEvent('page');
+      await rows(page).nth(1).click(click);
+      const tab = await opened;
+      await expect(tab.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
+      await tab.close();
+      await expect(page).toHaveURL(/\/applications$/);
+    }
+    // Anywhere in the row, under the link that covers it.
+    const cell = (await page.getByRole('row').nth(3).getByRole('cell').nth(3).boundingBox())!;
+    await page.mouse.click(cell.x + 5, cell.y + 5);
+    await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
+  });
+
+  test('turns its pages, past the end too', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/applications?page=3&sort=student&order=asc');
+    await expect(page.getByText(/^201–300 of/)).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Next page' })
+      .or(page.getByRole('link', { name: 'Next page' }))
+      .click();
+    await expect(page).toHaveURL(/page=4/);
+    await expect(page.getByText(/^301–400 of/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^201–300 of/)).toBeVisible();
+    await page.goto('/applications?page=9999');
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('is exported as it is filtered, for a spreadsheet that takes nothing for a formula', async ({
+    page,
+    db,
+    playwright,
+    baseURL,
+  }) => {
+    const lastName = oneOfAKind('Peña');
+    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const family = await plantFamily(outside, lastName);
+    await outside.dispose();
+    await plantQueue(db, family, new Date(), [
+      { firstName: 'Íñigo', address: '=HYPERLINK("http://example.org")', city: 'Las "Vegas", NM' },
+      { firstName: 'Luz', guardian1CellPhone: '+525555550100' },
+    ]);
+    await signIn(page, 'admin');
+    await page.goto(`/applications?student=${encodeURIComponent(lastName)}`);
+    await expect(rows(page)).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    const csv = readFileSync(file, 'utf8');
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+    expect(csv).toContain('Íñigo');
+    expect(csv).toContain(lastName);
+    expect(csv).toContain(`"'=HYPERLINK(""http://example.org"")"`);
+    expect(csv).toContain('"Las ""Vegas"", NM"');
+    expect(csv).toContain(`'+525555550100`);
+  });
+});

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Axe finds nothing, best practice included, and nothing scrolls sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured once they have arrived.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags([...WCAG_22_AA, 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}
+
+/** Where everything has to hold. */
+export const SURROUNDINGS = {
+  'a desktop': { viewport: { width: 1280, height: 900 } },
+  'the smallest phone': { viewport: { width: 320, height: 640 } },
+  'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+};
