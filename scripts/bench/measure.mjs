@@ -1,6 +1,7 @@
-import { drive, requestBytes } from './load.mjs';
+import { ask, drive, requestBytes } from './load.mjs';
 
 const WARM_UP_MS = 500;
+const CHANGES = 50;
 
 /**
  * Measures both servers by turns, so that whatever else the machine does meets both alike, and who begins changes
@@ -39,6 +40,38 @@ export async function measure(operation, { ours, bare, cookies, rounds, millisec
       bare: cpuMedian(runs.map((run) => run.bare.cpu)),
     },
   };
+}
+
+/**
+ * How much longer the product takes over the second operation than over the first: while nothing changes, with every
+ * connection asking, and right after a change, when nothing that was kept holds.
+ */
+export async function compareTimes(
+  [first, second],
+  { ours, bare, cookies, rounds, milliseconds, noteChange },
+) {
+  const [one, other] = [first, second].map((operation) => requestsOf(operation, cookies));
+  const asking = { port: ours.port, connections: cookies.length, milliseconds };
+  const steady = [];
+  const changed = [];
+  bare.rest();
+  for (let round = 0; round < rounds; round++) {
+    const before = await drive({ ...asking, next: one });
+    const after = await drive({ ...asking, next: other });
+    steady.push(after.milliseconds / before.milliseconds);
+  }
+  for (let change = 0; change < CHANGES; change++) {
+    const times = [];
+    for (const next of [one, other]) {
+      await noteChange();
+      const started = performance.now();
+      await ask(ours.port, next(0));
+      times.push(performance.now() - started);
+    }
+    changed.push(times[1] / times[0]);
+  }
+  bare.wake();
+  return { steady: median(steady), changed: median(changed) };
 }
 
 /** Milliseconds of the processor for each request. */
