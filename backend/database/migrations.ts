@@ -2,6 +2,7 @@ import { InitialSchema1763700000000 } from './migrations/1763700000000-initial-s
 import { PlacementAndLogs1763800000000 } from './migrations/1763800000000-placement-and-logs.js';
 import { ApplicationLists1763810000000 } from './migrations/1763810000000-application-lists.js';
 import { NamedSsidConstraint1763820000000 } from './migrations/1763820000000-named-ssid-constraint.js';
+import { Sites1763830000000 } from './migrations/1763830000000-sites.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   PlacementAndLogs1763800000000,
   ApplicationLists1763810000000,
   NamedSsidConstraint1763820000000,
+  Sites1763830000000,
 ];

@@ -38,6 +38,17 @@ export interface MailFacts {
   'student-assigned': { siteName: string; studentName: string; link: string };
   /** To families with a seat there. */
   'site-canceled': { firstName: string; studentName: string; siteName: string; link: string };
+  /** To the program: an organization offers a site. All of it was typed by somebody unknown. */
+  'interest-received': {
+    registrantName: string;
+    registrantRole: string;
+    registrantEmail: string;
+    organization: string;
+    reason: string;
+    link: string;
+  };
+  /** To whoever offered it; the address was typed by somebody unknown, too. */
+  'interest-thanks': { firstName: string; organization: string; link: string };
   /** To a site: nothing that its roster would not show. The link opens the site's own page. */
   'application-withdrawn': { siteName: string; studentName: string; link: string };
 }

@@ -45,6 +45,19 @@ export const LETTER_FACTS: MailFacts = {
     message: 'The site has to close one of its groups.\nWe are looking for a place nearby.',
   },
   'site-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
+  'interest-received': {
+    registrantName: 'Rosa Tsosie',
+    registrantRole: 'Principal',
+    registrantEmail: 'rosa.tsosie@pinon.example',
+    organization: 'Piñon Elementary',
+    reason: 'Our library stands empty in summer.\nOur children would like to read there.',
+    link: 'https://x.example/sites/7',
+  },
+  'interest-thanks': {
+    firstName: 'Rosa Tsosie',
+    organization: 'Piñon Elementary',
+    link: 'https://x.example/',
+  },
   'student-assigned': SITE,
   'application-withdrawn': SITE,
 };

@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'application-withdrawn',
   'student-assigned',
   'site-canceled',
+  'interest-received',
+  'interest-thanks',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -19,6 +21,14 @@ export const LINK_LIFETIMES = {
   'password-recovery': 30 * 60,
   invitation: 14 * 24 * 60 * 60,
 } as const satisfies Partial<Record<MailKind, number>>;
+
+/** Kinds whose link opens something for whoever has it. */
+export type SecretKind = keyof typeof LINK_LIFETIMES;
+export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
+
+export function isSecretKind(kind: MailKind): kind is SecretKind {
+  return kind in LINK_LIFETIMES;
+}
 
 /** How far a mail is: on its way, given up until a person sends it again, or gone. */
 export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
@@ -37,6 +47,8 @@ export interface MessageView {
   student: { id: string; name: string } | null;
   state: MessageState;
   createdAt: number;
+  /** Whether an administrator sent it again: the first one stands further down. */
+  isRepeat: boolean;
   sentAt: number | null;
   attempts: number;
   /** When it is tried again; null once sent or stuck. */
@@ -49,5 +61,9 @@ export interface MessageView {
 
 export interface MessagePage {
   results: MessageView[];
+  /** How many the filters leave, on all pages. */
   count: number;
+  /** How many wait and how many are stuck, whatever is filtered. */
+  waiting: number;
+  stuck: number;
 }

@@ -2,6 +2,7 @@ import type { MailKind } from '../../../domain/contract/mail.js';
 import type { MailFacts } from '../mail-facts.js';
 import { ACCOUNT_LETTERS } from './account-letters.js';
 import { FAMILY_LETTERS } from './family-letters.js';
+import { INTEREST_LETTERS } from './interest-letters.js';
 import type { LetterPlan } from './letter.js';
 import { SITE_LETTERS } from './site-letters.js';
 
@@ -9,5 +10,6 @@ import { SITE_LETTERS } from './site-letters.js';
 export const LETTERS: { readonly [K in MailKind]: LetterPlan<MailFacts[K]> } = {
   ...ACCOUNT_LETTERS,
   ...FAMILY_LETTERS,
+  ...INTEREST_LETTERS,
   ...SITE_LETTERS,
 };

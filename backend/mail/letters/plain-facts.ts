@@ -28,9 +28,17 @@ export function plainText(typed: string): string {
     .trim();
 }
 
+/** What anybody wrote in lines of their own: as little of a link as in a name. */
+function plainStrangersText(typed: string): string {
+  return plainText(typed.replace(LINKING_SIGNS, ' '));
+}
+
 /** What is known to come from the office or from a site's people; everything else may have been typed by anybody. */
 const READERS: Readonly<Record<string, (typed: string) => string>> = {
   link: (address) => address,
+  reason: plainStrangersText,
+  // Has the shape of an address: nothing else fits into it.
+  registrantEmail: plainLine,
   message: plainText,
   acceptanceText: plainText,
   siteName: plainLine,

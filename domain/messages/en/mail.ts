@@ -93,6 +93,22 @@ export const mail = {
     'The application stays submitted, and we look for another place. You hear from us as soon as a site has accepted.',
   'mail.siteCanceled.action': 'See the application',
 
+  'mail.interestReceived.subject': 'A new site is offered: {{organization}}',
+  'mail.interestReceived.text':
+    '{{name}} ({{role}}) offers a site of {{organization}} for the {{program}}. It is in the list of sites as pending.',
+  'mail.interestReceived.reason': 'Why:',
+  'mail.interestReceived.contact': 'Registrant',
+  'mail.interestReceived.action': 'See the site',
+  'mail.interestReceived.unproven':
+    'Anybody can fill in the public form. Please ask the organization before you go on.',
+
+  'mail.interestThanks.subject': 'Thank you for offering a site',
+  'mail.interestThanks.text':
+    'Thank you for offering {{organization}} as a site of the {{program}}. We have received your form and will get in touch with you.',
+  'mail.interestThanks.action': 'Visit the program’s website',
+  'mail.interestThanks.unexpected':
+    'If you did not fill in this form, somebody else entered your address. You can ignore this email.',
+
   'mailbox.title': 'Development mailbox',
   'mailbox.intro':
     'No mail leaves this computer. What the program would send is kept here, the newest {{count}} of them, newest first.',

@@ -94,6 +94,22 @@ export const mail: Record<keyof typeof english, string> = {
     'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
   'mail.siteCanceled.action': 'Ver la solicitud',
 
+  'mail.interestReceived.subject': 'Se ofrece una sede nueva: {{organization}}',
+  'mail.interestReceived.text':
+    '{{name}} ({{role}}) ofrece una sede de {{organization}} para el {{program}}. Está en la lista de sedes como pendiente.',
+  'mail.interestReceived.reason': 'Motivo:',
+  'mail.interestReceived.contact': 'Registrante',
+  'mail.interestReceived.action': 'Ver la sede',
+  'mail.interestReceived.unproven':
+    'Cualquier persona puede llenar el formulario público. Consulte con la organización antes de seguir.',
+
+  'mail.interestThanks.subject': 'Gracias por ofrecer una sede',
+  'mail.interestThanks.text':
+    'Gracias por ofrecer {{organization}} como sede del {{program}}. Recibimos su formulario y nos comunicaremos con usted.',
+  'mail.interestThanks.action': 'Visitar el sitio del programa',
+  'mail.interestThanks.unexpected':
+    'Si usted no llenó este formulario, otra persona escribió su dirección. Puede ignorar este correo.',
+
   'mailbox.title': 'Buzón de desarrollo',
   'mailbox.intro':
     'Ningún correo sale de esta computadora. Lo que el programa enviaría se guarda aquí, los {{count}} más recientes, del más nuevo al más antiguo.',
