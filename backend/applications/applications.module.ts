@@ -10,5 +10,6 @@ import { ApplicationsController } from './applications.controller.js';
 @Module({
   controllers: [ApplicationsController, ApplicationController],
   providers: [ApplicationChanges, ApplicationExport, ApplicationLists, ApplicationMetrics],
+  exports: [ApplicationChanges],
 })
 export class ApplicationsModule {}

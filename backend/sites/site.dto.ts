@@ -1,5 +1,29 @@
-import type { Location, MapSite, SiteOption } from '../../domain/contract/site.js';
-import type { SiteOffer, SiteRemoteType } from '../../domain/enums/enums.js';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import type {
+  Location,
+  MapSite,
+  RosterEntry,
+  RosterStatus,
+  Signature,
+  SiteDetail,
+  SiteFigures,
+  SiteMetrics,
+  SiteOption,
+  SiteRow,
+  SiteStatusAnswer,
+  SiteUser,
+  WaitlistEntry,
+} from '../../domain/contract/site.js';
+import type {
+  Grade,
+  OrgType,
+  SiteOffer,
+  SiteRemoteType,
+  SiteRole,
+  SiteStatus,
+} from '../../domain/enums/enums.js';
+import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
+import { FormAnswer } from '../platform/forms/form-answer.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
@@ -29,4 +53,113 @@ export class MapSiteAnswer implements MapSite {
   pinText!: string | null;
   /** Seats left, 0 or more. */
   available!: number;
+}
+
+export class SiteFiguresAnswer implements SiteFigures {
+  studentCapacity!: number;
+  instructorCapacity!: number;
+  /** People with the role instructor there. */
+  instructorCount!: number;
+  /** Students assigned or accepted there. */
+  enrollmentCount!: number;
+  /** Those of them whom the site has not answered yet. */
+  pendingCount!: number;
+  /** Submitted students without a site who named it as a preference and were not denied by it. */
+  waitlistCount!: number;
+}
+
+export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
+  id!: number;
+  name!: string;
+  orgName!: string;
+  district!: string | null;
+  status!: SiteStatus | null;
+  location!: LocationAnswer | null;
+  isVerified!: boolean;
+}
+
+/** Canceled sites count nowhere; a child on several waitlists counts once. */
+export class SiteMetricsAnswer implements SiteMetrics {
+  locations!: number;
+  capacity!: number;
+  enrollment!: number;
+  pending!: number;
+  waitlist!: number;
+}
+
+export class SignatureAnswer implements Signature {
+  /** A name; null once the account is gone. */
+  by!: string | null;
+  /** In epoch seconds. */
+  at!: number;
+}
+
+export class SiteStatusAnswerBody implements SiteStatusAnswer {
+  status!: SiteStatus | null;
+  statusChangedBy!: SignatureAnswer | null;
+  verifiedBy!: SignatureAnswer | null;
+}
+
+/** What canceling a site did. */
+export class CanceledSiteAnswer extends SiteStatusAnswerBody {
+  /** Students who were seated there, and wait for another site now. */
+  freedSeats!: number;
+}
+
+class PlainSiteDetailAnswer extends SiteFiguresAnswer {
+  id!: number;
+  name!: string;
+  orgName!: string;
+  orgType!: OrgType;
+  status!: SiteStatus | null;
+  location!: LocationAnswer | null;
+  verifiedBy!: SignatureAnswer | null;
+  statusChangedBy!: SignatureAnswer | null;
+  /** For administrators only. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  notes?: string | null;
+}
+
+const { name: _name, orgName: _orgName, orgType: _orgType, ...information } = siteInformationForm.fields;
+const {
+  studentCapacity: _studentCapacity,
+  instructorCapacity: _instructorCapacity,
+  notes: _notes,
+  ...details
+} = siteDetailsForm.fields;
+
+export class SiteDetailAnswer
+  extends FormAnswer({ ...information, ...details, ...siteApplicationForm.fields }, PlainSiteDetailAnswer)
+  implements SiteDetail {}
+
+export class RosterEntryAnswer implements RosterEntry {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  status!: RosterStatus;
+}
+
+export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
+  /** 1 to 3. */
+  preference!: 1 | 2 | 3;
+}
+
+export class SiteUserAnswer implements SiteUser {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  email!: string;
+  /** At this site. */
+  role!: SiteRole;
+}
+
+/** Who was given a role at the site. */
+export class AddedSiteUserAnswer extends SiteUserAnswer {
+  /** Whether a mail with a link is on its way: for accounts whose address nobody has proven yet. */
+  isInvited!: boolean;
+}
+
+export class NewSiteAnswer {
+  id!: number;
 }

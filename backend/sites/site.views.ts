@@ -1,4 +1,14 @@
-import type { MapSite, SiteOption } from '../../domain/contract/site.js';
+import type {
+  Location,
+  MapSite,
+  Signature,
+  SiteDetail,
+  SiteFigures,
+  SiteOption,
+  SiteStatusAnswer,
+} from '../../domain/contract/site.js';
+import { epochSeconds } from '../platform/epoch.js';
+import type { User } from '../users/user.entity.js';
 import type { Site } from './site.entity.js';
 
 /** Whether its staff have said that its information is right; students are placed there from then on. */
@@ -12,14 +22,14 @@ export function toSiteOption({ id, name }: Site): SiteOption {
 
 /** A site as families see it, or null where it has no pin; `enrolled` are the seats that are held. */
 export function toMapSite(site: Site, enrolled: number): MapSite | null {
-  const { lat, lng } = site;
-  if (lat === null || lng === null) return null;
+  const location = locationOf(site);
+  if (!location) return null;
   return {
     id: site.id,
     name: site.name,
     orgName: site.orgName,
     district: site.district,
-    location: { lat, lng },
+    location,
     grades: site.grades,
     dates: site.dates,
     days: site.days,
@@ -30,5 +40,76 @@ export function toMapSite(site: Site, enrolled: number): MapSite | null {
     technology: site.technology,
     pinText: site.pinText,
     available: Math.max(0, site.studentCapacity - enrolled),
+  };
+}
+
+export function locationOf({ lat, lng }: Pick<Site, 'lat' | 'lng'>): Location | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function signature(by: User | null, at: Date | null): Signature | null {
+  return at && { by: by && `${by.firstName} ${by.lastName}`, at: epochSeconds(at) };
+}
+
+/** Asks for the site with whoever verified it and whoever changed its status. */
+export function toStatusAnswer(site: Site): SiteStatusAnswer {
+  return {
+    status: site.status,
+    statusChangedBy: signature(site.statusChangedBy, site.statusChangedAt),
+    verifiedBy: signature(site.verifiedBy, site.verifiedAt),
+  };
+}
+
+/** Everything about a site but what only the office writes down, which is for the office alone. */
+export function toSiteDetail(
+  site: Site,
+  figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
+  isForOffice: boolean,
+): SiteDetail {
+  return {
+    ...toStatusAnswer(site),
+    id: site.id,
+    name: site.name,
+    orgName: site.orgName,
+    orgType: site.orgType,
+    district: site.district,
+    county: site.county,
+    address: site.address,
+    location: locationOf(site),
+    contactName: site.contactName,
+    contactRole: site.contactRole,
+    contactEmail: site.contactEmail,
+    contactPhone: site.contactPhone,
+    contactPhone2: site.contactPhone2,
+    contact2Name: site.contact2Name,
+    contact2Role: site.contact2Role,
+    contact2Email: site.contact2Email,
+    contact2Phone: site.contact2Phone,
+    contact2Phone2: site.contact2Phone2,
+    coordinatorName: site.coordinatorName,
+    coordinatorEmail: site.coordinatorEmail,
+    coordinatorPhone: site.coordinatorPhone,
+    coordinatorPhone2: site.coordinatorPhone2,
+    studentCapacity: site.studentCapacity,
+    instructorCapacity: site.instructorCapacity,
+    instructorCount: figures.instructorCount,
+    enrollmentCount: figures.enrollmentCount,
+    pendingCount: figures.pendingCount,
+    waitlistCount: figures.waitlistCount,
+    grades: site.grades,
+    dates: site.dates,
+    days: site.days,
+    times: site.times,
+    remote: site.remote,
+    transportation: site.transportation,
+    meals: site.meals,
+    technology: site.technology,
+    pinText: site.pinText,
+    acceptanceText: site.acceptanceText,
+    registrantName: site.registrantName,
+    registrantRole: site.registrantRole,
+    registrantEmail: site.registrantEmail,
+    interestReason: site.interestReason,
+    ...(isForOffice ? { notes: site.notes } : {}),
   };
 }

@@ -1,0 +1,63 @@
+import { prepared, type Statement } from '../database/prepared-statements.js';
+
+/** Who holds a seat at a site, and who waits for one (contract section 3). */
+export interface SiteCounts {
+  enrollmentCount: number;
+  pendingCount: number;
+  waitlistCount: number;
+  /**
+   * Those of them for whom no earlier preference among the sites that were asked about counts: over these sites the sum
+   * is children, where that of `waitlistCount` is entries.
+   */
+  waitlistChildren: number;
+}
+
+const PREFERENCES = [1, 2, 3] as const;
+type Scope = 'all' | 'some';
+
+/** A student that waits for a site; what the index `students_waitlist` holds. */
+export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
+
+/** Every site in one question, or those of `$1`; a canceled one is nobody's first. */
+function countsSql(scope: Scope): string {
+  const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($1::integer[])`);
+  const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
+  const entries = PREFERENCES.map((n) => {
+    const earlier = PREFERENCES.filter((other) => other < n).map((other) => `NOT counts${String(other)}`);
+    const isFirst = [`counts${String(n)}`, ...earlier].join(' AND ');
+    return `SELECT "sitePreference${String(n)}" AS "siteId", ${isFirst} AS "isFirst" FROM counted WHERE waits${String(n)}`;
+  });
+  return `WITH gone AS (SELECT coalesce(array_agg("id"), '{}') AS ids FROM sites WHERE "status" = 'canceled'),
+  declined AS (SELECT "studentId", array_agg("siteId") AS ids FROM denials WHERE ${among('"siteId"')} GROUP BY "studentId"),
+  waiting AS MATERIALIZED (
+    SELECT ${PREFERENCES.map(
+      (n) => `s."sitePreference${n}", coalesce(
+        s."sitePreference${n}" <> ALL(coalesce(d.ids, '{}')) AND ${among(`s."sitePreference${n}"`)}, FALSE) AS waits${n}`,
+    ).join(', ')}
+    FROM students s LEFT JOIN declined d ON d."studentId" = s."id"
+    WHERE ${WAITS_SQL} AND (${anyPreference})
+  ),
+  counted AS MATERIALIZED (
+    SELECT w.*, ${PREFERENCES.map(
+      (n) => `waits${n} AND w."sitePreference${n}" <> ALL(gone.ids) AS counts${n}`,
+    ).join(', ')}
+    FROM waiting w CROSS JOIN gone
+  )
+  SELECT "siteId", sum("enrolled")::int AS "enrollmentCount", sum("pending")::int AS "pendingCount",
+    sum("waits")::int AS "waitlistCount", sum("firsts")::int AS "waitlistChildren"
+  FROM (
+    SELECT s."siteId", count(*) AS "enrolled", count(*) FILTER (WHERE s."siteAccepted" IS NULL) AS "pending",
+      0 AS "waits", 0 AS "firsts"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${among('s."siteId"')} GROUP BY s."siteId"
+    UNION ALL
+    SELECT "siteId", 0, 0, count(*), count(*) FILTER (WHERE "isFirst")
+    FROM (${entries.join(' UNION ALL ')}) AS entries GROUP BY "siteId"
+  ) AS figures GROUP BY "siteId"`;
+}
+
+const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
+
+/** A row for each site at which anybody holds a seat or waits for one. */
+export function countsStatement(siteIds: readonly number[] | 'all'): Statement {
+  return siteIds === 'all' ? prepared(COUNTS_SQL.all, []) : prepared(COUNTS_SQL.some, [siteIds]);
+}

@@ -1,0 +1,104 @@
+import type { SiteRow } from '../../domain/contract/site.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { pageOfSites, type SiteSort } from './site-list.js';
+
+let lastId = 0;
+function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
+  return {
+    id: ++lastId,
+    name,
+    orgName: 'Mesa Vista Schools',
+    district: null,
+    status: 'open',
+    location: null,
+    isVerified: true,
+    studentCapacity: 20,
+    instructorCapacity: 5,
+    instructorCount: 0,
+    enrollmentCount: 0,
+    pendingCount: 0,
+    waitlistCount: 0,
+    ...change,
+  };
+}
+
+interface Query {
+  filter?: object;
+  range?: [number, number];
+  by?: SiteSort;
+  isDescending?: boolean;
+}
+
+function names(sites: SiteRow[], { filter = {}, range, by, isDescending = false }: Query = {}): string[] {
+  const sort = by ? { by, isDescending } : null;
+  const query = { filter: { ...filter }, range: range ?? null, sort };
+  return pageOfSites(sites, query).rows.map(({ name }) => name);
+}
+
+describe('the list of sites', () => {
+  it('is by name, as people sort names', () => {
+    expect(names([site('Zia'), site('Ábaco'), site('bosque'), site('Nob Hill')])).toEqual([
+      'Ábaco',
+      'bosque',
+      'Nob Hill',
+      'Zia',
+    ]);
+  });
+
+  it.each([
+    ['piñon', ['Piñón Elementary']],
+    ['PINON ele', ['Piñón Elementary']],
+    ['elementary inon', ['Piñón Elementary']],
+    ['%', ['100% Reading']],
+    ['_', ['Snake_Case Center']],
+    ['\\', []],
+    ['  ', ['100% Reading', 'Piñón Elementary', 'Snake_Case Center']],
+    ['nothing like it', []],
+  ])('is narrowed to the names that contain %j', (name, expected) => {
+    const sites = [site('Piñón Elementary'), site('100% Reading'), site('Snake_Case Center')];
+    expect(names(sites, { filter: { name } })).toEqual(expected);
+  });
+
+  it('is narrowed by status, and to ids', () => {
+    const [open, pending, none] = [site('A'), site('B', { status: 'pending' }), site('C', { status: null })];
+    const sites = [open, pending, none];
+    expect(names(sites, { filter: { status: 'pending' } })).toEqual(['B']);
+    expect(names(sites, { filter: { status: '' } })).toEqual(['A', 'B', 'C']);
+    expect(names(sites, { filter: { id: [none.id, open.id] } })).toEqual(['A', 'C']);
+  });
+
+  it.each([{ status: 'lost' }, { status: ['open'] }, { name: 7 }, { name: ['a'] }])(
+    'refuses %j',
+    (filter) => {
+      expect(() => names([site('A')], { filter })).toThrow(Invalid);
+    },
+  );
+
+  it('tells how many there are beyond the page', () => {
+    const sites = Array.from({ length: 30 }, (_, at) => site(`Site ${String(at + 10)}`));
+    const page = pageOfSites(sites, { filter: {}, range: [25, 49], sort: null });
+    expect([page.rows.length, page.total]).toEqual([5, 30]);
+    expect(pageOfSites(sites, { filter: {}, range: [40, 49], sort: null })).toEqual({ rows: [], total: 30 });
+  });
+
+  it.each<[SiteSort, string[]]>([
+    ['studentCapacity', ['B', 'A', 'C']],
+    ['availability', ['C', 'B', 'A']],
+    ['instructorOpenings', ['B', 'A', 'C']],
+    ['district', ['C', 'A', 'B']],
+    ['isVerified', ['B', 'A', 'C']],
+    ['id', ['A', 'B', 'C']],
+  ])('is sorted by %s, among equals by name, and what is unknown is last', (by, expected) => {
+    const sites = [
+      site('A', { studentCapacity: 20, enrollmentCount: 0, district: 'Taos' }),
+      site('B', { studentCapacity: 10, enrollmentCount: 0, instructorCount: 2, isVerified: false }),
+      site('C', { studentCapacity: 30, enrollmentCount: 40, district: 'Ácoma' }),
+    ];
+    expect(names(sites, { by })).toEqual(expected);
+  });
+
+  it('keeps the unknown last, and equals by name, the other way round, too', () => {
+    const sites = [site('C', { district: 'Taos' }), site('A', { district: 'Taos' }), site('B')];
+    expect(names(sites, { by: 'district', isDescending: true })).toEqual(['A', 'C', 'B']);
+  });
+});

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import type { SiteRow } from '../../domain/contract/site.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+
+/** What a row of the list says without the students. */
+export type PlainSiteRow = Omit<SiteRow, 'enrollmentCount' | 'pendingCount' | 'waitlistCount'>;
+
+/** Deactivated people stand in no figure. */
+const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
+  FROM site_members m JOIN users u ON u."id" = m."userId"
+  WHERE m."role" = 'instructor' AND u."deletedAt" IS NULL GROUP BY m."siteId"`;
+
+const ROWS_SQL = `SELECT t."id", t."name", t."orgName", t."district", t."status",
+    CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
+    t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",
+    coalesce(i."count", 0) AS "instructorCount"
+  FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"`;
+
+/** Every site, or those with these ids, in no order. */
+export async function siteRows(
+  manager: EntityManager,
+  siteIds: readonly number[] | 'all',
+): Promise<PlainSiteRow[]> {
+  return siteIds === 'all'
+    ? rowsOf(manager, prepared(ROWS_SQL, []))
+    : rowsOf(manager, prepared(`${ROWS_SQL} WHERE t."id" = ANY($1::integer[])`, [siteIds]));
+}
