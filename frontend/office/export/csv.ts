@@ -16,8 +16,12 @@ const FORMULA = /^[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Where a spreadsheet that was told of other separators, as Spanish ones are, would begin another cell. */
 const FORMULA_FURTHER_ON = /[;\t\r\n](?=[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠])/gu;
 
+/** Without one of these there is nothing to look for, as in most cells. */
+const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/;
+
 /** As text that no spreadsheet runs; a phone number with its plus stays a text that way, too. */
 function harmless(text: string): string {
+  if (!FORMULA_SIGN.test(text)) return text;
   const further = text.replaceAll(FORMULA_FURTHER_ON, "$&'");
   return FORMULA.test(text) ? `'${further}` : further;
 }

@@ -1,3 +1,4 @@
+import type { ExportRow } from '../../../domain/contract/application.js';
 import { LIMITS } from '../../../domain/fields/rules.js';
 import type { officeCalls, ApplicationQuery } from '../office-calls.js';
 import { collectIds } from './collect-ids.js';
@@ -11,6 +12,8 @@ export interface ExportProgress {
   done: number;
   total: number;
 }
+
+const ROWS_AT_ONCE = 250;
 
 interface ExportOrder {
   /** Filters and order of the list; its page is not asked for. */
@@ -38,10 +41,11 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
   let count = 0;
   for (let done = 0; done < ids.length; done += LIMITS.exportBatch) {
     onProgress({ step: 'fetching', done, total: ids.length });
+    signal.throwIfAborted();
     const rows = await calls.exportStudents(ids.slice(done, done + LIMITS.exportBatch), signal);
     columns ??= Object.keys(rows[0] ?? {});
     if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + headings(columns, order.years)]));
-    parts.push(new Blob(rows.map((row) => csvLine(cellsOf(row, columns ?? [])))));
+    parts.push(await partOf(rows, columns));
     count += rows.length;
   }
   onProgress({ step: 'fetching', done: ids.length, total: ids.length });
@@ -53,13 +57,33 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
   const still = query.sort ? query : { ...query, sort: 'student' as const, order: 'asc' as const };
   return collectIds(
     {
-      page: (page) => calls.listApplications({ ...still, page }, signal),
+      page: (page) => {
+        signal.throwIfAborted();
+        return calls.listApplications({ ...still, page }, signal);
+      },
       latest: () => calls.listApplications({ page: 1, sort: 'updated', order: 'desc' }, signal),
     },
     (done, total) => {
       onProgress({ step: 'finding', done, total: Math.max(done, total) });
     },
   );
+}
+
+/** Written a few rows at a time, so that the page goes on answering the person. */
+async function partOf(rows: readonly ExportRow[], columns: readonly string[]): Promise<Blob> {
+  const lines: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breath();
+    lines.push(csvLine(cellsOf(row, columns)));
+  }
+  return new Blob(lines);
+}
+
+/** Lets the browser draw, and hear a click on Cancel. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
 function headings(columns: readonly string[], years: SchoolYears): string {
