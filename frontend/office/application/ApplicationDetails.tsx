@@ -27,14 +27,12 @@ export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
   return (
     <div className={styles.page}>
       <ApplicationHead viewed={viewed} />
-      <div className={styles.columns}>
-        <aside className={styles.side}>
-          <Side viewed={viewed} />
-        </aside>
-        <div className={styles.facts}>
-          <FactTabs viewed={viewed} />
-          {viewed.by !== 'site' && <HistorySection application={viewed.application} />}
-        </div>
+      <aside className={styles.side}>
+        <Side viewed={viewed} />
+      </aside>
+      <div className={styles.facts}>
+        <FactTabs viewed={viewed} />
+        {viewed.by !== 'site' && <HistorySection application={viewed.application} />}
       </div>
     </div>
   );

@@ -16,16 +16,15 @@ interface CurrentSiteProps {
 export function CurrentSite({ application, children }: CurrentSiteProps) {
   const text = useText();
   if (application.siteId === null) return null;
+  const capacity = application.siteCurrentStudentCapacity ?? 0;
+  const enrolled = application.siteCurrentEnrollmentCount ?? 0;
   const isAccepted = application.status === 'accepted';
   return (
     <div className={styles.site} data-accepted={isAccepted}>
       <p className={styles.overline}>{text(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}</p>
       <p className={styles.name}>{application.siteCurrentName}</p>
       <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
-      <SeatCounts
-        capacity={application.siteCurrentStudentCapacity ?? 0}
-        enrolled={application.siteCurrentEnrollmentCount ?? 0}
-      />
+      <SeatCounts left={capacity - enrolled} capacity={capacity} enrolled={enrolled} />
       {children && <div className={styles.action}>{children}</div>}
     </div>
   );

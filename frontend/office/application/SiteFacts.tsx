@@ -44,11 +44,11 @@ export function SiteFacts({ application, choice, id }: SiteFactsProps) {
         status={knownStatus(choice)}
         miles={seatsKnown === 'none' ? undefined : miles}
       />
-      {seatsKnown === 'all' && <SeatCounts capacity={seat.studentCapacity} enrolled={seat.enrollmentCount} />}
-      {seatsKnown === 'left' && (
-        <p className={styles.place}>
-          {text('decide.seatsLeft')}: {seatsLeft(seat)}
-        </p>
+      {seatsKnown !== 'none' && (
+        <SeatCounts
+          left={seatsLeft(seat)}
+          {...(seatsKnown === 'all' && { capacity: seat.studentCapacity, enrolled: seat.enrollmentCount })}
+        />
       )}
       {marks.length > 0 && (
         <p className={styles.marks}>

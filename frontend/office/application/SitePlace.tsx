@@ -18,7 +18,17 @@ export function SitePlace({ district, status, miles }: SitePlaceProps) {
     status === undefined ? null : statusWord(status),
     miles === undefined ? null : milesWord(miles),
   ].filter((part) => part !== null);
-  return parts.length > 0 && <p className={styles.place}>{parts.join(' · ')}</p>;
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.place}>
+      {parts.map((part, at) => (
+        <span key={at} className={styles.part}>
+          {at > 0 && ' · '}
+          {part}
+        </span>
+      ))}
+    </p>
+  );
 
   function statusWord(known: SiteStatus | null): string {
     return known === null ? text('decide.noStatus') : text(enumLabelKey('siteStatus', known));
