@@ -6,6 +6,7 @@ import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MessagesModule } from './mail/messages/messages.module.js';
 import { PlacementModule } from './placement/placement.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings/settings.js';
@@ -24,6 +25,7 @@ import { UsersModule } from './users/users.module.js';
     HealthModule,
     HistoryModule,
     MailModule,
+    MessagesModule,
     PlacementModule,
     SchoolsModule,
     SitesModule,

@@ -2,7 +2,7 @@ import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../platform/settings/settings.js';
-import { MailDelivery } from './delivery/mail-delivery.js';
+import { LANES, MailDelivery } from './delivery/mail-delivery.js';
 import { MailSender } from './delivery/mail-sender.js';
 import { MessageQueue } from './delivery/message-queue.js';
 import { LetterWriter } from './letters/letter-writer.js';
@@ -13,6 +13,8 @@ import { MailboxModule } from './mailbox/mailbox.module.js';
 const CONNECT_PATIENCE_MS = 30_000;
 /** A mail server may think about a mail for minutes; given up too early, it would get the mail twice. */
 const ANSWER_PATIENCE_MS = 5 * 60_000;
+/** Greeting, encryption and login take longer than a mail: what waits in a row shares a connection. */
+const IDLE_CONNECTION_MS = 5_000;
 
 @Module({
   imports: [
@@ -24,7 +26,7 @@ const ANSWER_PATIENCE_MS = 5 * 60_000;
     }),
   ],
   providers: [LetterWriter, MailDelivery, MailOutbox, MailSender, MessageQueue],
-  exports: [MailDelivery, MailOutbox],
+  exports: [LetterWriter, MailDelivery, MailOutbox],
 })
 export class MailModule {}
 
@@ -33,6 +35,11 @@ async function transportOptions(settings: Settings, mailbox: DevelopmentMailbox)
   return {
     transport: {
       url,
+      pool: true,
+      maxConnections: LANES,
+      idleTimeout: IDLE_CONNECTION_MS,
+      // What fails is tried again by us, who know of every attempt.
+      maxRequeues: 0,
       connectionTimeout: CONNECT_PATIENCE_MS,
       greetingTimeout: CONNECT_PATIENCE_MS,
       socketTimeout: ANSWER_PATIENCE_MS,

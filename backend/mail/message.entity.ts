@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { MAIL_KINDS, type MailKind } from '../../domain/contract/mail.js';
+import { MAIL_KINDS, SECRET_KINDS, type MailKind } from '../../domain/contract/mail.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
@@ -21,7 +21,9 @@ import { User } from '../users/user.entity.js';
 @Check('messages_kind', inList('kind', MAIL_KINDS))
 @Check('messages_language', inList('language', LANGUAGES))
 @Index('messages_due', ['nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
+@Index('messages_stuck', ['createdAt'], { where: `"parkedAt" IS NOT NULL AND "sentAt" IS NULL` })
 @Index('messages_created', ['createdAt'])
+@Index('messages_links', ['userId', 'createdAt'], { where: inList('kind', SECRET_KINDS) })
 export class Message {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -66,6 +68,19 @@ export class Message {
 
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
+
+  /** When a person last asked to send it again. */
+  @Column({ type: 'timestamptz', nullable: true })
+  resentAt!: Date | null;
+
+  /** The mail that it repeats. */
+  @Column({ type: 'uuid', nullable: true })
+  @Index('messages_repeats', { where: `"repeatsId" IS NOT NULL` })
+  repeatsId!: string | null;
+
+  @ManyToOne(() => Message, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'repeatsId', foreignKeyConstraintName: 'messages_repeated' })
+  repeats!: Relation<Message> | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })

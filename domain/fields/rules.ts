@@ -1,3 +1,4 @@
+import { MAIL_KINDS, MESSAGE_STATES } from '../contract/mail.js';
 import { ENUMS, GRADES, SSID_CHECKS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';
@@ -176,6 +177,10 @@ export const rules = {
   ssidCheck: codeRule(SSID_CHECKS),
   applicationSort: codeRule(APPLICATION_SORTS),
   sortOrder: codeRule(SORT_ORDERS),
+  mailKind: codeRule(MAIL_KINDS),
+  messageState: codeRule(MESSAGE_STATES),
+  /** Some of an address. */
+  partOfEmail: textRule(LIMITS.email, 'field.textTooLong'),
   /** Students or instructors that a site has room for. */
   capacity: integerRule(0, LIMITS.capacity),
   /** A page of a list, from 1. */

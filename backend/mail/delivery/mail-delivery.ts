@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { Database } from '../../database/database.js';
 import { MailOutbox } from '../mail-outbox.js';
+import { futilityOf, type Futility } from '../prospects.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type TakenMessage } from './message-queue.js';
 import { MOST_ATTEMPTS, failureOf, pauseAfter, type Failure } from './failures.js';
@@ -12,14 +12,22 @@ import { MOST_ATTEMPTS, failureOf, pauseAfter, type Failure } from './failures.j
 /** How often it looks for mail of other instances and for what is to be tried again. */
 const LOOK_EVERY_MS = 3_000;
 /** Mails on their way at once, for each instance. */
-const LANES = 4;
+export const LANES = 4;
 /** How long a shutdown waits for mails on their way. */
 const SHUTDOWN_PATIENCE_MS = 8_000;
 const RECORDING_PAUSE_MS = 1_000;
 
+/** What the log says of mails that would help nobody any more. */
+const FUTILE: Readonly<Record<Futility, string>> = {
+  unwanted: 'The account is deactivated.',
+  'without-link': 'Its link was taken out when it was given up or sent.',
+  outdated: 'A newer link took the place of its link.',
+  expired: 'Its link expired before it could be sent.',
+};
+
 /** Takes mail from the outbox to the mail server; any number of instances share the work. */
 @Injectable()
-export class MailDelivery implements BeforeApplicationShutdown {
+export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
   private isStopped = false;
   private isServerAway = false;
@@ -51,6 +59,11 @@ export class MailDelivery implements BeforeApplicationShutdown {
     clearTimeout(patience);
   }
 
+  /** The connections to the mail server are given up with the modules: nothing new is begun on them. */
+  onModuleDestroy(): void {
+    this.isStopped = true;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop();
   }
@@ -80,7 +93,7 @@ export class MailDelivery implements BeforeApplicationShutdown {
   private async handle(message: TakenMessage): Promise<Failure | null> {
     const futility = futilityOf(message);
     if (futility !== null) {
-      await this.queue.drop(message, futility);
+      await this.queue.drop(message, FUTILE[futility]);
       return null;
     }
     try {
@@ -95,7 +108,7 @@ export class MailDelivery implements BeforeApplicationShutdown {
 
   private async handleFailure(message: TakenMessage, error: unknown): Promise<Failure> {
     const failure = failureOf(error);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = withoutSecrets(error instanceof Error ? error.message : String(error));
     if (failure === 'server-away') this.noteServer(reason);
     if (failure === 'fault') this.logger.error(`Mail ${message.id} cannot be written.`, stackOf(error));
     const isOver = failure === 'refused' || message.attempts >= MOST_ATTEMPTS;
@@ -130,14 +143,9 @@ export class MailDelivery implements BeforeApplicationShutdown {
   }
 }
 
-/** Why sending would help nobody any more, or null. */
-function futilityOf({ kind, facts, age, isUnwanted, isOutdated }: TakenMessage): string | null {
-  if (isUnwanted) return 'The account is deactivated.';
-  if (facts['link'] === null) return 'Its link was taken out when it was given up or sent.';
-  if (isOutdated) return 'A newer link took the place of its link.';
-  const lifetime: number =
-    kind in LINK_LIFETIMES ? LINK_LIFETIMES[kind as keyof typeof LINK_LIFETIMES] : Infinity;
-  return age >= lifetime ? 'Its link expired before it could be sent.' : null;
+/** A mail server that refuses a mail for its link may quote it; what is written down opens nothing. */
+function withoutSecrets(reason: string): string {
+  return reason.replace(/token=\S*/gi, 'token=…');
 }
 
 function stackOf(error: unknown): string {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
-import { Message } from '../message.entity.js';
+import { SECRET_KINDS } from '../../../domain/contract/mail.js';
+import type { Message } from '../message.entity.js';
+import { IS_OUTDATED, IS_UNWANTED, type Prospects } from '../prospects.js';
 
 /**
  * How long a message belongs to the worker that took it, in seconds: longer than any sending takes (the transport
@@ -10,18 +11,8 @@ import { Message } from '../message.entity.js';
 const LEASE = 15 * 60;
 const LONGEST_ERROR = 500;
 
-/** Kinds whose link opens something for whoever has it. */
-const SECRET_KINDS = Object.keys(LINK_LIFETIMES);
-
 /** A message in the hands of one worker. */
-export type TakenMessage = Pick<Message, 'id' | 'kind' | 'recipient' | 'language' | 'facts' | 'attempts'> & {
-  /** Since it was written, in seconds. */
-  age: number;
-  /** Whether it is addressed to a deactivated account. */
-  isUnwanted: boolean;
-  /** Whether its link stopped working when a newer one was mailed. */
-  isOutdated: boolean;
-};
+export type TakenMessage = Pick<Message, 'id' | 'recipient' | 'language' | 'attempts'> & Prospects;
 
 /** The messages that wait, as workers on any number of instances share them. All times are the database's. */
 @Injectable()
@@ -44,16 +35,8 @@ export class MessageQueue {
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + $1 * interval '1 second'
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."facts", m."attempts",
-         extract(epoch FROM now() - m."createdAt")::integer AS "age",
-         EXISTS (
-           SELECT FROM "users" AS u
-           WHERE u."deletedAt" IS NOT NULL AND (u."id" = m."userId" OR u."email" = lower(m."recipient"))
-         ) AS "isUnwanted",
-         m."kind" = ANY ($2) AND EXISTS (
-           SELECT FROM "messages" AS newer
-           WHERE newer."createdAt" > m."createdAt" AND newer."userId" = m."userId" AND newer."kind" = m."kind"
-         ) AS "isOutdated"`,
-      [LEASE, SECRET_KINDS],
+         m."createdAt", now() AS "asOf", ${IS_UNWANTED} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated"`,
+      [LEASE],
     );
     return taken ?? null;
   }

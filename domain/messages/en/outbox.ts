@@ -1,4 +1,79 @@
-/** The office’s page of what was mailed. */
+/** The office’s page of what was mailed, and why a mail is not sent again. */
 export const outbox = {
   'outbox.title': 'Messages',
+  'outbox.lead': 'Every mail of the program: to whom, when, and why.',
+
+  'outbox.state': 'State',
+  'outbox.state.all': 'All',
+  'outbox.state.waiting': 'Waiting',
+  'outbox.state.stuck': 'Stuck',
+  'outbox.state.sent': 'Sent',
+
+  'outbox.kind': 'Reason',
+  'outbox.kind.all': 'All reasons',
+  'outbox.kind.confirm-address': 'Confirm an address',
+  'outbox.kind.password-recovery': 'Password recovery',
+  'outbox.kind.invitation': 'Invitation',
+  'outbox.kind.application-submitted': 'Application submitted',
+  'outbox.kind.application-returned': 'Application returned',
+  'outbox.kind.site-accepted': 'Site accepted',
+  'outbox.kind.acceptance-recalled': 'Acceptance recalled',
+  'outbox.kind.application-withdrawn': 'Application withdrawn',
+  'outbox.kind.student-assigned': 'Student assigned',
+  'outbox.kind.site-canceled': 'Site canceled',
+  'outbox.kind.interest-received': 'Interest received',
+  'outbox.kind.interest-thanks': 'Thanks for the interest',
+
+  'outbox.recipient': 'Recipient',
+  'outbox.subject': 'Subject',
+  'outbox.written': 'Written',
+  'outbox.about': 'About',
+  'outbox.action': 'Action',
+
+  'outbox.sentAt': 'Sent {{time}}',
+  'outbox.retryAt': 'Tried again {{time}}',
+  'outbox.soon': 'Goes out in a moment',
+  'outbox.attempts_one': '{{count}} attempt',
+  'outbox.attempts_other': '{{count}} attempts',
+  'outbox.error': 'Last answer: {{error}}',
+  'outbox.repeat': 'Sent again by the office',
+
+  'outbox.stuckHint_one':
+    '{{count}} message is stuck: the mail server refused it for good, or it was tried for days. See what the server said, mend the cause, then send it again.',
+  'outbox.stuckHint_other':
+    '{{count}} messages are stuck: the mail server refused them for good, or they were tried for days. See what the server said, mend the cause, then send them again.',
+  'outbox.showStuck': 'Show what is stuck',
+
+  'outbox.loading': 'Messages are loading',
+  'outbox.emptyTitle': 'No mail yet',
+  'outbox.emptyText':
+    'As soon as a family submits an application or the office decides on one, the mail stands here.',
+  'outbox.noMatchTitle': 'No message fits',
+  'outbox.noMatchText': 'Nothing was mailed that fits this choice.',
+  'outbox.noneStuckTitle': 'Nothing is stuck',
+  'outbox.noneStuckText': 'Every message was sent or is on its way.',
+  'outbox.showAll': 'Show all messages',
+  'outbox.failedTitle': 'The messages could not be loaded',
+  'outbox.tryAgain': 'Try again',
+  'outbox.count_one': '{{count}} message',
+  'outbox.count_other': '{{count}} messages',
+
+  'outbox.resend': 'Send again',
+  'outbox.resendOf': 'Send again: {{subject}}, to {{recipient}}',
+  'outbox.confirmTitle': 'Send this message again?',
+  'outbox.confirmStuck':
+    '“{{subject}}” goes back in the queue for {{recipient}}. If the cause is not mended, it gets stuck again.',
+  'outbox.confirmSent': '“{{subject}}” goes to {{recipient}} a second time, with the same words as before.',
+  'outbox.resent': 'The message is on its way.',
+
+  'outbox.refusal.onItsWay': 'This message is on its way already.',
+  'outbox.refusal.justResent': 'This message was sent again a moment ago. Please give it a minute.',
+  'outbox.refusal.deactivated':
+    'The recipient’s account is deactivated and gets no mail. Reactivate the account first.',
+  'outbox.refusal.passwordRecovery':
+    'The link of this message works no more. The person asks for a new one with Forgot Password, on the login page.',
+  'outbox.refusal.confirmAddress':
+    'The link of this message works no more. A new one comes with Forgot Password, on the login page, and confirms the address, too.',
+  'outbox.refusal.invitation':
+    'The link of this message works no more. Invite the person again, on the person’s page under Users.',
 } as const;

@@ -2,4 +2,79 @@ import type { outbox as english } from '../en/outbox.js';
 
 export const outbox: Record<keyof typeof english, string> = {
   'outbox.title': 'Mensajes',
+  'outbox.lead': 'Todos los correos del programa: a quién, cuándo y por qué.',
+
+  'outbox.state': 'Estado',
+  'outbox.state.all': 'Todos',
+  'outbox.state.waiting': 'En espera',
+  'outbox.state.stuck': 'Detenidos',
+  'outbox.state.sent': 'Enviados',
+
+  'outbox.kind': 'Motivo',
+  'outbox.kind.all': 'Todos los motivos',
+  'outbox.kind.confirm-address': 'Confirmar una dirección',
+  'outbox.kind.password-recovery': 'Recuperación de contraseña',
+  'outbox.kind.invitation': 'Invitación',
+  'outbox.kind.application-submitted': 'Solicitud enviada',
+  'outbox.kind.application-returned': 'Solicitud devuelta',
+  'outbox.kind.site-accepted': 'La sede aceptó',
+  'outbox.kind.acceptance-recalled': 'Aceptación revocada',
+  'outbox.kind.application-withdrawn': 'Solicitud retirada',
+  'outbox.kind.student-assigned': 'Estudiante con sede asignada',
+  'outbox.kind.site-canceled': 'Sede cancelada',
+  'outbox.kind.interest-received': 'Interés recibido',
+  'outbox.kind.interest-thanks': 'Agradecimiento por el interés',
+
+  'outbox.recipient': 'Destinatario',
+  'outbox.subject': 'Asunto',
+  'outbox.written': 'Escrito',
+  'outbox.about': 'Sobre',
+  'outbox.action': 'Acción',
+
+  'outbox.sentAt': 'Enviado: {{time}}',
+  'outbox.retryAt': 'Nuevo intento: {{time}}',
+  'outbox.soon': 'Sale en un momento',
+  'outbox.attempts_one': '{{count}} intento',
+  'outbox.attempts_other': '{{count}} intentos',
+  'outbox.error': 'Última respuesta: {{error}}',
+  'outbox.repeat': 'Reenviado por la oficina',
+
+  'outbox.stuckHint_one':
+    'Hay {{count}} mensaje detenido: el servidor de correo lo rechazó de forma definitiva o se intentó durante días. Vea qué respondió el servidor, corrija la causa y reenvíelo.',
+  'outbox.stuckHint_other':
+    'Hay {{count}} mensajes detenidos: el servidor de correo los rechazó de forma definitiva o se intentaron durante días. Vea qué respondió el servidor, corrija la causa y reenvíelos.',
+  'outbox.showStuck': 'Ver los detenidos',
+
+  'outbox.loading': 'Se están cargando los mensajes',
+  'outbox.emptyTitle': 'Todavía no hay correos',
+  'outbox.emptyText':
+    'En cuanto una familia envíe una solicitud o la oficina decida sobre una, el correo aparecerá aquí.',
+  'outbox.noMatchTitle': 'Ningún mensaje coincide',
+  'outbox.noMatchText': 'No se envió nada que coincida con esta selección.',
+  'outbox.noneStuckTitle': 'No hay nada detenido',
+  'outbox.noneStuckText': 'Todos los mensajes se enviaron o están en camino.',
+  'outbox.showAll': 'Ver todos los mensajes',
+  'outbox.failedTitle': 'No se pudieron cargar los mensajes',
+  'outbox.tryAgain': 'Intentar de nuevo',
+  'outbox.count_one': '{{count}} mensaje',
+  'outbox.count_other': '{{count}} mensajes',
+
+  'outbox.resend': 'Reenviar',
+  'outbox.resendOf': 'Reenviar: {{subject}}, a {{recipient}}',
+  'outbox.confirmTitle': '¿Reenviar este mensaje?',
+  'outbox.confirmStuck':
+    '«{{subject}}» vuelve a la cola para {{recipient}}. Si la causa no se corrigió, se detendrá de nuevo.',
+  'outbox.confirmSent': '«{{subject}}» se envía a {{recipient}} por segunda vez, con las mismas palabras.',
+  'outbox.resent': 'El mensaje está en camino.',
+
+  'outbox.refusal.onItsWay': 'Este mensaje ya está en camino.',
+  'outbox.refusal.justResent': 'Este mensaje se reenvió hace un momento. Espere un minuto.',
+  'outbox.refusal.deactivated':
+    'La cuenta del destinatario está desactivada y no recibe correos. Primero reactive la cuenta.',
+  'outbox.refusal.passwordRecovery':
+    'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña.',
+  'outbox.refusal.confirmAddress':
+    'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña; ese enlace también confirma la dirección.',
+  'outbox.refusal.invitation':
+    'El enlace de este mensaje ya no sirve. Invite de nuevo a la persona en su página, en la sección de usuarios.',
 };

@@ -1,0 +1,181 @@
+import type { Response } from 'supertest';
+import { MAIL_KINDS, type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
+import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { addMessage } from '../../testing/messages.js';
+import { addUser } from '../../testing/people.js';
+import { addStudent } from '../../testing/students.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { Visitor } from '../../testing/visitor.js';
+import { Message } from '../message.entity.js';
+
+describe('GET /messages', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeEach(async () => {
+    house = await createTestApp();
+    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+  });
+  afterEach(() => house.close());
+
+  const get = (query: Record<string, string> = {}): Promise<Response> =>
+    office.get(`/messages?${new URLSearchParams(query).toString()}`);
+
+  async function page(query: Record<string, string> = {}): Promise<MessagePage> {
+    const { status, body } = await get(query);
+    expect(status).toBe(200);
+    return body as MessagePage;
+  }
+
+  const recipients = ({ results }: MessagePage) => results.map(({ recipient }) => recipient);
+  const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+  it('says what was sent to whom, when and why', async () => {
+    const { dataSource } = house;
+    const family = await addUser(dataSource, { firstName: 'Marisol', lastName: 'Begay', language: 'es' });
+    const student = await addStudent(dataSource, family, {}, { firstName: 'Ana', lastName: 'Begay' });
+    const sent = await addMessage(dataSource, 'sent', {
+      kind: 'site-accepted',
+      recipient: family.email,
+      userId: family.id,
+      studentId: student.id,
+      language: 'es',
+    });
+    expect(await page()).toEqual({
+      results: [
+        {
+          id: sent.id,
+          kind: 'site-accepted',
+          recipient: family.email,
+          recipientName: 'Marisol Begay',
+          subject: 'Ana Begay tiene un lugar en Piñon Elementary',
+          student: { id: student.id, name: 'Ana Begay' },
+          state: 'sent',
+          createdAt: seconds(sent.createdAt),
+          isRepeat: false,
+          sentAt: seconds(sent.sentAt!),
+          attempts: 1,
+          nextAttemptAt: null,
+          lastError: null,
+          canResend: true,
+        },
+      ],
+      count: 1,
+      waiting: 0,
+      stuck: 0,
+    });
+  });
+
+  it('tells what is stuck and why, and when what waits is tried again', async () => {
+    const nextAttemptAt = new Date(Date.now() + 30_000);
+    await addMessage(house.dataSource, 'stuck');
+    await addMessage(house.dataSource, 'waiting', { attempts: 2, nextAttemptAt, lastError: '451 later' });
+    const { results, ...counts } = await page();
+    expect(counts).toEqual({ count: 2, waiting: 1, stuck: 1 });
+    expect(results).toMatchObject([
+      { state: 'waiting', nextAttemptAt: seconds(nextAttemptAt), lastError: '451 later', canResend: false },
+      {
+        state: 'stuck',
+        attempts: 7,
+        nextAttemptAt: null,
+        lastError: '550 no such mailbox',
+        canResend: true,
+        recipientName: null,
+        student: null,
+      },
+    ]);
+  });
+
+  it('shows the newest first, a hundred a page, and nothing past the end', async () => {
+    const { manager } = house.dataSource;
+    const facts = LETTER_FACTS['student-assigned'];
+    await manager.insert(
+      Message,
+      Array.from({ length: 203 }, (_, at) => ({
+        kind: 'student-assigned' as const,
+        recipient: `r${at}@example.org`,
+        language: 'en' as const,
+        facts: { ...facts },
+        // Many of the same moment, as a canceled site leaves them.
+        createdAt: new Date(Date.UTC(2025, 2, 1 + Math.floor(at / 50))),
+      })),
+    );
+    const pages = [
+      await page(),
+      await page({ page: '2' }),
+      await page({ page: '3' }),
+      await page({ page: '4' }),
+    ];
+    expect(pages.map(({ results }) => results.length)).toEqual([100, 100, 3, 0]);
+    expect(pages.map(({ count }) => count)).toEqual([203, 203, 203, 203]);
+    const shown = pages.flatMap(({ results }) => results);
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(203);
+    const times = shown.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  it('is narrowed by state, kind and recipient, together too', async () => {
+    const { dataSource } = house;
+    await addMessage(dataSource, 'sent', { recipient: 'rosa@example.org' });
+    await addMessage(dataSource, 'stuck', { recipient: 'Rosa@Example.org', kind: 'site-canceled' });
+    await addMessage(dataSource, 'waiting', { recipient: 'luz@example.org', kind: 'site-canceled' });
+    expect(recipients(await page({ state: 'sent' }))).toEqual(['rosa@example.org']);
+    expect(recipients(await page({ state: 'stuck' }))).toEqual(['Rosa@Example.org']);
+    expect(recipients(await page({ state: 'waiting' }))).toEqual(['luz@example.org']);
+    expect(recipients(await page({ kind: 'site-canceled' }))).toHaveLength(2);
+    expect(recipients(await page({ recipient: ' ROSA@ex ' }))).toHaveLength(2);
+    const together = await page({ kind: 'site-canceled', recipient: 'rosa', state: 'stuck', page: '' });
+    expect(recipients(together)).toEqual(['Rosa@Example.org']);
+    // How much waits and is stuck is told whatever is looked at.
+    expect(await page({ recipient: 'nobody' })).toEqual({ results: [], count: 0, waiting: 1, stuck: 1 });
+  });
+
+  it.each([
+    ['%', ['a%b@example.org']],
+    ['_', ['a_b@example.org']],
+    ["'", ["o'brien@example.org"]],
+    ['\\', []],
+    ['B@EXAMPLE', ['a_b@example.org', 'a%b@example.org', 'ab@example.org']],
+  ])('takes %s in an address for itself', async (recipient, found) => {
+    for (const address of ["o'brien@example.org", 'ab@example.org', 'a%b@example.org', 'a_b@example.org']) {
+      await addMessage(house.dataSource, 'sent', { recipient: address });
+    }
+    expect(recipients(await page({ recipient }))).toEqual(found);
+  });
+
+  it.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'x'],
+    ['page', '99999999999999999999'],
+    ['state', 'parked'],
+    ['kind', 'spam'],
+    ['recipient', 'x'.repeat(321)],
+    ['recipient', '\0'],
+  ])('refuses %s=%j under the field', async (name, value) => {
+    const { status, body } = await get({ [name]: value });
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: expect.any(String), fields: { [name]: expect.any(String) } });
+  });
+
+  it('refuses a filter that is given twice', async () => {
+    const { status, body } = await office.get('/messages?state=sent&state=stuck');
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['state']]);
+  });
+
+  it('never shows a link or what opens one, in whatever state a mail is', async () => {
+    for (const kind of MAIL_KINDS) {
+      for (const language of LANGUAGES) {
+        for (const state of ['waiting', 'stuck', 'sent'] as const) {
+          await addMessage(house.dataSource, state, { kind, language });
+        }
+      }
+    }
+    const { text, body } = await get();
+    expect((body as MessagePage).results).toHaveLength(MAIL_KINDS.length * LANGUAGES.length * 3);
+    expect(text).not.toMatch(/token|https?:|facts|x\.example/);
+    const subjects = (body as MessagePage).results.map(({ subject }: MessageView) => subject);
+    expect(subjects.filter((subject) => !/^[^{}]{10,}$/.test(subject))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  MAIL_KINDS,
+  MESSAGE_STATES,
+  type MailKind,
+  type MessagePage,
+  type MessageState,
+  type MessageView,
+} from '../../../domain/contract/mail.js';
+import { messageListForm } from '../../../domain/forms/messages.js';
+import { FormDto } from '../../platform/forms/form-dto.js';
+
+export class MessageListDto extends FormDto(messageListForm) {}
+
+export class MessageStudentAnswer {
+  id!: string;
+  name!: string;
+}
+
+export class MessageAnswer implements MessageView {
+  id!: string;
+  @ApiProperty({ enum: MAIL_KINDS })
+  kind!: MailKind;
+  recipient!: string;
+  /** Of the recipient's account, if it has one. */
+  recipientName!: string | null;
+  /** As it stands in the mail, in the recipient's language. */
+  subject!: string;
+  /** Whose application it is about, if about one. */
+  student!: MessageStudentAnswer | null;
+  @ApiProperty({ enum: MESSAGE_STATES })
+  state!: MessageState;
+  /** In epoch seconds. */
+  createdAt!: number;
+  /** Whether an administrator sent it again. */
+  isRepeat!: boolean;
+  /** In epoch seconds. */
+  sentAt!: number | null;
+  attempts!: number;
+  /** When it is tried again, in epoch seconds; null once sent or stuck. */
+  nextAttemptAt!: number | null;
+  /** What the mail server said last. */
+  lastError!: string | null;
+  canResend!: boolean;
+}
+
+export class MessagePageAnswer implements MessagePage {
+  results!: MessageAnswer[];
+  /** How many the filters leave, on all pages. */
+  count!: number;
+  /** How many wait, whatever is filtered. */
+  waiting!: number;
+  /** How many are stuck, whatever is filtered. */
+  stuck!: number;
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import type { MailKind } from '../../../domain/contract/mail.js';
+import { MailSink } from '../../testing/mail-sink.js';
+import { MailWorker } from '../../testing/mail-worker.js';
+import { addMessage } from '../../testing/messages.js';
+import { addUser } from '../../testing/people.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { Visitor } from '../../testing/visitor.js';
+import { Message } from '../message.entity.js';
+
+const ON_ITS_WAY = 'This message is on its way already.';
+const MOMENTS_AGO = /sent again a moment ago/;
+/** More clicks at once than anybody has fingers. */
+const CLICKS = 20;
+
+describe('POST /messages/{id}/resend', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeEach(async () => {
+    house = await createTestApp();
+    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+  });
+  afterEach(() => house.close());
+
+  const resend = (id: string): Promise<Response> => office.post(`/messages/${id}/resend`);
+  const stored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
+  const all = () => house.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
+
+  async function refusalOf(id: string): Promise<string> {
+    const before = await all();
+    const { status, body } = await resend(id);
+    expect(status).toBe(409);
+    expect(await all()).toEqual(before);
+    return (body as { error: string }).error;
+  }
+
+  it('puts what is stuck back in the queue as if it had never been tried', async () => {
+    const { id } = await addMessage(house.dataSource, 'stuck');
+    const { status, body } = await resend(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, state: 'waiting', attempts: 0, canResend: false });
+    const message = await stored(id);
+    expect(message).toMatchObject({ parkedAt: null, attempts: 0, sentAt: null });
+    expect(message.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await all()).toHaveLength(1);
+  });
+
+  it('sends what was sent as a mail of its own, and keeps the first one in the log', async () => {
+    const { dataSource } = house;
+    const { id: userId } = await addUser(dataSource);
+    const sent = await addMessage(dataSource, 'sent', {
+      kind: 'application-returned',
+      language: 'es',
+      userId,
+    });
+    const { status, body } = await resend(sent.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'waiting', isRepeat: true, kind: 'application-returned' });
+    const [first, second] = await all();
+    expect(first).toEqual({ ...sent, resentAt: expect.any(Date) });
+    const { kind, recipient, language, facts } = sent;
+    expect(second).toMatchObject({
+      kind,
+      recipient,
+      language,
+      facts,
+      userId,
+      repeatsId: sent.id,
+      attempts: 0,
+    });
+    expect(second?.id).toBe((body as { id: string }).id);
+    expect(second?.sentAt).toBeNull();
+  });
+
+  it.each(['stuck', 'sent'] as const)(
+    'does it once for %s mail, however many clicks come at once',
+    async (state) => {
+      const message = await addMessage(house.dataSource, state);
+      const answers = await Promise.all(Array.from({ length: CLICKS }, () => resend(message.id)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array.from({ length: CLICKS - 1 }, () => 409)]);
+      const left = await all();
+      expect(left.filter(({ sentAt, parkedAt }) => sentAt === null && parkedAt === null)).toHaveLength(1);
+      expect(left).toHaveLength(state === 'sent' ? 2 : 1);
+    },
+  );
+
+  it.each(['stuck', 'sent'] as const)(
+    'takes a second click for the first one where %s mail has left meanwhile',
+    async (state) => {
+      const { id } = await addMessage(house.dataSource, state);
+      await resend(id);
+      await house.dataSource.manager.updateAll(Message, { sentAt: new Date() });
+      expect(await refusalOf(id)).toMatch(MOMENTS_AGO);
+
+      await house.dataSource.manager.updateAll(Message, { resentAt: () => `now() - interval '61 seconds'` });
+      expect((await resend(id)).status).toBe(200);
+    },
+  );
+
+  it('says of what waits that it is on its way, and of what is sent that its repeat is', async () => {
+    const waiting = await addMessage(house.dataSource, 'waiting');
+    expect(await refusalOf(waiting.id)).toBe(ON_ITS_WAY);
+    const sent = await addMessage(house.dataSource, 'sent');
+    await resend(sent.id);
+    await house.dataSource.manager.updateAll(Message, { resentAt: () => `now() - interval '1 hour'` });
+    expect(await refusalOf(sent.id)).toBe(ON_ITS_WAY);
+  });
+
+  it.each([
+    ['password-recovery', 'Forgot Password'],
+    ['confirm-address', 'Forgot Password'],
+    ['invitation', 'Invite the person again'],
+  ] as const)(
+    'does not repeat %s, whose link left and opens nothing, but tells the way to a new one',
+    async (kind, way) => {
+      const sent = await addMessage(house.dataSource, 'sent', {
+        kind,
+        facts: { firstName: 'Marisol', link: null },
+      });
+      expect(await refusalOf(sent.id)).toContain(way);
+      const dropped = await addMessage(house.dataSource, 'stuck', {
+        kind,
+        facts: { firstName: 'Marisol', link: null },
+      });
+      expect(await refusalOf(dropped.id)).toContain(way);
+    },
+  );
+
+  it('sends a link that is stuck and still works, and none that expired or was replaced', async () => {
+    const { dataSource } = house;
+    const kind: MailKind = 'password-recovery';
+    const { id: userId } = await addUser(dataSource);
+    const expired = await addMessage(dataSource, 'stuck', {
+      kind,
+      createdAt: new Date(Date.now() - 31 * 60_000),
+    });
+    expect(await refusalOf(expired.id)).toContain('works no more');
+    const older = await addMessage(dataSource, 'stuck', { kind, userId });
+    const newer = await addMessage(dataSource, 'stuck', { kind, userId });
+    expect(await refusalOf(older.id)).toContain('works no more');
+    expect((await resend(newer.id)).status).toBe(200);
+  });
+
+  it.each(['stuck', 'sent'] as const)(
+    'sends no %s mail to an account that was deactivated meanwhile',
+    async (state) => {
+      const { dataSource } = house;
+      const gone = await addUser(dataSource, { deletedAt: new Date() });
+      const byAccount = await addMessage(dataSource, state, { userId: gone.id });
+      const byAddress = await addMessage(dataSource, state, { recipient: gone.email.toUpperCase() });
+      expect(await refusalOf(byAccount.id)).toContain('deactivated');
+      expect(await refusalOf(byAddress.id)).toContain('deactivated');
+    },
+  );
+
+  it.each([randomUUID(), 'x', '1%27', '%00', '7'])('finds no message %s', async (id) => {
+    expect((await resend(id)).status).toBe(404);
+  });
+
+  it('says no in the language of who asks', async () => {
+    const { id } = await addMessage(house.dataSource, 'waiting');
+    const { body } = await office.post(`/messages/${id}/resend`, {}, { 'accept-language': 'es' });
+    expect(body).toEqual({ error: 'Este mensaje ya está en camino.' });
+  });
+
+  it('has the mail leave, with the same words', async () => {
+    const { id } = await addMessage(house.dataSource, 'sent', { kind: 'site-accepted' });
+    await resend(id);
+    const sink = await MailSink.open();
+    const worker = await MailWorker.start(house.settings.databaseUrl!, { SMTP_URL: sink.url });
+    await worker.deliver();
+    await worker.stop();
+    await sink.close();
+    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Ana Begay has a place at Piñon Elementary']);
+  });
+});

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isGuid } from '../../platform/guid.js';
+import { Conflict, NotFound } from '../../platform/http/refusal.js';
+import { MailDelivery } from '../delivery/mail-delivery.js';
+import { messageRow, type MessageRow } from './message-rows.queries.js';
+import { resendRefusal } from './resend-refusal.js';
+
+/** Sends mail again because a person wants it, once however often the button was pressed. */
+@Injectable()
+export class ResendMessage {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly delivery: MailDelivery,
+  ) {}
+
+  /** Answers the mail that is on its way now: the stuck one itself, or what repeats the one that was sent. */
+  async resend(id: string): Promise<MessageRow> {
+    if (!isGuid(id)) throw new NotFound();
+    const waiting = await this.dataSource.transaction((manager) => this.putInQueue(manager, id));
+    void this.delivery.wake();
+    return waiting;
+  }
+
+  private async putInQueue(manager: EntityManager, id: string): Promise<MessageRow> {
+    // Held first and read then: whoever waited for the row sees what the one before did to it.
+    await manager.query('SELECT FROM messages WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
+    const message = await messageRow(manager, id);
+    if (!message) throw new NotFound();
+    const refusal = resendRefusal(message);
+    if (refusal) throw new Conflict(refusal);
+    const waitingId = message.state === 'stuck' ? await unpark(manager, id) : await repeat(manager, id);
+    const waiting = await messageRow(manager, waitingId);
+    if (!waiting) throw new Error(`message ${waitingId} is gone`);
+    return waiting;
+  }
+}
+
+async function unpark(manager: EntityManager, id: string): Promise<string> {
+  await manager.query(
+    `UPDATE messages SET "parkedAt" = NULL, "attempts" = 0, "nextAttemptAt" = now(), "resentAt" = now()
+     WHERE "id" = $1`,
+    [id],
+  );
+  return id;
+}
+
+/** The log keeps what was sent: the same words go out as a mail of their own. */
+async function repeat(manager: EntityManager, id: string): Promise<string> {
+  const [again] = await manager.query<[{ id: string }]>(
+    `WITH noted AS (
+       UPDATE messages SET "resentAt" = now() WHERE "id" = $1
+       RETURNING "kind", "recipient", "userId", "studentId", "language", "facts"
+     )
+     INSERT INTO messages ("kind", "recipient", "userId", "studentId", "language", "facts", "repeatsId", "createdAt")
+     SELECT noted.*, $1, clock_timestamp() FROM noted RETURNING "id"`,
+    [id],
+  );
+  return again.id;
+}
