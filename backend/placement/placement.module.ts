@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
 import { MoveMails } from './move-mails.js';
 import { OfficeMovesController } from './office-moves.controller.js';
@@ -11,6 +12,7 @@ import { SiteAnswersController } from './site-answers.controller.js';
 @Module({
   imports: [HistoryModule, MailModule],
   controllers: [PlacementController, OfficeMovesController, SiteAnswersController],
-  providers: [MoveExecutor, MoveMails],
+  providers: [CancelSite, MoveExecutor, MoveMails],
+  exports: [CancelSite],
 })
 export class PlacementModule {}

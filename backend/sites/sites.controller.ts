@@ -1,14 +1,31 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { Allow } from '../platform/access/allow.js';
-import { MapSiteAnswer, SiteOptionAnswer } from './site.dto.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { contentRange, readListQuery } from '../platform/lists/list-query.js';
+import { NewSiteDto } from './site-forms.dto.js';
+import { SITE_SORTS } from './site-list.js';
+import { SiteLists } from './site-lists.js';
+import { SiteSaving } from './site-saving.js';
+import {
+  MapSiteAnswer,
+  NewSiteAnswer,
+  SiteMetricsAnswer,
+  SiteOptionAnswer,
+  SiteRowAnswer,
+} from './site.dto.js';
 import { mapSites, siteOptions } from './sites.queries.js';
 
+/** The sites of the program, for families who choose and for those who look after them. */
 @ApiTags('sites')
 @Controller('sites')
 export class SitesController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lists: SiteLists,
+    private readonly saving: SiteSaving,
+  ) {}
 
   /** Every site that is not canceled, by name. */
   @Get()
@@ -22,5 +39,40 @@ export class SitesController {
   @Allow('site.map')
   map(): Promise<MapSiteAnswer[]> {
     return mapSites(this.dataSource.manager);
+  }
+
+  /** The figures over all sites for the office, over the own ones for a site's people. */
+  @Get('metrics')
+  @Allow('site.metrics')
+  metrics(@Person() person: SignedIn): Promise<SiteMetricsAnswer> {
+    return this.lists.metrics(person);
+  }
+
+  /** The sites with their figures, by name; a page of them, filtered and sorted, where it is asked for. */
+  @Get('admin-details')
+  @Allow('site.listDetails')
+  @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"open"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
+  @ApiOkResponse({
+    type: [SiteRowAnswer],
+    headers: { 'Content-Range': { description: '`sites 0-24/319`', schema: { type: 'string' } } },
+  })
+  async details(
+    @Person() person: SignedIn,
+    @Query() query: Record<string, string>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SiteRowAnswer[]> {
+    const wanted = readListQuery(query, SITE_SORTS);
+    const { rows, total } = await this.lists.page(person, wanted);
+    reply.header('content-range', contentRange('sites', wanted.range?.[0] ?? 0, rows.length, total));
+    return rows;
+  }
+
+  /** A new site, which is pending. */
+  @Post('add')
+  @Allow('site.add')
+  async add(@Body() form: NewSiteDto): Promise<NewSiteAnswer> {
+    return { id: await this.saving.add(form) };
   }
 }

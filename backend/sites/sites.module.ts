@@ -1,6 +1,32 @@
 import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { GeoModule } from '../geo/geo.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PlacementModule } from '../placement/placement.module.js';
+import { AccountsModule } from '../users/accounts.module.js';
+import { InterestController } from './interest.controller.js';
+import { Interest } from './interest.js';
+import { SiteCounting } from './site-counts.js';
+import { SiteLists } from './site-lists.js';
+import { SitePeopleController } from './site-people.controller.js';
+import { SitePeople } from './site-people.js';
+import { SiteSaving } from './site-saving.js';
+import { SiteStatusController } from './site-status.controller.js';
+import { SiteStatusMoves } from './site-status.js';
+import { SiteController } from './site.controller.js';
 import { SitesController } from './sites.controller.js';
 
-/** The program's sites. */
-@Module({ controllers: [SitesController] })
+/** The program's sites: which there are, how they stand, who keeps them. */
+@Module({
+  imports: [AccountsModule, ApplicationsModule, AuthModule, GeoModule, MailModule, PlacementModule],
+  controllers: [
+    SitesController,
+    InterestController,
+    SiteController,
+    SiteStatusController,
+    SitePeopleController,
+  ],
+  providers: [Interest, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
+})
 export class SitesModule {}

@@ -116,6 +116,11 @@ export class Accounts {
     return admin;
   }
 
+  /** Of a family that was given a site, or a site's person who has none any more. */
+  async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
+    await this.change(manager, { id }, { role });
+  }
+
   async setLanguage(id: string, language: Language): Promise<void> {
     await this.change(this.dataSource.manager, { id }, { language });
   }

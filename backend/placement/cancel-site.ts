@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../domain/access/access.js';
+import { PAGES } from '../../domain/contract/pages.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { SITE_MOVES } from '../../domain/placement/site-moves.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { HistoryLog } from '../history/history-log.js';
+import { MailOutbox } from '../mail/mail-outbox.js';
+import { Conflict, NotFound } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { Site } from '../sites/site.entity.js';
+
+export interface CancelOptions {
+  /** Off in a test alone: it shows that the race of canceling would notice a missing lock. */
+  isLocking?: boolean;
+}
+
+/** A student who loses the seat, and whose account it is. */
+interface SeatedStudent {
+  id: string;
+  studentName: string;
+  userId: string;
+  firstName: string;
+  email: string;
+  language: Language;
+  isActive: boolean;
+}
+
+const NOW = 'statement_timestamp()';
+
+/** Takes a site out of the program: nobody keeps a seat there, and every family that had one is told. */
+@Injectable()
+export class CancelSite {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly history: HistoryLog,
+    private readonly outbox: MailOutbox,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Answers how many seats became free. Holds the site first, so that no move gives a seat there meanwhile, and then its
+   * students in the order of their ids: moves hold sites before their one student, so none waits for the other.
+   */
+  async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
+      const [site] = await rowsOf<Pick<Site, 'name' | 'status'>>(
+        manager,
+        prepared(`SELECT "name", "status" FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
+      );
+      if (!site) throw new NotFound();
+      const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
+      if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+      const seated = await this.seatedAt(manager, siteId, lock);
+      await this.free(manager, siteId, by, seated);
+      await rowsOf(
+        manager,
+        prepared(
+          `UPDATE sites SET "status" = $2, "statusChangedAt" = ${NOW}, "statusChangedById" = $3, "updatedAt" = ${NOW}
+           WHERE "id" = $1`,
+          [siteId, SITE_MOVES.cancel.status, by.id],
+        ),
+      );
+      await this.tell(manager, site.name, seated);
+      return seated.length;
+    });
+  }
+
+  private seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<SeatedStudent[]> {
+    return rowsOf(
+      manager,
+      prepared(
+        `SELECT s."id", s."firstName" || ' ' || s."lastName" AS "studentName", s."userId", u."firstName", u."email",
+           u."language", u."deletedAt" IS NULL AS "isActive"
+         FROM students s JOIN users u ON u."id" = s."userId"
+         WHERE s."siteId" = $1 ORDER BY s."id" ${lock && `${lock} OF s`}`,
+        [siteId],
+      ),
+    );
+  }
+
+  /** Back to where no site has been asked yet; the application stays submitted. */
+  private async free(
+    manager: EntityManager,
+    siteId: number,
+    by: Actor,
+    seated: readonly SeatedStudent[],
+  ): Promise<void> {
+    const changed = await rowsOf<{ id: string; at: Date }>(
+      manager,
+      prepared(
+        `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL, "updatedAt" = ${NOW}
+         WHERE "id" = ANY($1::uuid[]) RETURNING "id", "updatedAt" AS "at"`,
+        [seated.map(({ id }) => id)],
+      ),
+    );
+    for (const { id: studentId, at } of changed) {
+      await this.history.add(manager, { studentId, kind: 'canceled', byUserId: by.id, siteId, at });
+    }
+  }
+
+  /** One mail for each child: a family of two may have two applications to follow. */
+  private async tell(
+    manager: EntityManager,
+    siteName: string,
+    seated: readonly SeatedStudent[],
+  ): Promise<void> {
+    const mails = seated
+      .filter(({ isActive }) => isActive)
+      .map(({ id: studentId, studentName, userId, firstName, email, language }) => ({
+        kind: 'site-canceled' as const,
+        recipient: email,
+        userId,
+        language,
+        studentId,
+        facts: {
+          firstName,
+          studentName,
+          siteName,
+          link: this.settings.appUrl + PAGES.student.replace(':id', studentId),
+        },
+      }));
+    await this.outbox.add(manager, ...mails);
+  }
+}

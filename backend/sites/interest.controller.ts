@@ -1,0 +1,32 @@
+import { Body, Controller, Ip, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ATTEMPTS, AttemptLimits } from '../auth/attempt-limits.js';
+import { DoneAnswer } from '../auth/auth.dto.js';
+import { countedAddress } from '../auth/client-address.js';
+import { Allow } from '../platform/access/allow.js';
+import { preferredLanguage } from '../platform/texts.js';
+import { Interest } from './interest.js';
+import { InterestDto } from './site-forms.dto.js';
+
+@ApiTags('sites')
+@Controller('sites/interest')
+export class InterestController {
+  constructor(
+    private readonly interest: Interest,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  /** An organization offers a site. Twenty an hour from one address. */
+  @Post()
+  @Allow('site.interest')
+  async send(
+    @Ip() ip: string,
+    @Req() request: FastifyRequest,
+    @Body() form: InterestDto,
+  ): Promise<DoneAnswer> {
+    await this.limits.enforce(ATTEMPTS.interest, { address: countedAddress(ip) });
+    await this.interest.receive(form, preferredLanguage(request.headers['accept-language']));
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import {
+  newSiteForm,
+  removeSiteUserForm,
+  saveDetailsForm,
+  sentInterestForm,
+  siteApplicationForm,
+  siteInformationForm,
+} from '../../domain/forms/site.js';
+import { addSiteUserForm } from '../../domain/forms/users.js';
+import { readLocation } from '../../domain/geo/location.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+import { LocationAnswer } from './site.dto.js';
+
+export class NewSiteDto extends FormDto(newSiteForm) {}
+
+export class SiteInformationDto extends FormDto(siteInformationForm) {
+  /** Both coordinates as numbers or as text, or null to take the pin away; without it the pin stays. */
+  @Expose()
+  @Transform(({ obj }) => readPin(obj as { location?: unknown }))
+  @ValidateBy({
+    name: 'location',
+    validator: {
+      validate: (location) => readLocation(location).error === undefined,
+      defaultMessage: (args) => readLocation(args?.value).error ?? 'field.invalidInput',
+    },
+  })
+  @ApiPropertyOptional({ type: LocationAnswer, nullable: true })
+  location!: LocationAnswer | null;
+}
+
+export class SiteDetailsDto extends FormDto(saveDetailsForm) {}
+
+export class SiteApplicationDto extends FormDto(siteApplicationForm) {}
+
+export class InterestDto extends FormDto(sentInterestForm) {}
+
+export class AddSiteUserDto extends FormDto(addSiteUserForm) {}
+
+export class RemoveSiteUserDto extends FormDto(removeSiteUserForm) {}
+
+/** The clean pin, or the raw one where it is faulty, so that the validator still sees the fault. */
+function readPin({ location }: { location?: unknown }): unknown {
+  const reading = readLocation(location);
+  return reading.error === undefined ? reading.value : location;
+}

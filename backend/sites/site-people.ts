@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { relationsToSite } from '../../domain/access/access.js';
+import { grantableSiteRoles } from '../../domain/access/site-roles.js';
+import type { SiteUser } from '../../domain/contract/site.js';
+import type { SiteRole } from '../../domain/enums/enums.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { AccessLog } from '../history/access-log.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
+import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { Accounts, accountEmail } from '../users/accounts.js';
+import type { User } from '../users/user.entity.js';
+import { SiteMember } from './site-member.entity.js';
+import { Site } from './site.entity.js';
+
+/** Who changes the people of a site, and from where. */
+export interface SitePeopleOrder {
+  siteId: number;
+  by: SignedIn;
+  address: string;
+}
+
+export interface NewSiteUser {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: SiteRole;
+}
+
+export interface AddedSiteUser extends SiteUser {
+  isInvited: boolean;
+}
+
+/** Who has which role at a site. */
+@Injectable()
+export class SitePeople {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly unproven: UnprovenAccounts,
+    private readonly log: AccessLog,
+  ) {}
+
+  /**
+   * Gives somebody a role at the site. A known email is that account, under the name that it has: a parent becomes a
+   * site user and keeps the own students, an administrator stays one. Whoever is there already gets the new role;
+   * with the role that they have they are refused (409). An account that nobody has proven is invited anew.
+   */
+  async add({ siteId, by, address }: SitePeopleOrder, person: NewSiteUser): Promise<AddedSiteUser> {
+    const { role } = person;
+    requireGrantable(by, siteId, role);
+    return this.dataSource.transaction(async (manager) => {
+      const site = await manager.findOneByOrFail(Site, { id: siteId });
+      const user = await this.accountOf(manager, person);
+      if (user.deletedAt !== null) throw refused('siteUser.deactivated');
+      await this.requireNew(manager, { siteId, by, address }, user, role);
+      if (user.role === 'user') await this.accounts.setRole(manager, user.id, 'site');
+      await manager.upsert(SiteMember, { siteId, userId: user.id, role }, ['siteId', 'userId']);
+      await this.log.add(manager, {
+        kind: 'granted',
+        userId: by.id,
+        email: user.email,
+        address,
+        action: `site.${role}`,
+        siteId,
+      });
+      const isInvited = await this.unproven.takeOver(manager, user.id, site.name);
+      const { id, firstName, lastName, email } = user;
+      return { id, firstName, lastName, email, role, isInvited };
+    });
+  }
+
+  /** Takes somebody's role at the site away; a site user who has no other site is a parent again. */
+  async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.accounts.hold(manager, { id: userId });
+      if (!user || !(await manager.existsBy(SiteMember, { siteId, userId }))) throw new NotFound();
+      if (userId === by.id) throw refused('siteUser.removeSelf');
+      await manager.delete(SiteMember, { siteId, userId });
+      const hasOther = await manager.existsBy(SiteMember, { userId });
+      if (user.role === 'site' && !hasOther) await this.accounts.setRole(manager, userId, 'user');
+    });
+  }
+
+  /** The account with this email, held; a new one without a password where there is none. */
+  private async accountOf(manager: EntityManager, person: NewSiteUser): Promise<User> {
+    const { firstName, lastName, email } = person;
+    const added = await this.accounts.add(manager, {
+      firstName,
+      lastName,
+      email,
+      role: 'site',
+      language: DEFAULT_LANGUAGE,
+      passwordHash: null,
+      lastLoginAt: null,
+    });
+    const user = added ?? (await this.accounts.hold(manager, { email: accountEmail(email) }));
+    if (!user) throw new Error('accounts are never deleted');
+    return user;
+  }
+
+  private async requireNew(
+    manager: EntityManager,
+    { siteId, by }: SitePeopleOrder,
+    user: User,
+    role: SiteRole,
+  ): Promise<void> {
+    const member = await manager.findOneBy(SiteMember, { siteId, userId: user.id });
+    if (!member) return;
+    if (member.role === role) throw refused('siteUser.alreadyThere');
+    if (user.id === by.id) throw refused('siteUser.ownRole');
+    // Staff may add an instructor, and not make one of a coordinator.
+    requireGrantable(by, siteId, member.role);
+  }
+}
+
+/** Staff give one role only (permissions.md, note 3). */
+export function requireGrantable(by: SignedIn, siteId: number, role: SiteRole): void {
+  const grantable = grantableSiteRoles(relationsToSite(by, siteId));
+  if (!grantable.includes(role)) throw new Forbidden('siteUser.instructorsOnly');
+}
+
+function refused(key: MessageKey): Conflict {
+  return new Conflict(key, { extra: { code: refusalCode(key) } });
+}

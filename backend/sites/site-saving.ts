@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../../domain/access/access.js';
+import type { SiteDetail } from '../../domain/contract/site.js';
+import { siteInformationForm } from '../../domain/forms/site.js';
+import { StateGround } from '../geo/state-ground.js';
+import { Conflict, NotFound, Refusal } from '../platform/http/refusal.js';
+import { SiteCounting, countsAt } from './site-counts.js';
+import { siteDetail } from './site-detail.queries.js';
+import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
+import { holdSite } from './site-lock.js';
+import { Site } from './site.entity.js';
+
+type SiteColumns = QueryDeepPartialEntity<Site>;
+
+/** A save of one of a site's forms: which site, by whom, and the fields that were sent at all. */
+export interface SiteSave {
+  siteId: number;
+  by: Actor;
+  given: ReadonlySet<string>;
+}
+
+/** What the office and a site's people write down about it. Nothing of it undoes that the site is verified. */
+@Injectable()
+export class SiteSaving {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counting: SiteCounting,
+    private readonly ground: StateGround,
+  ) {}
+
+  /** A new site waits for its people to complete and open it. */
+  async add({ name, orgName, orgType }: NewSiteDto): Promise<number> {
+    const { id } = await this.dataSource.manager.save(Site, { name, orgName, orgType, status: 'pending' });
+    return id;
+  }
+
+  /** Every site has an organization type: an empty one leaves it as it is, as a pin that is not sent does. */
+  async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
+    const { location, orgType } = form;
+    if (location && !this.ground.includes(location)) {
+      throw new Refusal(400, 'error.checkFields', {
+        fields: { location: 'field.outsideState' },
+        params: { state: this.ground.stateName },
+      });
+    }
+    const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
+    const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
+    if (orgType === null) delete columns.orgType;
+    const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
+    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) });
+  }
+
+  /**
+   * An empty capacity is one of nobody; one that is not sent stays, as do the notes, which only the office sees.
+   * Refused (409) where fewer seats would be left than students hold, unless the person was asked.
+   */
+  async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
+    const { belowEnrollment, studentCapacity, instructorCapacity, notes, ...columns } = form;
+    const { given, by } = save;
+    return this.save(
+      save,
+      {
+        ...columns,
+        ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
+        ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
+        ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+      },
+      (manager, site) =>
+        belowEnrollment === true || !given.has('studentCapacity')
+          ? Promise.resolve()
+          : this.requireSeats(manager, site, studentCapacity ?? 0),
+    );
+  }
+
+  async saveApplication(save: SiteSave, form: SiteApplicationDto): Promise<SiteDetail> {
+    const { registrantName, registrantRole, registrantEmail, interestReason } = form;
+    return this.save(save, { registrantName, registrantRole, registrantEmail, interestReason });
+  }
+
+  private async save(
+    { siteId, by }: SiteSave,
+    columns: SiteColumns,
+    requirement?: (manager: EntityManager, site: Site) => Promise<void>,
+  ): Promise<SiteDetail> {
+    return this.dataSource.transaction(async (manager) => {
+      const site = await holdSite(manager, siteId);
+      if (!site) throw new NotFound();
+      await requirement?.(manager, site);
+      await manager.update(Site, { id: siteId }, columns);
+      return siteDetail(manager, this.counting, by, siteId);
+    });
+  }
+
+  /** Whoever takes a seat holds the site's row, so none is taken between the question and the saving. */
+  private async requireSeats(manager: EntityManager, site: Site, seats: number): Promise<void> {
+    // A site that is over its capacity already may stay so: nothing is taken away.
+    if (seats >= site.studentCapacity) return;
+    const { enrollmentCount: enrolled } = countsAt(await this.counting.ofSome(manager, [site.id]), site.id);
+    if (seats >= enrolled) return;
+    throw new Conflict('siteSave.belowEnrollment', {
+      params: { enrolled, over: enrolled - seats },
+      extra: {
+        code: 'CAPACITY_BELOW_ENROLLMENT',
+        studentCapacity: seats,
+        enrollmentCount: enrolled,
+      },
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { CancelSite } from '../placement/cancel-site.js';
+import { Person, type SignedIn } from '../platform/access/allow.js';
+import { AllowForSite } from './site-access.guard.js';
+import { SiteStatusMoves, siteStatus } from './site-status.js';
+import { CanceledSiteAnswer, SiteStatusAnswerBody } from './site.dto.js';
+
+const CANCELED = {
+  description: 'Not these people, or the site is canceled: only an administrator reopens it.',
+};
+
+/** How a site's status changes; each answers the status with who set it and when. */
+@ApiTags('sites')
+@Controller('sites/:id')
+export class SiteStatusController {
+  constructor(
+    private readonly moves: SiteStatusMoves,
+    private readonly canceling: CancelSite,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Shows the site to families. */
+  @Post('open')
+  @HttpCode(200)
+  @AllowForSite('site.open')
+  @ApiForbiddenResponse(CANCELED)
+  @ApiConflictResponse({ description: 'Open already, or something is missing: `missing` names the fields.' })
+  open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.moves.open(Number(id), by);
+  }
+
+  /** Takes the site from new applicants' sight. */
+  @Post('close')
+  @HttpCode(200)
+  @AllowForSite('site.close')
+  @ApiForbiddenResponse(CANCELED)
+  @ApiConflictResponse({ description: 'Closed already.' })
+  close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.moves.close(Number(id), by);
+  }
+
+  /** Says that the site's information is right; students can be assigned from then on. */
+  @Post('verify')
+  @HttpCode(200)
+  @AllowForSite('site.verify')
+  @ApiConflictResponse({ description: 'Verified already.' })
+  verify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.moves.verify(Number(id), by);
+  }
+
+  /** Takes the site out of the program: every seat there becomes free, and the families are told. */
+  @Post('cancel')
+  @HttpCode(200)
+  @AllowForSite('site.cancel')
+  @ApiConflictResponse({ description: 'Canceled already, or open: close it first.' })
+  async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
+    const freedSeats = await this.canceling.execute(Number(id), by);
+    return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };
+  }
+}

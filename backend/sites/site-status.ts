@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../../domain/access/access.js';
+import type { SiteStatusAnswer } from '../../domain/contract/site.js';
+import { SITE_MOVES, missingToOpen, type OpeningFacts } from '../../domain/placement/site-moves.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
+import { holdSite } from './site-lock.js';
+import { Site } from './site.entity.js';
+import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
+
+/** The row's own moment; the transaction began before it waited for the row. */
+const NOW = (): string => 'statement_timestamp()';
+
+/** How a site opens, closes and is verified; who did it and when stays with it. Canceling is a matter of placement. */
+@Injectable()
+export class SiteStatusMoves {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Refused (409) with the names of what is missing. */
+  async open(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
+    return this.change(siteId, by, 'open', (site) => {
+      const missing = missingToOpen(openingFacts(site));
+      if (missing.length > 0) {
+        throw new Conflict('siteMove.missing', { extra: { code: refusalCode('siteMove.missing'), missing } });
+      }
+    });
+  }
+
+  async close(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
+    return this.change(siteId, by, 'close');
+  }
+
+  /** Once: what is edited afterwards does not undo it. */
+  async verify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
+    return this.dataSource.transaction(async (manager) => {
+      const site = await this.hold(manager, siteId);
+      if (isVerified(site)) {
+        throw new Conflict('siteMove.alreadyVerified', {
+          extra: { code: refusalCode('siteMove.alreadyVerified') },
+        });
+      }
+      return this.write(manager, siteId, { verifiedAt: NOW, verifiedById: by.id });
+    });
+  }
+
+  private async change(
+    siteId: number,
+    by: Actor,
+    move: 'open' | 'close',
+    requirement?: (site: Site) => void,
+  ): Promise<SiteStatusAnswer> {
+    return this.dataSource.transaction(async (manager) => {
+      const site = await this.hold(manager, siteId);
+      const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: by.role === 'admin' });
+      // Not the state of things but who asks: an administrator may (permissions.md, note 4).
+      if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
+      if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+      requirement?.(site);
+      const { status } = SITE_MOVES[move];
+      return this.write(manager, siteId, { status, statusChangedAt: NOW, statusChangedById: by.id });
+    });
+  }
+
+  private async hold(manager: EntityManager, siteId: number): Promise<Site> {
+    const site = await holdSite(manager, siteId);
+    if (!site) throw new NotFound();
+    return site;
+  }
+
+  private async write(
+    manager: EntityManager,
+    id: number,
+    columns: QueryDeepPartialEntity<Site>,
+  ): Promise<SiteStatusAnswer> {
+    await manager.update(Site, { id }, columns);
+    return siteStatus(manager, id);
+  }
+}
+
+export async function siteStatus(manager: EntityManager, id: number): Promise<SiteStatusAnswer> {
+  const relations = { verifiedBy: true, statusChangedBy: true };
+  return toStatusAnswer(await manager.findOneOrFail(Site, { where: { id }, relations }));
+}
+
+function openingFacts(site: Site): OpeningFacts {
+  return {
+    studentCapacity: site.studentCapacity,
+    instructorCapacity: site.instructorCapacity,
+    address: site.address,
+    dates: site.dates,
+    days: site.days,
+    times: site.times,
+    location: locationOf(site),
+    coordinatorName: site.coordinatorName,
+    coordinatorEmail: site.coordinatorEmail,
+    coordinatorPhone: site.coordinatorPhone,
+  };
+}
