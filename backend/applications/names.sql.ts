@@ -14,7 +14,12 @@ export function textOrder(text: string): string {
 
 /** Whether the name of a person contains a word, bound at `parameter` as `patternOf` writes it. */
 export function nameContains(person: 's' | 'u', parameter: string): string {
-  return `${folded(`${person}."firstName" || ' ' || ${person}."lastName"`)} LIKE '%' || ${folded(parameter)} || '%'`;
+  return textContains(`${person}."firstName" || ' ' || ${person}."lastName"`, parameter);
+}
+
+/** The same of any text. */
+export function textContains(text: string, parameter: string): string {
+  return `${folded(text)} LIKE '%' || ${folded(parameter)} || '%'`;
 }
 
 /** The words of a filter, each once, as patterns that mean just what was typed. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { LINK_LIFETIMES, type MailKind } from '../../domain/contract/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { Mail } from '../mail/mail-facts.js';
@@ -51,6 +51,7 @@ export class MailedTokens {
       purpose,
       email: user.email,
       expiresAt,
+      createdAt: () => 'clock_timestamp()',
     });
     const link = `${this.settings.appUrl}${page}?token=${token}`;
     await this.outbox.add(manager, letter(user, purpose, link, siteName));
@@ -81,6 +82,15 @@ export class MailedTokens {
       email: user.email,
     });
     return affected === 1 && user.deletedAt === null ? user : null;
+  }
+
+  /** Whether a link of this purpose was mailed since the transaction began: while it waited for the account. */
+  async wasIssuedMeanwhile(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
+    return manager.existsBy(MailedToken, {
+      userId,
+      purpose,
+      createdAt: Raw((column) => `${column} > now()`),
+    });
   }
 
   async revoke(manager: EntityManager, userId: string, purposes: readonly TokenPurpose[]): Promise<void> {

@@ -18,13 +18,13 @@ export class UnprovenAccounts {
 
   /**
    * Takes password and sessions from an account whose address is not proven and invites its owner by mail instead;
-   * leaves a proven one alone. Answers whether it took over.
+   * leaves a proven one alone. Answers whether it took over. A deactivated account is invited once it is active.
    */
   async takeOver(manager: EntityManager, userId: string, siteName: string | null = null): Promise<boolean> {
     const user = await this.accounts.dropUnprovenPassword(manager, userId);
     if (!user) return false;
     await this.sessions.endAll(manager, userId);
-    await this.tokens.issue(manager, user, 'invite', siteName);
+    if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName);
     return true;
   }
 }

@@ -20,6 +20,15 @@ export interface NewAccount {
   lastLoginAt: Date | null;
 }
 
+/** What the office writes down of a person. */
+export type AccountFacts = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>;
+
+/** An account together with all active administrators, itself among them if it is one. */
+export interface HeldAmongAdmins {
+  user: User | null;
+  admins: User[];
+}
+
 /** What a login needs to know to check a password. */
 export interface Credentials {
   id: string;
@@ -53,6 +62,22 @@ export class Accounts {
   /** The account, held until the transaction ends, so that of several changes at once each sees the one before. */
   async hold(manager: EntityManager, where: FindOptionsWhere<User>): Promise<User | null> {
     return manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /**
+   * As `hold`, with every active administrator: whoever takes one from them sees what is left. In one order, so that
+   * two who do it at once wait for each other instead of for ever.
+   */
+  async holdAmongAdmins(manager: EntityManager, id: string): Promise<HeldAmongAdmins> {
+    const held = await manager.find(User, {
+      where: [{ id }, { role: 'admin', deletedAt: IsNull() }],
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return {
+      user: held.find((one) => one.id === id) ?? null,
+      admins: held.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null),
+    };
   }
 
   /** Null where the email is taken, be it by a deactivated account. */
@@ -111,9 +136,30 @@ export class Accounts {
 
   /** Opens a deactivated account, too. */
   async makeAdmin(manager: EntityManager, id: string): Promise<User> {
-    const admin = await this.change(manager, { id }, { role: 'admin', deletedAt: null });
-    if (!admin) throw new Error(`there is no account ${id}`);
-    return admin;
+    return this.changeKnown(manager, id, { role: 'admin', deletedAt: null });
+  }
+
+  /**
+   * Writes down what the office knows of a person, and answers the account as it is then. Another address is proven
+   * anew; one that is taken breaks the constraint `EMAIL_CONSTRAINT`.
+   */
+  async edit(manager: EntityManager, { id, ...before }: User, facts: AccountFacts): Promise<User> {
+    const email = accountEmail(facts.email);
+    const isProvenAnew = email !== before.email;
+    return this.changeKnown(manager, id, {
+      ...facts,
+      email,
+      ...(isProvenAnew ? { emailProvenAt: null } : {}),
+    });
+  }
+
+  /** Nobody enters it any more; whoever calls this ends sessions and links. */
+  async deactivate(manager: EntityManager, id: string): Promise<User> {
+    return this.changeKnown(manager, id, { deletedAt: () => 'now()' });
+  }
+
+  async reactivate(manager: EntityManager, id: string): Promise<User> {
+    return this.changeKnown(manager, id, { deletedAt: null });
   }
 
   /** Of a family that was given a site, or a site's person who has none any more. */
@@ -123,6 +169,17 @@ export class Accounts {
 
   async setLanguage(id: string, language: Language): Promise<void> {
     await this.change(this.dataSource.manager, { id }, { language });
+  }
+
+  /** Of an account that is held: accounts are never deleted. */
+  private async changeKnown(
+    manager: EntityManager,
+    id: string,
+    values: QueryDeepPartialEntity<User>,
+  ): Promise<User> {
+    const user = await this.change(manager, { id }, values);
+    if (!user) throw new Error(`there is no account ${id}`);
+    return user;
   }
 
   private async change(

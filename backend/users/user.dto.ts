@@ -1,9 +1,14 @@
-import type { UserView, WhoAmI } from '../../domain/contract/user.js';
-import type { Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
+import type { UserDetail, UserMetrics, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { ApplicationStatus, Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { languageForm } from '../../domain/forms/account.js';
+import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
+
+export class AddUserDto extends FormDto(addUserForm) {}
+
+export class UpdateUserDto extends FormDto(updateUserForm) {}
 
 export class UserAnswer implements UserView {
   id!: string;
@@ -23,4 +28,35 @@ export class OwnSiteAnswer {
 
 export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
   sites!: OwnSiteAnswer[];
+}
+
+export class UserRowAnswer extends UserAnswer implements UserRow {
+  /** Deactivated. */
+  deleted!: boolean;
+  /** In epoch seconds. */
+  createdOn!: number;
+  /** In epoch seconds; null for somebody who never signed in. */
+  lastLogin!: number | null;
+}
+
+export class OwnStudentAnswer {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  status!: ApplicationStatus;
+}
+
+export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
+  students!: OwnStudentAnswer[];
+  sites!: OwnSiteAnswer[];
+  /** Whether the invitation may be sent again: active, and no password was ever chosen. */
+  isInvited!: boolean;
+}
+
+/** Deactivated accounts count nowhere. */
+export class UserMetricsAnswer implements UserMetrics {
+  total!: number;
+  user!: number;
+  site!: number;
+  admin!: number;
 }

@@ -6,6 +6,7 @@ import {
   Index,
   OneToMany,
   PrimaryGeneratedColumn,
+  Unique,
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
@@ -14,7 +15,11 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
+/** What PostgreSQL calls the rule that an address is one account's. */
+export const EMAIL_CONSTRAINT = 'users_email';
+
 @Entity('users')
+@Unique(EMAIL_CONSTRAINT, ['email'])
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
 @Check('users_language', inList('language', LANGUAGES))
@@ -26,7 +31,7 @@ export class User {
   id!: string;
 
   /** Lower case always, so that one address is one account whatever its case. */
-  @Column({ type: 'varchar', length: LIMITS.email, unique: true })
+  @Column({ type: 'varchar', length: LIMITS.email })
   email!: string;
 
   @Column({ type: 'varchar', length: LIMITS.name })

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MailedTokens } from '../auth/mailed-tokens.js';
+import { AccessLog } from '../history/access-log.js';
+import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import { Accounts } from './accounts.js';
+import { emailTaken, holdUser, noteGrant, type Granter } from './held-user.js';
+import type { AddUserDto } from './user.dto.js';
+
+/** Gives somebody an account: an administrator's, or a parent's. */
+@Injectable()
+export class AddUser {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly tokens: MailedTokens,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** Answers the id. The person chooses a password by the link of the invitation, which proves the address. */
+  async add({ firstName, lastName, email, role }: AddUserDto, by: Granter): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      await holdUser(this.accounts, manager, by.userId, by);
+      const user = await this.accounts.add(manager, {
+        firstName,
+        lastName,
+        email,
+        role,
+        language: DEFAULT_LANGUAGE,
+        passwordHash: null,
+        lastLoginAt: null,
+      });
+      if (!user) throw emailTaken();
+      await noteGrant(this.log, manager, user, by);
+      await this.tokens.issue(manager, user, 'invite');
+      return user.id;
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MailedTokens } from '../auth/mailed-tokens.js';
+import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
+import { SessionStore } from '../auth/session-store.js';
+import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { AccessLog } from '../history/access-log.js';
+import { Accounts } from './accounts.js';
+import { conflict, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
+import { onlySiteName } from './users.queries.js';
+
+/** Closes accounts and opens them again. What hangs on one stays: its students, its sites, its history. */
+@Injectable()
+export class DeactivateUser {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionStore,
+    private readonly tokens: MailedTokens,
+    private readonly unproven: UnprovenAccounts,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** From now on nobody is or gets in, and no mail goes there: what still waits is dropped when its turn comes. */
+  async deactivate(id: string, by: Granter): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const held = await holdUser(this.accounts, manager, id, by);
+      const { user } = held;
+      if (user.deletedAt !== null) throw conflict('error.alreadyDeactivated');
+      if (user.role === 'admin') requireAdminLeft(held, 'error.ownAccount');
+      // First, so that a login that is under way ends before the sessions do, or finds the account closed.
+      await this.accounts.deactivate(manager, user.id);
+      await this.sessions.endAll(manager, user.id);
+      await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
+    });
+  }
+
+  /**
+   * The person enters with the password of before, and has the rights of before. Where the address was never proven
+   * the rights would go to whoever registered it, so that the person is invited by mail instead.
+   */
+  async reactivate(id: string, by: Granter): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { user } = await holdUser(this.accounts, manager, id, by);
+      if (user.deletedAt === null) throw conflict('error.notDeactivated');
+      const active = await this.accounts.reactivate(manager, user.id);
+      await noteGrant(this.log, manager, active, by);
+      await this.unproven.takeOver(manager, active.id, await onlySiteName(manager, active.id));
+    });
+  }
+}

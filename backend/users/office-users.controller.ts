@@ -1,0 +1,104 @@
+import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { countedAddress } from '../auth/client-address.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { AddUser } from './add-user.js';
+import { DeactivateUser } from './deactivate-user.js';
+import type { Granter } from './held-user.js';
+import { InviteUser } from './invite-user.js';
+import { AllowForUser } from './known-user.guard.js';
+import { UpdateUser } from './update-user.js';
+import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
+import { userDetail } from './users.queries.js';
+
+/** What the office does to accounts; each answers the account as it stands afterwards. */
+@ApiTags('users')
+@Controller('users')
+export class OfficeUsersController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly adding: AddUser,
+    private readonly updating: UpdateUser,
+    private readonly deactivation: DeactivateUser,
+    private readonly invitation: InviteUser,
+  ) {}
+
+  /** Gives somebody an account, without a password, and mails an invitation that is good for 14 days. */
+  @Post('add')
+  @Allow('user.add')
+  @ApiConflictResponse({ description: 'There is an account with this email, perhaps a deactivated one.' })
+  async add(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Body() form: AddUserDto,
+  ): Promise<UserDetailAnswer> {
+    return this.detail(await this.adding.add(form, granter(person, ip)));
+  }
+
+  /** A site user whose role is changed loses the sites; a changed email has to be proven anew. */
+  @Post(':id/update')
+  @HttpCode(200)
+  @AllowForUser('user.update')
+  @ApiBadRequestResponse({ description: 'A field is not valid; nobody becomes a site user here.' })
+  @ApiConflictResponse({ description: 'The email is taken; the last administrator, or oneself, is demoted.' })
+  async update(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Body() form: UpdateUserDto,
+  ): Promise<UserDetailAnswer> {
+    await this.updating.update(id, form, granter(person, ip));
+    return this.detail(id);
+  }
+
+  /** Ends the person's sessions and links; nobody signs in and no mail goes there until it is reactivated. */
+  @Post(':id/deactivate')
+  @HttpCode(200)
+  @AllowForUser('user.deactivate')
+  @ApiConflictResponse({ description: 'Deactivated already; the last administrator, or oneself.' })
+  async deactivate(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<UserDetailAnswer> {
+    await this.deactivation.deactivate(id, granter(person, ip));
+    return this.detail(id);
+  }
+
+  /** Opens the account with its password and rights of before; an address that was never proven is invited instead. */
+  @Post(':id/reactivate')
+  @HttpCode(200)
+  @AllowForUser('user.reactivate')
+  @ApiConflictResponse({ description: 'Not deactivated.' })
+  async reactivate(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<UserDetailAnswer> {
+    await this.deactivation.reactivate(id, granter(person, ip));
+    return this.detail(id);
+  }
+
+  /** Sends the invitation again, with a new link that alone works. */
+  @Post(':id/invite')
+  @HttpCode(200)
+  @AllowForUser('user.invite')
+  @ApiConflictResponse({ description: 'Deactivated, or the person has a password.' })
+  async invite(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<UserDetailAnswer> {
+    await this.invitation.invite(id, granter(person, ip));
+    return this.detail(id);
+  }
+
+  private detail(id: string): Promise<UserDetailAnswer> {
+    return userDetail(this.dataSource.manager, id);
+  }
+}
+
+function granter({ id }: SignedIn, ip: string): Granter {
+  return { userId: id, address: countedAddress(ip) };
+}

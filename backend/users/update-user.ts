@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailedTokens } from '../auth/mailed-tokens.js';
+import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
+import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { isTaken } from '../database/constraints.js';
+import { AccessLog } from '../history/access-log.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Accounts } from './accounts.js';
+import { emailTaken, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
+import type { UpdateUserDto } from './user.dto.js';
+import { EMAIL_CONSTRAINT, type User } from './user.entity.js';
+import { isInvited } from './user.views.js';
+import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
+
+/** What the office changes of a person: name, address and role in the program. */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly tokens: MailedTokens,
+    private readonly unproven: UnprovenAccounts,
+    private readonly log: AccessLog,
+  ) {}
+
+  async update(id: string, facts: UpdateUserDto, by: Granter): Promise<void> {
+    try {
+      await this.dataSource.transaction((manager) => this.change(manager, id, facts, by));
+    } catch (error) {
+      if (isTaken(EMAIL_CONSTRAINT, error)) throw emailTaken();
+      throw error;
+    }
+  }
+
+  private async change(
+    manager: EntityManager,
+    id: string,
+    { firstName, lastName, email, role }: UpdateUserDto,
+    by: Granter,
+  ): Promise<void> {
+    const held = await holdUser(this.accounts, manager, id, by);
+    const before = held.user;
+    if (role === 'site' && before.role !== 'site') {
+      throw new Invalid({ role: 'users.siteRole.text' }, 'users.siteRole.title');
+    }
+    if (before.role === 'admin' && role !== 'admin') requireAdminLeft(held, 'error.ownRole');
+    const after = await this.accounts.edit(manager, before, { firstName, lastName, email, role });
+    if (after.role !== before.role) {
+      await manager.delete(SiteMember, { userId: after.id });
+      await noteGrant(this.log, manager, after, by);
+    }
+    await this.settle(manager, before, after, held.isOwn);
+  }
+
+  /** Lets the account's owner prove the address where it is another one, or where the account has got a right. */
+  private async settle(manager: EntityManager, before: User, after: User, isOwn: boolean): Promise<void> {
+    const isMoved = after.email !== before.email;
+    if (isMoved) await this.tokens.revoke(manager, after.id, TOKEN_PURPOSES);
+    const isGiven = after.role === 'admin' && before.role !== 'admin';
+    const isToProve = isGiven || (isMoved && !isOwn && (await this.holdsWhatOthersGave(manager, after)));
+    const siteName = isToProve ? await onlySiteName(manager, after.id) : null;
+    const isTakenOver = isToProve && (await this.unproven.takeOver(manager, after.id, siteName));
+    if (isMoved && !isTakenOver && after.deletedAt === null)
+      await this.tokens.issue(manager, after, 'confirm');
+  }
+
+  /** Whether the account opens anything that its owner did not bring along (docs/decisions/016). */
+  private async holdsWhatOthersGave(manager: EntityManager, user: User): Promise<boolean> {
+    return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
+  }
+}

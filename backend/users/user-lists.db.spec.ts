@@ -1,0 +1,172 @@
+import type { UserRow } from '../../domain/contract/user.js';
+import { addUser } from '../testing/people.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { User } from './user.entity.js';
+
+describe('the list of users', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeEach(async () => {
+    house = await createTestApp();
+    const boss = {
+      role: 'admin',
+      firstName: 'Zoe',
+      lastName: 'Zamora',
+      email: 'boss@office.example',
+    } as const;
+    office = await Visitor.as(house, await addUser(house.dataSource, boss));
+  });
+  afterEach(() => house.close());
+
+  const add = (change: Partial<User> = {}) => addUser(house.dataSource, change);
+
+  interface Query {
+    filter?: unknown;
+    range?: unknown;
+    sort?: unknown;
+  }
+  const ask = (query: Query) => {
+    const parts = Object.entries(query).map(([name, part]) => [name, JSON.stringify(part)]);
+    return office.get(`/users?${new URLSearchParams(parts).toString()}`);
+  };
+  async function names(query: Query): Promise<string[]> {
+    const { status, body } = await ask(query);
+    expect(status).toBe(200);
+    return (body as UserRow[]).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  }
+
+  it('is all of them, by last name and first name without regard to case and accents', async () => {
+    await add({ firstName: 'Óscar', lastName: 'Baca' });
+    await add({ firstName: 'luz', lastName: 'baca', deletedAt: new Date() });
+    await add({ firstName: 'Ana', lastName: 'Ábrego' });
+    const { status, headers, body } = await office.get('/users');
+    expect([status, headers['content-range']]).toEqual([200, 'users 0-3/4']);
+    expect((body as UserRow[]).map(({ firstName }) => firstName)).toEqual(['Ana', 'luz', 'Óscar', 'Zoe']);
+  });
+
+  it('says of each who it is and when it came, and nothing of its password', async () => {
+    const lastLoginAt = new Date('2025-02-03T04:05:06.700Z');
+    const user = await add({ role: 'site', language: 'es', lastLoginAt, deletedAt: new Date() });
+    const { body } = await ask({ filter: { email: user.email } });
+    expect(body).toEqual([
+      {
+        id: user.id,
+        firstName: 'Ana',
+        lastName: 'Baca',
+        email: user.email,
+        role: 'site',
+        language: 'es',
+        deleted: true,
+        createdOn: Math.floor(user.createdAt.getTime() / 1000),
+        lastLogin: Math.floor(lastLoginAt.getTime() / 1000),
+      },
+    ]);
+  });
+
+  it('is a page where one is asked for, and tells how many there are', async () => {
+    for (let at = 0; at < 6; at++) await add({ lastName: `Baca ${at}` });
+    const pages = [
+      [[0, 2], 'users 0-2/7', 3],
+      [[5, 9], 'users 5-6/7', 2],
+      [[7, 9], 'users */7', 0],
+    ] as const;
+    for (const [range, header, rows] of pages) {
+      const { headers, body } = await ask({ range });
+      expect([headers['content-range'], (body as UserRow[]).length]).toEqual([header, rows]);
+    }
+    const { headers, body } = await ask({ range: [0, 9], filter: { q: 'nobody at all' } });
+    expect([headers['content-range'], body]).toEqual(['users */0', []]);
+  });
+
+  it('is narrowed to what a name or an email contains, word by word', async () => {
+    await add({ firstName: 'José', lastName: 'Peña', email: 'jp@mesa.example' });
+    await add({ firstName: 'Josefina', lastName: 'Luján', email: 'jl@pena.example' });
+    await add({ firstName: '100%', lastName: 'O_Neil', email: 'a_b%c@mesa.example' });
+    const found: [object, string[]][] = [
+      [{ q: 'PENA' }, ['Josefina Luján', 'José Peña']],
+      [{ q: 'jose mesa' }, ['José Peña']],
+      [{ q: '%' }, ['100% O_Neil']],
+      [{ q: '_' }, ['100% O_Neil']],
+      [{ q: '\\' }, []],
+      [{ q: '  ' }, ['Josefina Luján', '100% O_Neil', 'José Peña', 'Zoe Zamora']],
+      [{ name: 'pena jose' }, ['José Peña']],
+      [{ name: 'mesa' }, []],
+      [{ email: 'MESA.example' }, ['100% O_Neil', 'José Peña']],
+      [{ email: '%' }, ['100% O_Neil']],
+      [{ email: 'luján' }, []],
+    ];
+    for (const [filter, expected] of found) {
+      expect([filter, await names({ filter })]).toEqual([filter, expected]);
+      expect([filter, await names({ filter, range: [0, 9] })]).toEqual([filter, expected]);
+    }
+  });
+
+  it('is narrowed by role, to the deactivated or the active ones, and to ids', async () => {
+    const parent = await add({ lastName: 'A' });
+    await add({ lastName: 'B', role: 'site' });
+    await add({ lastName: 'C', role: 'site', deletedAt: new Date() });
+    expect(await names({ filter: { role: 'site' } })).toEqual(['Ana B', 'Ana C']);
+    expect(await names({ filter: { role: 'site', deleted: false } })).toEqual(['Ana B']);
+    expect(await names({ filter: { deleted: true } })).toEqual(['Ana C']);
+    expect(await names({ filter: { id: [parent.id, parent.id.toUpperCase()] } })).toEqual(['Ana A']);
+    expect(await names({ filter: { id: [] } })).toEqual([]);
+  });
+
+  it('is sorted by each column, and turned round', async () => {
+    const day = (date: number) => new Date(Date.UTC(2025, 0, date));
+    const add3 = [
+      { lastName: 'A', firstName: 'Luz', email: 'c@x.example', createdAt: day(2), lastLoginAt: day(9) },
+      { lastName: 'B', firstName: 'Eva', email: 'a@x.example', createdAt: day(1), role: 'site' },
+      { lastName: 'C', firstName: 'Ana', email: 'b@x.example', createdAt: day(3), lastLoginAt: day(8) },
+    ] as const;
+    for (const change of add3) await add(change);
+    const sorted: [string, string][] = [
+      ['name', 'ABCZ'],
+      ['lastName', 'ABCZ'],
+      ['firstName', 'CBAZ'],
+      ['email', 'BCZA'],
+      ['role', 'ZBAC'],
+      ['createdOn', 'BACZ'],
+    ];
+    const initials = async (sort: [string, string], range?: [number, number]) =>
+      (await names({ sort, ...(range ? { range } : {}) })).map((name) => name.split(' ')[1]?.[0]).join('');
+    for (const [by, expected] of sorted) {
+      expect([by, await initials([by, 'ASC'])]).toEqual([by, expected]);
+      expect([by, await initials([by, 'ASC'], [0, 9])]).toEqual([by, expected]);
+      // Among equals the name decides, whichever way.
+      const turned = by === 'role' ? 'ACBZ' : [...expected].reverse().join('');
+      expect([by, await initials([by, 'DESC'], [0, 9])]).toEqual([by, turned]);
+    }
+    expect(await initials(['lastLogin', 'ASC'])).toBe('CABZ');
+    expect(await initials(['lastLogin', 'DESC'])).toBe('ACBZ');
+  });
+
+  it.each([
+    ['filter={', 'filter'],
+    ['filter=[]', 'filter'],
+    ['filter={"role":"coordinator"}', 'role'],
+    ['filter={"deleted":"yes"}', 'deleted'],
+    ['filter={"q":{"$ne":1}}', 'q'],
+    ['filter={"id":["1"]}', 'id'],
+    ['filter={"q":"\\u0000"}', 'q'],
+    ['range=[0', 'range'],
+    ['range=[9,0]', 'range'],
+    ['range=[-1,5]', 'range'],
+    ['sort=["passwordHash","ASC"]', 'sort'],
+    ['sort=["name","UP"]', 'sort'],
+    ['sort=name', 'sort'],
+  ])('refuses ?%s', async (query, field) => {
+    const { status, body } = await office.get(`/users?${encodeURI(query)}`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('is counted by role, without the deactivated', async () => {
+    for (const role of ['user', 'user', 'site', 'admin'] as const) {
+      await add({ role });
+      await add({ role, deletedAt: new Date() });
+    }
+    const { status, body } = await office.get('/users/metrics');
+    expect([status, body]).toEqual([200, { total: 5, user: 2, site: 1, admin: 2 }]);
+  });
+});
