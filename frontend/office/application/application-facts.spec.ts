@@ -1,0 +1,84 @@
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { STUDENT_FACTS } from '../../../domain/forms/sections.js';
+import {
+  FACT_TABS,
+  ageOn,
+  factGroups,
+  preferenceGroup,
+  type Fact,
+  type FactTab,
+} from './application-facts.js';
+
+function application(known: Partial<ApplicationDetail>): ApplicationDetail {
+  return { firstName: 'Ana', lastName: 'Begay', noGuardian2: false, ...known } as ApplicationDetail;
+}
+
+function factsOn(tab: FactTab, known: Partial<ApplicationDetail> = {}): Fact[] {
+  return factGroups(tab, application(known)).flatMap(({ facts }) => facts ?? []);
+}
+
+const labelsOn = (tab: FactTab, known?: Partial<ApplicationDetail>) =>
+  factsOn(tab, known).map(({ label }) => label);
+
+describe('the tabs of an application', () => {
+  it('leave out no fact that the family gives', () => {
+    const known = { outgoingSchool: 0, incomingSchool: 0, notEnglish: true };
+    const shown = FACT_TABS.flatMap((tab) => factsOn(tab, known)).length;
+    // The student's two names are kept apart from the facts; the tick of the second guardian is told as "None".
+    expect(shown).toBe(Object.keys(STUDENT_FACTS).length + 2 - 1);
+  });
+
+  it('tell what is given, and gaps as gaps', () => {
+    const facts = factsOn('general', { city: 'Taos', iep: false });
+    const valueOf = (label: string) => facts.find((fact) => fact.label === label)?.value;
+    expect(valueOf('label.city')).toBe('Taos');
+    expect(valueOf('label.iep')).toBe(false);
+    expect(valueOf('label.address')).toBeNull();
+  });
+
+  it('leave out what the form hides', () => {
+    expect(labelsOn('general', { outgoingSchool: 7, notEnglish: false })).not.toEqual(
+      expect.arrayContaining(['label.outgoingSchoolOther']),
+    );
+    expect(labelsOn('general', { notEnglish: false })).not.toContain('label.language');
+    expect(labelsOn('general', { outgoingSchool: 0, notEnglish: true })).toEqual(
+      expect.arrayContaining(['label.outgoingSchoolOther', 'label.language']),
+    );
+  });
+
+  it('say an email once', () => {
+    expect(labelsOn('guardian')).not.toContain('label.confirmEmail');
+    expect(labelsOn('guardian').filter((label) => label === 'label.email')).toHaveLength(2);
+  });
+
+  it('say that there is no second guardian instead of listing gaps', () => {
+    const [first, second] = factGroups('guardian', application({ noGuardian2: true }));
+    expect(first?.facts).not.toBeNull();
+    expect(second).toEqual({ title: 'group.secondaryGuardian', facts: null });
+  });
+
+  it('name the family its own preferences', () => {
+    const { facts } = preferenceGroup(
+      application({ site1Name: 'Taos Library', site2Name: null, noAlternatePreferences: true }),
+    );
+    expect(facts?.map(({ label, value }) => [label, value])).toEqual([
+      ['label.site1', 'Taos Library'],
+      ['label.site2', null],
+      ['label.site3', undefined],
+      ['label.noAlternatePreferences', true],
+    ]);
+  });
+});
+
+describe('the age', () => {
+  const born = Date.UTC(2017, 2, 14) / 1000;
+
+  it.each([
+    [new Date(2025, 2, 13), 7],
+    [new Date(2025, 2, 14), 8],
+    [new Date(2025, 1, 28), 7],
+    [new Date(2025, 11, 1), 8],
+  ])('on %s is %d', (day, age) => {
+    expect(ageOn(born, day)).toBe(age);
+  });
+});

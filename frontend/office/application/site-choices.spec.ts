@@ -1,0 +1,140 @@
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import type { MapSite } from '../../../domain/contract/site.js';
+import {
+  assignRefusal,
+  isAssignable,
+  knownStatus,
+  marksOf,
+  namedChoice,
+  pickedChoice,
+  preferenceChoices,
+  seatsLeft,
+  suggestedChoice,
+} from './site-choices.js';
+
+/** A submitted application that prefers the sites 1, 2 and 3, each open, verified and with seats. */
+function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  const sites = [1, 2, 3].map((rank) => ({
+    [`sitePreference${rank}`]: rank,
+    [`site${rank}Name`]: `Site ${rank}`,
+    [`site${rank}District`]: 'Taos Schools',
+    [`site${rank}Status`]: 'open',
+    [`site${rank}IsVerified`]: true,
+    [`site${rank}StudentCapacity`]: 10,
+    [`site${rank}EnrollmentCount`]: 4,
+    [`site${rank}Location`]: { lat: 36.4, lng: -105.6 },
+  }));
+  const submitted = {
+    applicationSubmitted: 1,
+    site: null,
+    siteAccepted: null,
+    returned: false,
+    removed: false,
+    denials: [],
+    withdrawals: [],
+  };
+  return Object.assign({}, ...sites, submitted, change) as ApplicationDetail;
+}
+
+const suggested = (change: Partial<ApplicationDetail>) =>
+  suggestedChoice(application(change), preferenceChoices(application(change)))?.rank ?? null;
+
+const MAP_SITE = { id: 9, name: 'Library', district: null, location: { lat: 35, lng: -106 }, available: 3 };
+
+describe('the sites to assign', () => {
+  it('are the preferences, best first, with what is known of them', () => {
+    const [first, ...others] = preferenceChoices(application());
+    expect(first).toEqual({
+      rank: 1,
+      name: 'Site 1',
+      district: 'Taos Schools',
+      seat: { id: 1, status: 'open', isVerified: true, studentCapacity: 10, enrollmentCount: 4 },
+      seatsKnown: 'all',
+      location: { lat: 36.4, lng: -105.6 },
+    });
+    expect(others.map(({ rank }) => rank)).toEqual([2, 3]);
+  });
+
+  it('keep their rank where one between them is missing', () => {
+    const choices = preferenceChoices(application({ sitePreference2: null }));
+    expect(choices.map(({ rank }) => rank)).toEqual([1, 3]);
+  });
+
+  it('have the seats left, none where more are held than there are', () => {
+    const [choice] = preferenceChoices(application({ site1EnrollmentCount: 12 }));
+    expect(choice && seatsLeft(choice.seat)).toBe(-2);
+  });
+
+  it('picked on the map have their seats left and nothing against them', () => {
+    const choice = pickedChoice(MAP_SITE as MapSite);
+    expect([seatsLeft(choice.seat), knownStatus(choice)]).toEqual([3, 'open']);
+    expect(assignRefusal(application(), choice)).toBeNull();
+  });
+
+  it('picked by name leave it to the server whether they take the student', () => {
+    const choice = namedChoice({ id: 9, name: 'Library' });
+    expect(knownStatus(choice)).toBeUndefined();
+    expect(assignRefusal(application(), choice)).toBeNull();
+  });
+
+  it('are marked where the student is, was declined or withdrew', () => {
+    const [choice] = preferenceChoices(application());
+    const marks = (change: Partial<ApplicationDetail>) => choice && marksOf(application(change), choice);
+    expect(marks({})).toEqual([]);
+    expect(marks({ site: 1, denials: [1, 2], withdrawals: [1] })).toEqual([
+      'current',
+      'declinedThere',
+      'withdrewThere',
+    ]);
+  });
+});
+
+describe('the choice that is made when the page opens', () => {
+  it('is the first preference', () => {
+    expect(suggested({})).toBe(1);
+  });
+
+  it.each<[string, Partial<ApplicationDetail>]>([
+    ['declined the student', { denials: [1] }],
+    ['was withdrawn from', { withdrawals: [1] }],
+    ['is full', { site1StudentCapacity: 4 }],
+    ['is not verified', { site1IsVerified: false }],
+    ['takes nobody', { site1Status: 'canceled' }],
+    ['was never chosen', { sitePreference1: null }],
+  ])('is the second where the first %s', (_what, change) => {
+    expect(suggested(change)).toBe(2);
+  });
+
+  it('is a closed site as well as an open one', () => {
+    expect(suggested({ site1Status: 'closed' })).toBe(1);
+  });
+
+  it('is none where every preference needs a second thought', () => {
+    expect(suggested({ denials: [1, 2, 3] })).toBeNull();
+  });
+
+  it('is none for who has a site already', () => {
+    expect(suggested({ site: 2 })).toBeNull();
+  });
+
+  it('is none where nothing can be assigned', () => {
+    expect(suggested({ applicationSubmitted: null })).toBeNull();
+  });
+});
+
+describe('assigning', () => {
+  it.each<[string, Partial<ApplicationDetail>, boolean]>([
+    ['waits', {}, true],
+    ['has a site', { site: 1 }, true],
+    ['is not submitted', { applicationSubmitted: null }, false],
+    ['is removed', { removed: true }, false],
+  ])('an application that %s is offered: %s', (_what, change, isOffered) => {
+    expect(isAssignable(application(change))).toBe(isOffered);
+  });
+
+  it('is refused without a site, and for the one that the student is at', () => {
+    expect(assignRefusal(application(), null)).toBe('move.noSite');
+    const [choice] = preferenceChoices(application());
+    expect(assignRefusal(application({ site: 1 }), choice ?? null)).toBe('move.siteAlreadyAssigned');
+  });
+});

@@ -1,0 +1,18 @@
+import { tabAfter } from './tab-steps.js';
+
+describe('a key on a tab', () => {
+  it.each([
+    ['ArrowRight', 'general', 'guardian'],
+    ['ArrowRight', 'emergency', 'general'],
+    ['ArrowLeft', 'general', 'emergency'],
+    ['ArrowLeft', 'emergency', 'guardian'],
+    ['Home', 'emergency', 'general'],
+    ['End', 'general', 'emergency'],
+  ] as const)('%s leads from %s to %s', (key, from, to) => {
+    expect(tabAfter(key, from)).toBe(to);
+  });
+
+  it.each(['Enter', 'ArrowDown', 'a'])('%s leads nowhere', (key) => {
+    expect(tabAfter(key, 'general')).toBeNull();
+  });
+});

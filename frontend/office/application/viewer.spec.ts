@@ -1,0 +1,19 @@
+import type { ApplicationDetail, ApplicationForSite } from '../../../domain/contract/application.js';
+import { viewedBy } from './viewer.js';
+
+const WHOLE = { id: '1', sitePreference1: null } as ApplicationDetail;
+const SITES_SHARE = { id: '1' } as ApplicationForSite;
+
+describe('what a person is to an application', () => {
+  it('is the office for an administrator', () => {
+    expect(viewedBy({ role: 'admin' }, WHOLE).by).toBe('office');
+  });
+
+  it.each(['user', 'site'] as const)('is its family for a %s who is answered all of it', (role) => {
+    expect(viewedBy({ role }, WHOLE).by).toBe('family');
+  });
+
+  it('is its site for whoever is answered it without the preferences', () => {
+    expect(viewedBy({ role: 'site' }, SITES_SHARE).by).toBe('site');
+  });
+});
