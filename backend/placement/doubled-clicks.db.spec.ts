@@ -3,7 +3,7 @@ import type { MailKind } from '../../domain/contract/mail.js';
 import { MOVES, type MoveName } from '../../domain/placement/moves.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds, takeLocksOff } from '../testing/races.js';
+import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -40,13 +40,13 @@ interface Round {
   withdrawals: number;
 }
 
-describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }) => {
-  let house: TestApp;
-  beforeEach(async () => {
-    house = await createTestApp();
-  });
-  afterEach(() => house.close());
+let house: TestApp;
+beforeAll(async () => {
+  house = await createTestApp();
+});
+afterAll(() => house.close());
 
+describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(house);
     return rounds(async () => {
@@ -95,8 +95,8 @@ describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }
   });
 
   it('has two effects without the locks, which is what the test above would see', async () => {
-    takeLocksOff(house);
     const isDoubled = ({ history }: Round) => history.length > 1;
-    expect((await race(isDoubled)).some(isDoubled)).toBe(true);
+    const results = await withoutLocks(house, () => race(isDoubled));
+    expect(results.some(isDoubled)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { factsOf } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
-import { outcome, takeLocksOff } from '../testing/races.js';
+import { outcome, withoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -127,8 +127,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
   });
 
   it('leaves a wreck without the locks, which is what the tests above would see', async () => {
-    takeLocksOff(house);
-    expect(await faults(await storm())).not.toEqual([]);
+    expect(await faults(await withoutLocks(house, storm))).not.toEqual([]);
   });
 });
 

@@ -10,13 +10,12 @@ const SIDE_BY_SIDE = 5;
 
 /** Runs the rounds of a race, several at once, and tells what each of them came to; no more once one is `enough`. */
 export async function rounds<T>(
-  run: (round: number) => Promise<T>,
+  run: () => Promise<T>,
   enough: (result: T) => boolean = () => false,
 ): Promise<T[]> {
   const results: T[] = [];
   while (results.length < ROUNDS && !results.some(enough)) {
-    const numbers = Array.from({ length: SIDE_BY_SIDE }, (_, at) => results.length + at);
-    results.push(...(await Promise.all(numbers.map(run))));
+    results.push(...(await Promise.all(Array.from({ length: SIDE_BY_SIDE }, run))));
   }
   return results;
 }
@@ -27,9 +26,14 @@ export async function outcome(request: Promise<Response>): Promise<string> {
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
-/** Takes the locks off every move of this application: a test of races has to notice, or it would prove nothing. */
-export function takeLocksOff({ app }: TestApp): void {
+/** Runs it with the locks off every move of this application: a test of races has to notice, or it would prove nothing. */
+export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
   const executor = app.get(MoveExecutor);
   const execute = executor.execute.bind(executor);
   executor.execute = (order) => execute(order, { isLocking: false });
+  try {
+    return await run();
+  } finally {
+    executor.execute = execute;
+  }
 }
