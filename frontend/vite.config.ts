@@ -75,5 +75,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } },
+  server: {
+    // The server refuses what another website sends: it has to see the host that the browser asked.
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false },
+    },
+  },
 });
