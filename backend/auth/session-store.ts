@@ -6,6 +6,7 @@ import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
+import { AskedTogether } from './asked-together.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
@@ -13,15 +14,25 @@ import { Session } from './session.entity.js';
 /** Requests that follow each other closely are one sign of life, and one write. */
 const SECONDS_BETWEEN_SIGNS = 60;
 
-const PERSON_SQL = `SELECT u."id", u."role", s."lastSeenAt" < now() - $4 * interval '1 second' AS "isSignDue", ARRAY(
-  SELECT json_build_object('id', m."siteId", 'role', m."role")
-  FROM site_members m WHERE m."userId" = u."id"
-) AS "sites"
+const PERSONS_SQL = `SELECT s."tokenHash", u."id", u."role",
+  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isSignDue",
+  ARRAY(
+    SELECT json_build_object('id', m."siteId", 'role', m."role")
+    FROM site_members m WHERE m."userId" = u."id"
+  ) AS "sites"
 FROM sessions s JOIN users u ON u."id" = s."userId"
-WHERE s."tokenHash" = $1
+WHERE s."tokenHash" = ANY ($1::bpchar[])
   AND s."lastSeenAt" > now() - $2 * interval '1 second'
   AND s."createdAt" > now() - $3 * interval '1 second'
   AND u."deletedAt" IS NULL`;
+
+/** Whose a session is, and whether it is time to note its sign of life. */
+interface Alive {
+  actor: Actor;
+  isSignDue: boolean;
+}
+
+type AliveRow = Actor & { tokenHash: string; isSignDue: boolean };
 
 /**
  * The sessions, in the database, so that every instance knows them. A row is made at login and from then on only
@@ -29,6 +40,9 @@ WHERE s."tokenHash" = $1
  */
 @Injectable()
 export class SessionStore extends SessionReader {
+  /** Every request asks; those that come in at the same moment are one question to the database. */
+  private readonly alive = new AskedTogether<Alive>((hashes) => this.findAlive(hashes));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly cookie: SessionCookie,
@@ -41,14 +55,18 @@ export class SessionStore extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const [found] = await rowsOf<Actor & { isSignDue: boolean }>(
+    const alive = await this.alive.answerFor(sessionHash);
+    if (!alive) return null;
+    if (alive.isSignDue) await this.keepAlive(sessionHash);
+    return { ...alive.actor, sessionHash };
+  }
+
+  private async findAlive(hashes: string[]): Promise<ReadonlyMap<string, Alive>> {
+    const rows = await rowsOf<AliveRow>(
       this.dataSource.manager,
-      prepared(PERSON_SQL, [sessionHash, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS]),
+      prepared(PERSONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS]),
     );
-    if (!found) return null;
-    const { isSignDue, ...actor } = found;
-    if (isSignDue) await this.keepAlive(sessionHash);
-    return { ...actor, sessionHash };
+    return new Map(rows.map(({ tokenHash, isSignDue, ...actor }) => [tokenHash, { actor, isSignDue }]));
   }
 
   /** Starts a session for somebody who has just proven who it is, in place of what the browser came with. */
