@@ -1,5 +1,5 @@
 /** Filters as people type them; each is one request of its own. */
-const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'Ñ', 'chávez', 'tso', 'isabel'];
+const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'peña', 'chávez', 'tso', 'isabel'];
 const STATUSES = [
   'unassigned',
   'assigned',
