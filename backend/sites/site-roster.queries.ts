@@ -21,7 +21,7 @@ const ROSTER_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", roste
   ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
 const WAITLIST_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade",
-    CASE $1 WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
+    CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
   FROM students s
   WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)

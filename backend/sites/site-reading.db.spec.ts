@@ -1,0 +1,186 @@
+import type { RosterEntry, WaitlistEntry } from '../../domain/contract/site.js';
+import { SITE_ROLES } from '../../domain/enums/enums.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import type { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent, type StudentStory } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+
+describe('a site', () => {
+  let house: TestApp;
+  let world: SiteWorld;
+  beforeEach(async () => {
+    house = await createTestApp();
+    world = await SiteWorld.build(house, { ...WHOLE_SITE, notes: 'Late with papers.' });
+  });
+  afterEach(() => house.close());
+
+  const path = (rest = '') => `/sites/${String(world.site.id)}${rest}`;
+  const student = async (story: StudentStory, change: Partial<Student> = {}) =>
+    addStudent(house.dataSource, await addUser(house.dataSource), story, change);
+
+  it('is read by the office and its own people, its notes by the office alone', async () => {
+    const { body } = await (await world.as('admin')).get(path());
+    expect(body).toMatchObject({
+      id: world.site.id,
+      notes: 'Late with papers.',
+      location: { lat: 35.69, lng: -105.94 },
+      coordinatorPhone: '5055550141',
+      studentCapacity: 20,
+      instructorCount: 1,
+      enrollmentCount: 0,
+      verifiedBy: { by: null, at: expect.any(Number) },
+      statusChangedBy: null,
+    });
+    for (const role of SITE_ROLES) {
+      const { status, body: own } = await (await world.as(role)).get(path());
+      expect([role, status]).toEqual([role, 200]);
+      expect(own).toEqual(Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'notes')));
+    }
+  });
+
+  it.each(['', '/users', '/roster'])('answers its people’s %s to nobody of another site', async (rest) => {
+    const other = await addSite(house.dataSource);
+    const coordinator = await world.as('coordinator');
+    const told = [];
+    for (const id of [other.id, 999_999, 'x', '01', '1e1', '99999999999']) {
+      const { status, text } = await coordinator.get(`/sites/${String(id)}${rest}`);
+      told.push(`${String(status)} ${text}`);
+    }
+    expect(new Set(told)).toEqual(new Set(['404 {"error":"Not found."}']));
+  });
+
+  it('names its people, and nobody whose account is deactivated', async () => {
+    const { id } = world.people.view;
+    await house.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
+    const { body } = await (await world.as('instructor')).get(path('/users'));
+    const { coordinator, staff, instructor } = world.people;
+    expect(body).toEqual([
+      {
+        id: coordinator.id,
+        firstName: 'Cora',
+        lastName: 'Aragon',
+        email: coordinator.email,
+        role: 'coordinator',
+      },
+      { id: staff.id, firstName: 'Sam', lastName: 'Begay', email: staff.email, role: 'staff' },
+      {
+        id: instructor.id,
+        firstName: 'Ines',
+        lastName: 'Duran',
+        email: instructor.email,
+        role: 'instructor',
+      },
+    ]);
+  });
+
+  describe('its roster', () => {
+    const roster = async (): Promise<RosterEntry[]> =>
+      (await (await world.as('view')).get(path('/roster'))).body as RosterEntry[];
+
+    it('names who has a seat and who gave one back, by name, and nothing else of them', async () => {
+      const { site } = world;
+      const accepted = await student(
+        { status: 'accepted', site },
+        { firstName: 'Ben', lastName: 'Ávila', grade: '3' },
+      );
+      const pending = await student({ status: 'assigned', site }, { firstName: 'Ana', lastName: 'Zia' });
+      const gone = await student({ status: 'withdrawn' }, { firstName: 'Cam', lastName: 'Mora', grade: 'K' });
+      for (let times = 0; times < 2; times++)
+        await house.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
+      expect(await roster()).toEqual([
+        { id: accepted.id, firstName: 'Ben', lastName: 'Ávila', grade: '3', status: 'accepted' },
+        { id: gone.id, firstName: 'Cam', lastName: 'Mora', grade: 'K', status: 'withdrawn' },
+        { id: pending.id, firstName: 'Ana', lastName: 'Zia', grade: null, status: 'pending' },
+      ]);
+    });
+
+    it('has a child once who withdrew and is back, and none that was removed or never there', async () => {
+      const { site } = world;
+      const back = await student({ status: 'assigned', site });
+      const removed = await student({ status: 'removed' });
+      for (const { id: studentId } of [back, removed])
+        await house.dataSource.manager.insert(Withdrawal, { studentId, siteId: site.id });
+      await student({ status: 'unassigned' }, { sitePreference1: site.id });
+      await student({ status: 'accepted', site: await addSite(house.dataSource) });
+      expect(await roster()).toMatchObject([{ id: back.id, status: 'pending' }]);
+    });
+
+    it('keeps a child who withdrew and is at another site now', async () => {
+      const moved = await student({ status: 'accepted', site: await addSite(house.dataSource) });
+      await house.dataSource.manager.insert(Withdrawal, { studentId: moved.id, siteId: world.site.id });
+      expect(await roster()).toMatchObject([{ id: moved.id, status: 'withdrawn' }]);
+    });
+
+    it('is empty until the site is verified, for the office too', async () => {
+      await student({ status: 'accepted', site: world.site });
+      await house.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
+      expect(await roster()).toEqual([]);
+      expect((await (await world.as('admin')).get(path('/roster'))).body).toEqual([]);
+      await (await world.as('staff')).post(path('/verify'));
+      expect(await roster()).toHaveLength(1);
+    });
+  });
+
+  describe('its waitlist', () => {
+    const at = (day: number) => new Date(Date.UTC(2025, 2, day));
+
+    it('names who waits, by preference and then by who came first', async () => {
+      const { id } = world.site;
+      const other = (await addSite(house.dataSource)).id;
+      const third = await student(
+        { status: 'unassigned' },
+        { sitePreference1: other, sitePreference3: id, applicationSubmitted: at(1), grade: '2' },
+      );
+      const late = await student(
+        { status: 'unassigned' },
+        { sitePreference1: id, applicationSubmitted: at(9) },
+      );
+      const early = await student(
+        { status: 'declined' },
+        { sitePreference1: id, applicationSubmitted: at(2) },
+      );
+      const second = await student(
+        { status: 'unassigned' },
+        { sitePreference2: id, applicationSubmitted: at(1) },
+      );
+      const { status, body } = await (await world.as('admin')).get(path('/waitlist'));
+      expect(status).toBe(200);
+      const found = (body as WaitlistEntry[]).map((entry) => [entry.id, entry.preference]);
+      expect(found).toEqual([
+        [early.id, 1],
+        [late.id, 1],
+        [second.id, 2],
+        [third.id, 3],
+      ]);
+      expect((body as WaitlistEntry[]).at(-1)).toEqual({
+        id: third.id,
+        firstName: 'Lucía',
+        lastName: 'Baca',
+        grade: '2',
+        preference: 3,
+      });
+    });
+
+    it('has as many as the figures say: nobody with a seat, denied there, removed or not submitted', async () => {
+      const { site } = world;
+      const wish = { sitePreference1: site.id };
+      for (const status of ['complete', 'returned', 'withdrawn', 'removed'] as const)
+        await student({ status }, wish);
+      await student({ status: 'accepted', site }, wish);
+      const denied = await student({ status: 'declined' }, wish);
+      await house.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: site.id });
+      const waits = await student({ status: 'unassigned' }, wish);
+      const admin = await world.as('admin');
+      expect((await admin.get(path('/waitlist'))).body).toMatchObject([{ id: waits.id }]);
+      expect((await admin.get(path())).body).toMatchObject({ waitlistCount: 1, enrollmentCount: 1 });
+    });
+
+    it.each(SITE_ROLES)('is not for a %s', async (role) => {
+      expect((await (await world.as(role)).get(path('/waitlist'))).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,262 @@
+import type { SiteRole } from '../../domain/enums/enums.js';
+import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
+import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import type { Visitor } from '../testing/visitor.js';
+
+const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
+const REGISTRANT = {
+  registrantName: 'Rosa Tso',
+  registrantRole: 'Principal',
+  registrantEmail: 'rosa@example.org',
+  interestReason: 'Our children\nread too little.',
+};
+
+describe('saving a site', () => {
+  let house: TestApp;
+  let world: SiteWorld;
+  let coordinator: Visitor;
+  beforeEach(async () => {
+    house = await createTestApp();
+    world = await SiteWorld.build(house, { ...WHOLE_SITE, notes: 'Late with papers.' });
+    coordinator = await world.as('coordinator');
+  });
+  afterEach(() => house.close());
+
+  const save = (what: string, body: object, visitor = coordinator) =>
+    visitor.post(`/sites/${String(world.site.id)}/save${what}`, body);
+  const seat = async (count: number) => {
+    const family = await addUser(house.dataSource);
+    for (let at = 0; at < count; at++)
+      await addStudent(house.dataSource, family, { status: 'accepted', site: world.site });
+  };
+
+  it.each<[SiteRole, number]>([
+    ['coordinator', 200],
+    ['staff', 200],
+    ['view', 403],
+    ['instructor', 403],
+  ])('answers a %s %i, before what was sent is looked at', async (role, expected) => {
+    const visitor = await world.as(role);
+    expect((await save('Information', INFORMATION, visitor)).status).toBe(expected);
+    expect((await save('Details', {}, visitor)).status).toBe(expected);
+    expect((await save('Application', REGISTRANT, visitor)).status).toBe(expected);
+    const nonsense = await save('Information', { name: 7 }, visitor);
+    expect(nonsense.status).toBe(expected === 200 ? 400 : 403);
+  });
+
+  describe('its information', () => {
+    it('writes down all of it, clean, answers the site, and leaves it verified', async () => {
+      const facts = {
+        ...INFORMATION,
+        orgType: 'charter',
+        district: 'Mesa Vista',
+        county: 'Rio Arriba',
+        address: '1 Main St',
+        contactName: 'Ben Tso',
+        contactRole: 'Secretary',
+        contactEmail: 'Ben@example.org',
+        contactPhone2: null,
+        contact2Name: 'Ida Tso',
+        contact2Role: null,
+        contact2Email: null,
+        contact2Phone: null,
+        contact2Phone2: null,
+        coordinatorName: 'Cora Aragon',
+        coordinatorEmail: null,
+        coordinatorPhone: null,
+        coordinatorPhone2: null,
+      };
+      const sent = { ...facts, name: '  Acequia ', contactPhone: '(505) 555-0141', status: 'open', id: 7 };
+      const { status, body } = await save('Information', sent);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ...facts, contactPhone: '5055550141', id: world.site.id });
+      expect(body.verifiedBy).not.toBeNull();
+      expect(await world.stored()).toMatchObject({
+        ...facts,
+        contactPhone: '5055550141',
+        studentCapacity: 20,
+      });
+    });
+
+    it.each([
+      [
+        { lat: 35.5, lng: -106.5 },
+        { lat: 35.5, lng: -106.5 },
+      ],
+      [
+        { lat: ' 35.5', lng: '-106.5' },
+        { lat: 35.5, lng: -106.5 },
+      ],
+      [null, null],
+      [{ lat: '', lng: '' }, null],
+      [undefined, { lat: 35.69, lng: -105.94 }],
+    ])('sets, takes and leaves the pin: %j', async (location, expected) => {
+      const { body } = await save('Information', { ...INFORMATION, location });
+      expect(body.location).toEqual(expected);
+      const { lat, lng } = await world.stored();
+      expect({ lat, lng }).toEqual(expected ?? { lat: null, lng: null });
+    });
+
+    it.each([
+      [
+        { lat: 48.86, lng: 2.35 },
+        'This point is outside of New Mexico. Check the coordinates, or drag the pin.',
+      ],
+      [
+        { lat: -106.5, lng: 35.5 },
+        'This point is outside of New Mexico. Check the coordinates, or drag the pin.',
+      ],
+      [{ lat: 35.5 }, 'Give both latitude and longitude, or neither.'],
+      [
+        { lat: 'north', lng: 'west' },
+        'Latitude and longitude must be decimal numbers, such as 35.69 and -105.94.',
+      ],
+      ['35.5,-106.5', 'Invalid input'],
+    ])('refuses the pin %j with the sentence why', async (location, message) => {
+      const { status, body } = await save('Information', { ...INFORMATION, name: 'Other', location });
+      expect([status, body]).toEqual([
+        400,
+        { error: 'Please check the marked fields.', fields: { location: message } },
+      ]);
+      expect(await world.stored()).toMatchObject({ name: world.site.name, lat: 35.69 });
+    });
+
+    it('refuses a second contact without a name', async () => {
+      const message = 'Second point of contact has contact/role information filled but is missing a name.';
+      const { status, body } = await save('Information', { ...INFORMATION, contact2Phone: '505 555 0141' });
+      expect([status, body]).toEqual([400, { error: message, fields: { contact2Name: message } }]);
+    });
+
+    it('keeps the organization type where none is sent, since every site has one', async () => {
+      const { body } = await save('Information', { ...INFORMATION, orgType: null });
+      expect(body.orgType).toBe('district');
+    });
+
+    it('tells what is wrong with each field at once', async () => {
+      const { body } = await save('Information', { county: 'x'.repeat(33), contactEmail: 'x', location: 1 });
+      expect(body.fields).toEqual({
+        name: 'Field is required.',
+        orgName: 'Field is required.',
+        county: 'County name too long',
+        contactEmail: 'Invalid email address',
+        location: 'Invalid input',
+      });
+    });
+  });
+
+  describe('its details', () => {
+    const DETAILS = {
+      studentCapacity: 30,
+      instructorCapacity: 8,
+      dates: 'June 2 to June 27',
+      days: 'Monday to Friday',
+      times: '8 to 12',
+      grades: 'PK12',
+      remote: 'none',
+      transportation: 'yes',
+      meals: 'no',
+      technology: 'yes',
+      pinText: 'Behind the church',
+      acceptanceText: 'Bring a hat.\nAnd water.',
+    };
+
+    it('writes down all of it, and of the notes what the office writes', async () => {
+      const { status, body } = await save('Details', { ...DETAILS, notes: 'Mine now' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject(DETAILS);
+      expect(body).not.toHaveProperty('notes');
+      expect(await world.stored()).toMatchObject({ ...DETAILS, notes: 'Late with papers.' });
+      const office = await world.as('admin');
+      expect((await save('Details', DETAILS, office)).body.notes).toBe('Late with papers.');
+      expect((await save('Details', { ...DETAILS, notes: 'On time' }, office)).body.notes).toBe('On time');
+      expect((await save('Details', { ...DETAILS, notes: '' }, office)).body.notes).toBeNull();
+    });
+
+    it('takes an empty capacity for nobody, and leaves one that is not sent', async () => {
+      expect((await save('Details', { studentCapacity: null })).body).toMatchObject({
+        studentCapacity: 0,
+        instructorCapacity: 5,
+      });
+      expect((await save('Details', { instructorCapacity: '' })).body).toMatchObject({
+        instructorCapacity: 0,
+      });
+    });
+
+    it.each([
+      [{ studentCapacity: -1 }, 'Invalid input'],
+      [{ studentCapacity: 1.5 }, 'Invalid input'],
+      [{ instructorCapacity: '3.5' }, 'Invalid input'],
+      [{ studentCapacity: 1e9 }, 'Invalid input'],
+      [{ dates: 'x'.repeat(33) }, 'Dates text too long.'],
+      [{ days: 'x'.repeat(33) }, 'Days text too long.'],
+      [{ times: 'x'.repeat(33) }, 'Times text too long.'],
+      [{ grades: '21' }, 'Grades out of order'],
+      [{ grades: '11' }, 'Duplicate grades'],
+      [{ grades: '7X' }, 'Invalid grade'],
+      [{ remote: 'yes' }, 'Invalid site remote type'],
+      [{ transportation: 'maybe' }, 'Invalid site transportation type'],
+      [{ meals: 1 }, 'Invalid site meal type'],
+      [{ technology: 'lots' }, 'Invalid input'],
+      [{ pinText: 'x'.repeat(2001) }, 'Text too long'],
+    ])('refuses %j', async (details, message) => {
+      const before = await world.stored();
+      const { status, body } = await save('Details', details);
+      expect([status, body.fields]).toEqual([400, { [Object.keys(details)[0] ?? '']: message }]);
+      expect(await world.stored()).toEqual(before);
+    });
+
+    it('asks before it leaves fewer seats than students hold, and by how many', async () => {
+      await seat(3);
+      const { status, body } = await save('Details', { studentCapacity: 1, dates: 'June' });
+      expect([status, body]).toEqual([
+        409,
+        {
+          code: 'CAPACITY_BELOW_ENROLLMENT',
+          studentCapacity: 1,
+          enrollmentCount: 3,
+          error: 'More students hold a seat here than that: 3, which is 2 too many.',
+        },
+      ]);
+      expect(await world.stored()).toMatchObject({ studentCapacity: 20, dates: 'June 2 to June 27' });
+      const sure = await save('Details', { studentCapacity: 1, belowEnrollment: true });
+      expect([sure.status, sure.body.studentCapacity]).toEqual([200, 1]);
+    });
+
+    it('does not ask where nothing is taken away', async () => {
+      await seat(2);
+      expect((await save('Details', { studentCapacity: 2 })).status).toBe(200);
+      await save('Details', { studentCapacity: 0, belowEnrollment: true });
+      expect((await save('Details', { studentCapacity: 0 })).status).toBe(200);
+      expect((await save('Details', { studentCapacity: 1 })).status).toBe(200);
+      expect((await save('Details', { dates: 'June' })).status).toBe(200);
+    });
+
+    it('counts a seat that is taken while it waits for the site', async () => {
+      const { id } = await addStudent(house.dataSource, await addUser(house.dataSource), {
+        status: 'unassigned',
+      });
+      const other = await OtherInstance.holding(house, 'sites', world.site.id);
+      const answer = save('Details', { studentCapacity: 0 }).then(({ status }) => status);
+      await other.untilWaiting();
+      await other.change('UPDATE students SET "siteId" = $2 WHERE id = $1', [id, world.site.id]);
+      await other.letGo();
+      expect(await answer).toBe(409);
+    });
+  });
+
+  it('writes down who registered it', async () => {
+    const { status, body } = await save('Application', REGISTRANT);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(REGISTRANT);
+    const faulty = await save('Application', { registrantRole: 'x'.repeat(65), registrantEmail: 'x' });
+    expect(faulty.body.fields).toEqual({
+      registrantName: 'Field is required.',
+      registrantRole: 'Role too long',
+      registrantEmail: 'Invalid email address',
+    });
+    expect(await world.stored()).toMatchObject(REGISTRANT);
+  });
+});

@@ -1,0 +1,59 @@
+import type { SiteRole } from '../../domain/enums/enums.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
+import type { User } from '../users/user.entity.js';
+import { addUser } from './people.js';
+import { addMember, addSite } from './sites.js';
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+/** What a site needs to open, all of it. */
+export const WHOLE_SITE: Partial<Site> = {
+  address: '12 Acequia Rd, Santa Fe, NM 87501',
+  dates: 'June 2 to June 27',
+  days: 'Monday to Friday',
+  times: '8:30 to 12:30',
+  coordinatorName: 'Rosa Tso',
+  coordinatorEmail: 'rosa@example.org',
+  coordinatorPhone: '5055550141',
+};
+
+/** A site with somebody of each role, and the office. */
+export class SiteWorld {
+  private constructor(
+    readonly house: TestApp,
+    readonly site: Site,
+    readonly admin: User,
+    readonly people: Record<SiteRole, User>,
+  ) {}
+
+  static async build(house: TestApp, change: Partial<Site> = {}): Promise<SiteWorld> {
+    const { dataSource } = house;
+    const site = await addSite(dataSource, change);
+    const admin = await addUser(dataSource, { role: 'admin', firstName: 'Olga', lastName: 'Office' });
+    const people = {
+      coordinator: await addMember(dataSource, site, 'coordinator', {
+        firstName: 'Cora',
+        lastName: 'Aragon',
+      }),
+      staff: await addMember(dataSource, site, 'staff', { firstName: 'Sam', lastName: 'Begay' }),
+      view: await addMember(dataSource, site, 'view', { firstName: 'Vera', lastName: 'Chavez' }),
+      instructor: await addMember(dataSource, site, 'instructor', { firstName: 'Ines', lastName: 'Duran' }),
+    };
+    return new SiteWorld(house, site, admin, people);
+  }
+
+  as(who: SiteRole | 'admin'): Promise<Visitor> {
+    return Visitor.as(this.house, who === 'admin' ? this.admin : this.people[who]);
+  }
+
+  stored(id = this.site.id): Promise<Site> {
+    return this.house.dataSource.manager.findOneByOrFail(Site, { id });
+  }
+
+  /** Everybody's role at the site, by the id of the account. */
+  async roles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
+    const members = await this.house.dataSource.manager.findBy(SiteMember, { siteId });
+    return Object.fromEntries(members.map(({ userId, role }) => [userId, role]));
+  }
+}
