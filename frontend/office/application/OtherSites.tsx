@@ -20,6 +20,7 @@ export function OtherSites({ onMap, onPick }: OtherSitesProps) {
   const { data: sites, isError } = useQuery({
     queryKey: ['site-names'],
     queryFn: () => api.get<SiteOption[]>('/sites'),
+    networkMode: 'always',
   });
   if (isError) return <p className={styles.others}>{text('location.othersFailed')}</p>;
   const found = findOtherSites(sites ?? [], onMap, typed);

@@ -10,6 +10,9 @@ export type ApplicationState =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; application: Application };
 
+/** Without a network a call fails, and says so, instead of waiting for one unseen. */
+const ALWAYS = { networkMode: 'always' } as const;
+
 function keyOf(id: string) {
   return ['application', id] as const;
 }
@@ -20,6 +23,7 @@ export function useApplication(id: string): ApplicationState {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(id),
     queryFn: () => provider.application(id),
+    ...ALWAYS,
   });
   if (error instanceof ApiError && error.status === 404) return { state: 'missing' };
   if (data) return { state: 'ready', application: data };
@@ -41,7 +45,14 @@ export function useApplicationShelf(): ApplicationShelf {
   return useMemo(
     () => ({
       refresh: (id) =>
-        client.query({ queryKey: keyOf(id), queryFn: () => provider.application(id), staleTime: 0 }),
+        client.query({
+          queryKey: keyOf(id),
+          queryFn: () => provider.application(id),
+          staleTime: 0,
+          // Somebody waits for the answer: a failure is told at once.
+          retry: false,
+          ...ALWAYS,
+        }),
       put: (application) => {
         client.setQueryData(keyOf(application.id), application);
       },
@@ -60,6 +71,7 @@ export function useHistory(application: Application) {
     queryKey: ['application', id, 'history', updatedOn, application.status, language],
     queryFn: () => provider.history(id),
     placeholderData: (before) => before,
+    ...ALWAYS,
   });
   const retry = useCallback(() => void refetch(), [refetch]);
   return { history: data, isFailed: isError && !data, retry };
