@@ -1,0 +1,184 @@
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { CancelSite } from './cancel-site.js';
+
+describe('canceling a site', () => {
+  let house: TestApp;
+  let world: PlacementWorld;
+  beforeAll(async () => {
+    house = await createTestApp();
+    world = await PlacementWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  const cancel = ({ id }: Site) => world.office.post(`/sites/${String(id)}/cancel`);
+
+  it('frees every seat there, asked and accepted, and tells each child’s family once', async () => {
+    const site = await world.site({ status: 'closed', name: 'Acequia' });
+    const accepted = await world.application({ status: 'accepted', site }, { language: 'es' });
+    const sibling = await addStudent(
+      house.dataSource,
+      accepted.family,
+      { status: 'assigned', site },
+      { firstName: 'Luz' },
+    );
+    const elsewhere = await world.application({ status: 'accepted', site: await world.site() });
+    const before = await accepted.left();
+
+    const { status, body } = await cancel(site);
+    expect([status, body]).toEqual([
+      200,
+      {
+        status: 'canceled',
+        statusChangedBy: { by: 'Ana Baca', at: expect.any(Number) },
+        verifiedBy: { by: null, at: expect.any(Number) },
+        freedSeats: 2,
+      },
+    ]);
+    const after = await accepted.left();
+    expect(after.stored).toEqual({
+      ...before.stored,
+      siteId: null,
+      siteAccepted: null,
+      updatedAt: expect.any(Date),
+    });
+    expect(after.history).toMatchObject([
+      { kind: 'canceled', siteId: site.id, byUserId: world.admin.id, at: after.stored.updatedAt },
+    ]);
+    const { email: recipient, id: userId } = accepted.family;
+    expect(after.mails).toMatchObject([
+      {
+        kind: 'site-canceled',
+        recipient,
+        userId,
+        language: 'es',
+        facts: {
+          studentName: 'Lucía Baca',
+          siteName: 'Acequia',
+          link: expect.stringContaining(accepted.student.id),
+        },
+      },
+    ]);
+    expect((await world.leftBehind(sibling.id)).mails).toMatchObject([{ recipient, kind: 'site-canceled' }]);
+    expect([after.denials, after.withdrawals]).toEqual([[], []]);
+    expect((await elsewhere.left()).history).toEqual([]);
+  });
+
+  it('leaves the children waiting for another site, and the site open to nobody', async () => {
+    const site = await world.site({ status: 'closed' });
+    const { student, move } = await world.application({ status: 'accepted', site });
+    await cancel(site);
+    const { body } = await world.office.get(`/students/${student.id}/application`);
+    expect(body).toMatchObject({ status: 'unassigned', site: null });
+    expect((await move('assign', { siteId: site.id })).body.code).toBe('SITE_NOT_TAKING');
+    expect((await move('assign', { siteId: (await world.site()).id })).status).toBe(200);
+  });
+
+  it('tells nobody whose account is deactivated, and frees the seat all the same', async () => {
+    const site = await world.site({ status: 'pending' });
+    const { left } = await world.application({ status: 'assigned', site }, { deletedAt: new Date() });
+    expect((await cancel(site)).body.freedSeats).toBe(1);
+    const { stored, mails } = await left();
+    expect([stored.siteId, mails]).toEqual([null, []]);
+  });
+
+  it('of a site where nobody is seated frees nothing', async () => {
+    expect((await cancel(await world.site({ status: 'closed' }))).body.freedSeats).toBe(0);
+  });
+
+  it('is one change or none: without its mails no seat is freed and nothing canceled', async () => {
+    const site = await world.site({ status: 'closed' });
+    const { left } = await world.application({ status: 'accepted', site });
+    await house.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
+    const { status } = await cancel(site);
+    await house.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
+    expect(status).toBe(500);
+    const { stored, history } = await left();
+    expect([stored.siteId, history]).toEqual([site.id, []]);
+    expect((await house.dataSource.manager.findOneByOrFail(Site, { id: site.id })).status).toBe('closed');
+  });
+
+  describe('while others assign to it, accept, decline and withdraw', () => {
+    interface Round {
+      answers: string[];
+      freed: number;
+      seats: number;
+      told: number;
+      noted: number;
+    }
+
+    async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+      const { manager } = house.dataSource;
+      const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+      return rounds(async () => {
+        const [site, other] = [await world.site({ status: 'closed' }), await world.site()];
+        const seated = () => world.application({ status: 'assigned', site });
+        const [coming, moving] = [
+          await world.application({ status: 'unassigned' }),
+          await world.application({ status: 'accepted', site: other }),
+        ];
+        const [accepted, denied, leaving] = [
+          await seated(),
+          await seated(),
+          await world.application({ status: 'accepted', site }),
+        ];
+        const withdrawing = await Visitor.as(house, leaving.family);
+        const answer = (id: string, what: string) =>
+          colleague.post(`/sites/${String(site.id)}/student/${id}/${what}`);
+        let freed = 0;
+        const canceled = cancel(site).then((response) => {
+          freed = response.body.freedSeats as number;
+          return response;
+        });
+        const answers = await Promise.all(
+          [
+            canceled,
+            colleague.post(`/students/${coming.student.id}/assign`, { siteId: site.id }),
+            colleague.post(`/students/${moving.student.id}/assign`, { siteId: site.id }),
+            answer(accepted.student.id, 'accept'),
+            answer(denied.student.id, 'deny'),
+            withdrawing.post(`/students/${leaving.student.id}/withdraw`),
+          ].map(outcome),
+        );
+        return {
+          answers,
+          freed,
+          seats: await manager.countBy(Student, { siteId: site.id }),
+          noted: await manager.countBy(HistoryEntry, { siteId: site.id, kind: 'canceled' }),
+          told: await manager
+            .createQueryBuilder(Message, 'message')
+            .where(`message.kind = 'site-canceled' AND message.facts->>'siteName' = :name`, {
+              name: site.name,
+            })
+            .getCount(),
+        };
+      }, enough);
+    }
+
+    it('leaves nobody a seat, tells whoever had one, and lets nobody wait for ever', async () => {
+      for (const { answers, freed, seats, told, noted } of await race()) {
+        expect(answers[0]).toBe('done');
+        expect(answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '))).toEqual([]);
+        expect({ seats, told, noted }).toEqual({ seats: 0, told: freed, noted: freed });
+      }
+    });
+
+    it('leaves some a seat without the locks, which is what the test above would see', async () => {
+      const canceling = house.app.get(CancelSite);
+      const execute = canceling.execute.bind(canceling);
+      canceling.execute = (siteId, by) => execute(siteId, by, { isLocking: false });
+      const isLost = ({ seats }: Round) => seats > 0;
+      const results = await withoutLocks(house, () => race(isLost));
+      canceling.execute = execute;
+      expect(results.some(isLost)).toBe(true);
+    });
+  });
+});
