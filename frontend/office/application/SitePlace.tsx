@@ -23,8 +23,8 @@ export function SitePlace({ district, status, miles }: SitePlaceProps) {
     <p className={styles.place}>
       {parts.map((part, at) => (
         <span key={at} className={styles.part}>
-          {at > 0 && ' · '}
           {part}
+          {at < parts.length - 1 && ' · '}
         </span>
       ))}
     </p>
