@@ -50,7 +50,7 @@ describe('a letter', () => {
     ['admin', null, 'administrator of the Summer Reading Program 2031'],
     ['site', 'Piñon Elementary', 'access to Piñon Elementary'],
     ['site', null, 'access to a site of the'],
-    ['user', null, 'entered for your family'],
+    ['user', null, 'the applications of your family'],
   ] as const)('invites %s of %s with words of their own', (role, siteName, words) => {
     expect(writeLetter('invitation', { role, siteName }).text).toContain(words);
   });

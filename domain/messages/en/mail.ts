@@ -13,10 +13,10 @@ export const mail = {
 
   'mail.confirmAddress.subject': 'Please confirm your email address',
   'mail.confirmAddress.text':
-    'Thank you for creating an account with the {{program}}. Please confirm that this address is yours, so that news about your applications reaches you.',
+    'This address was given for an account with the {{program}}. Please confirm that it is yours, so that news about your applications reaches you.',
   'mail.confirmAddress.action': 'Confirm my address',
   'mail.confirmAddress.unexpected':
-    'If you did not create an account, do not open the link: the account belongs to somebody who typed your address. You can ignore this email.',
+    'If you have no account with us, do not open the link: the account belongs to somebody else, and your address was typed by mistake. You can ignore this email.',
 
   'mail.passwordRecovery.subject': 'Choose a new password',
   'mail.passwordRecovery.text':
@@ -33,7 +33,7 @@ export const mail = {
   'mail.invitation.someSite':
     'You have been given access to a site of the {{program}}. You see the site’s information and the students placed there.',
   'mail.invitation.user':
-    'An application to the {{program}} was entered for your family. Your account shows where it stands.',
+    'You have been given an account with the {{program}}. It shows the applications of your family and where they stand.',
   'mail.invitation.signIn': 'Choose a password to begin. You sign in with this email address.',
   'mail.invitation.action': 'Choose a password',
   'mail.invitation.unexpected': 'If you did not expect this invitation, you can ignore this email.',

@@ -14,10 +14,10 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.confirmAddress.subject': 'Confirme su correo electrónico',
   'mail.confirmAddress.text':
-    'Gracias por crear una cuenta en el {{program}}. Confirme que esta dirección es suya para que le lleguen las noticias sobre sus solicitudes.',
+    'Esta dirección se dio para una cuenta en el {{program}}. Confirme que es suya para que le lleguen las noticias sobre sus solicitudes.',
   'mail.confirmAddress.action': 'Confirmar mi dirección',
   'mail.confirmAddress.unexpected':
-    'Si usted no creó una cuenta, no abra el enlace: la cuenta es de alguien que escribió la dirección de usted. Puede ignorar este correo.',
+    'Si usted no tiene una cuenta con nosotros, no abra el enlace: la cuenta es de otra persona y la dirección de usted se escribió por error. Puede ignorar este correo.',
 
   'mail.passwordRecovery.subject': 'Elija una contraseña nueva',
   'mail.passwordRecovery.text':
@@ -34,7 +34,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.invitation.someSite':
     'Se le ha dado acceso a una sede del {{program}}. Usted puede ver la información de la sede y a los estudiantes asignados a ella.',
   'mail.invitation.user':
-    'Se registró una solicitud de su familia para el {{program}}. En su cuenta puede ver en qué estado está.',
+    'Se le ha dado una cuenta en el {{program}}. En ella puede ver las solicitudes de su familia y en qué estado están.',
   'mail.invitation.signIn': 'Elija una contraseña para empezar. Su usuario es este correo electrónico.',
   'mail.invitation.action': 'Elegir una contraseña',
   'mail.invitation.unexpected': 'Si no esperaba esta invitación, puede ignorar este correo.',
