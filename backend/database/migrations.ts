@@ -3,7 +3,7 @@ import { PlacementAndLogs1763800000000 } from './migrations/1763800000000-placem
 import { ApplicationLists1763810000000 } from './migrations/1763810000000-application-lists.js';
 import { NamedSsidConstraint1763820000000 } from './migrations/1763820000000-named-ssid-constraint.js';
 import { Sites1763830000000 } from './migrations/1763830000000-sites.js';
-import { NamedEmailConstraint1763840000000 } from './migrations/1763840000000-named-email-constraint.js';
+import { UserLists1763840000000 } from './migrations/1763840000000-user-lists.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -12,5 +12,5 @@ export const migrations = [
   ApplicationLists1763810000000,
   NamedSsidConstraint1763820000000,
   Sites1763830000000,
-  NamedEmailConstraint1763840000000,
+  UserLists1763840000000,
 ];

@@ -28,7 +28,7 @@ export class DeactivateUser {
       const { user } = held;
       if (user.deletedAt !== null) throw conflict('error.alreadyDeactivated');
       if (user.role === 'admin') requireAdminLeft(held, 'error.ownAccount');
-      // First, so that a login that is under way ends before the sessions do, or finds the account closed.
+      // The account is held: a login that is under way was done before, or finds it closed.
       await this.accounts.deactivate(manager, user.id);
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);

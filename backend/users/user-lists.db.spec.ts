@@ -27,7 +27,9 @@ describe('the list of users', () => {
     sort?: unknown;
   }
   const ask = (query: Query) => {
-    const parts = Object.entries(query).map(([name, part]) => [name, JSON.stringify(part)]);
+    const parts = Object.entries(query).map(
+      ([name, part]) => [name, JSON.stringify(part)] satisfies [string, string],
+    );
     return office.get(`/users?${new URLSearchParams(parts).toString()}`);
   };
   async function names(query: Query): Promise<string[]> {

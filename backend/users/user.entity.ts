@@ -23,9 +23,10 @@ export const EMAIL_CONSTRAINT = 'users_email';
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
 @Check('users_language', inList('language', LANGUAGES))
-// On expressions, which TypeORM does not know: the migration of the application lists makes them.
+// On expressions, which TypeORM does not know: the migrations of the lists make them.
 @Index('users_name', { synchronize: false })
 @Index('users_name_words', { synchronize: false })
+@Index('users_email_words', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
