@@ -15,6 +15,8 @@ export class MailSink {
   readonly mails: ReceivedMail[] = [];
   /** Recipients that it refuses, with its answer's code. */
   readonly refused = new Map<string, number>();
+  /** What it refuses every mail's content with, if anything. */
+  quoting: string | null = null;
   /** What it waits for before it accepts a mail's content. */
   patience: Promise<void> = Promise.resolve();
   port = 0;
@@ -63,6 +65,7 @@ export class MailSink {
     const email = await PostalMime.parse(raw);
     this.arrivals.emit('mail');
     await this.patience;
+    if (this.quoting !== null) throw Object.assign(new Error(this.quoting), { responseCode: 554 });
     this.mails.push({ ...email, envelopeTo, raw: raw.toString() });
   }
 

@@ -133,6 +133,32 @@ describe('the delivery of mail', () => {
     ]);
   });
 
+  it('waits longer after each failure', async () => {
+    sink.refused.set('full@example.org', 452);
+    const worker = await startWorker();
+    await worker.leave([recovery('full@example.org')]);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await makeDue();
+      const before = Date.now();
+      await worker.deliver();
+      const { nextAttemptAt } = await messageTo('full@example.org');
+      pauses.push(Math.round((nextAttemptAt.getTime() - before) / 15_000));
+    }
+    expect(pauses).toEqual([1, 2, 4, 8]);
+  });
+
+  it('writes down why a mail was refused, but not the link that the mail server quotes', async () => {
+    sink.quoting = `554 spam: ${LINK} and ${LINK.replace('=', '=3D')}`;
+    const worker = await startWorker();
+    await worker.leave([recovery('family@example.org')]);
+    await worker.deliver();
+    const { lastError, parkedAt } = await messageTo('family@example.org');
+    expect(parkedAt).not.toBeNull();
+    expect(lastError).toContain('spam: https://x.example/reset-password?token=… and');
+    expect(lastError).not.toContain('t0');
+  });
+
   it('parks what was tried too often', async () => {
     sink.refused.set('full@example.org', 452);
     const worker = await startWorker();

@@ -1,4 +1,5 @@
 import type { Environment } from '../../platform/settings/environment.js';
+import { LETTER_FACTS } from '../../testing/letter-facts.js';
 import { MailSink, type ReceivedMail } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -80,6 +81,22 @@ describe('a mail as it leaves', () => {
     expect(header(mail!, 'x-evil')).toBeUndefined();
     expect(mail?.subject).not.toMatch(/[\r\n]/);
     expect(mail?.html).not.toContain('<script');
+  });
+
+  it('gets none from the name of a site or from what its people wrote', async () => {
+    const evil = 'Piñon\r\nBcc: victim@example.org\r\n.\r\nMAIL FROM:<x@example.org>';
+    const [mail, ...others] = await send({
+      ...SUBMITTED,
+      kind: 'site-accepted',
+      facts: { ...LETTER_FACTS['site-accepted'], siteName: evil, acceptanceText: evil },
+    });
+    expect(others).toEqual([]);
+    expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
+    expect(header(mail!, 'bcc')).toBeUndefined();
+    expect(mail?.subject).toBe(
+      'Ana Begay tiene un lugar en Piñon Bcc: victim@example.org . MAIL FROM:<x@example.org>',
+    );
+    expect(mail?.text).toContain('> Piñon\n> Bcc: victim@example.org\n> .\n> MAIL FROM:<x@example.org>\n');
   });
 
   it.each([

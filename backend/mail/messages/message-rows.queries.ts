@@ -55,10 +55,10 @@ export async function messageRows(
   const { where, values } = condition(filters);
   return manager.query(
     `SELECT ${ROW} FROM (
-       SELECT * FROM messages m WHERE ${where}
+       SELECT m."id" FROM messages m WHERE ${where}
        ORDER BY "createdAt" DESC, "id" DESC
        LIMIT ${PAGE_SIZE} OFFSET $${values.length + 1}
-     ) m ${PEOPLE} ORDER BY m."createdAt" DESC, m."id" DESC`,
+     ) page JOIN messages m ON m."id" = page."id" ${PEOPLE} ORDER BY m."createdAt" DESC, m."id" DESC`,
     [...values, ((page ?? 1) - 1) * PAGE_SIZE],
   );
 }

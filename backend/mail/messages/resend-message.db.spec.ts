@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { MailKind } from '../../../domain/contract/mail.js';
+import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addMessage } from '../../testing/messages.js';
@@ -12,7 +13,7 @@ import { Message } from '../message.entity.js';
 const ON_ITS_WAY = 'This message is on its way already.';
 const MOMENTS_AGO = /sent again a moment ago/;
 /** More clicks at once than anybody has fingers. */
-const CLICKS = 20;
+const CLICKS = Array.from({ length: 20 });
 
 describe('POST /messages/{id}/resend', () => {
   let house: TestApp;
@@ -26,6 +27,24 @@ describe('POST /messages/{id}/resend', () => {
   const resend = (id: string): Promise<Response> => office.post(`/messages/${id}/resend`);
   const stored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
   const all = () => house.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
+
+  /** Lets go of the message only once several requests want it, so that they really come at once. */
+  async function pileUp<T>(id: string, ask: () => Promise<T>): Promise<T> {
+    const asked = await house.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE', [id]);
+      const answers = ask();
+      await eventually(async () => {
+        // Else a transaction is shown what it saw at its first look.
+        await manager.query('SELECT pg_stat_clear_snapshot()');
+        const waiting = await manager.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting.length).toBeGreaterThan(3);
+      });
+      return { answers };
+    });
+    return asked.answers;
+  }
 
   async function refusalOf(id: string): Promise<string> {
     const before = await all();
@@ -77,9 +96,9 @@ describe('POST /messages/{id}/resend', () => {
     'does it once for %s mail, however many clicks come at once',
     async (state) => {
       const message = await addMessage(house.dataSource, state);
-      const answers = await Promise.all(Array.from({ length: CLICKS }, () => resend(message.id)));
+      const answers = await pileUp(message.id, () => Promise.all(CLICKS.map(() => resend(message.id))));
       const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([200, ...Array.from({ length: CLICKS - 1 }, () => 409)]);
+      expect(statuses).toEqual([200, ...Array.from({ length: CLICKS.length - 1 }, () => 409)]);
       const left = await all();
       expect(left.filter(({ sentAt, parkedAt }) => sentAt === null && parkedAt === null)).toHaveLength(1);
       expect(left).toHaveLength(state === 'sent' ? 2 : 1);
