@@ -1,16 +1,13 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { cardStatus } from '../../../domain/status/application-status.js';
-import { Icon } from '../../shell/Icon.js';
-import { Link } from '../../shell/Link.js';
-import { PageTitle } from '../../shell/PageTitle.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import styles from './ApplicationHead.module.css';
+import { mailLink } from '../details/contact-links.js';
+import { PageHead } from '../details/PageHead.js';
+import { formatDay } from '../format-time.js';
 import { ageOn } from './application-facts.js';
 import { nameOf } from './application-path.js';
-import { mailLink } from './contact-links.js';
-import { formatDay } from './format-time.js';
 import { listAddress } from './remembered-list.js';
 import { ReportLink } from './ReportLink.js';
 import { SsidFact } from './SsidFact.js';
@@ -49,45 +46,42 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
   const text = useText();
   const [language] = useLanguage();
   const { application } = viewed;
-  const back = wayBack(viewed, text);
   const { grade, birthday, applicationSubmitted: submitted } = application;
   const applicant = { firstName: application.userFirstName, lastName: application.userLastName };
   return (
-    <header className={styles.head}>
-      <Link to={back.to} className={styles.back}>
-        <Icon name="back" size={18} />
-        {back.label}
-      </Link>
-      <div className={styles.title}>
-        <PageTitle>{nameOf(application)}</PageTitle>
-        <Chip viewed={viewed} />
-        <p className={styles.about}>
-          {[
-            grade && text('application.grade', { grade: text(enumLabelKey('grade', grade)) }),
-            birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-        {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
-      </div>
-      <dl className={styles.facts}>
-        {viewed.by === 'office' && <SsidFact application={viewed.application} />}
-        <div>
-          <dt>{text('application.submitted')}</dt>
-          <dd>{submitted === null ? text('application.notSubmitted') : formatDay(submitted, language)}</dd>
-        </div>
-        <div>
-          <dt>{text('application.updated')}</dt>
-          <dd>{formatDay(application.updatedOn, language)}</dd>
-        </div>
-        <div>
-          <dt>{text('application.applicant')}</dt>
-          <dd>
-            {nameOf(applicant)}, <a href={mailLink(application.userEmail)}>{application.userEmail}</a>
-          </dd>
-        </div>
-      </dl>
-    </header>
+    <PageHead
+      back={wayBack(viewed, text)}
+      title={nameOf(application)}
+      facts={
+        <>
+          {viewed.by === 'office' && <SsidFact application={viewed.application} />}
+          <div>
+            <dt>{text('application.submitted')}</dt>
+            <dd>{submitted === null ? text('application.notSubmitted') : formatDay(submitted, language)}</dd>
+          </div>
+          <div>
+            <dt>{text('application.updated')}</dt>
+            <dd>{formatDay(application.updatedOn, language)}</dd>
+          </div>
+          <div>
+            <dt>{text('application.applicant')}</dt>
+            <dd>
+              {nameOf(applicant)}, <a href={mailLink(application.userEmail)}>{application.userEmail}</a>
+            </dd>
+          </div>
+        </>
+      }
+    >
+      <Chip viewed={viewed} />
+      <p>
+        {[
+          grade && text('application.grade', { grade: text(enumLabelKey('grade', grade)) }),
+          birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
+    </PageHead>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../shell/texts.js';
-import { FACT_TABS, factGroups, preferenceGroup, type FactGroup, type FactTab } from './application-facts.js';
-import { FactGroups } from './FactGroups.js';
-import styles from './FactTabs.module.css';
-import { tabAfter } from './tab-steps.js';
+import { FactGroups } from '../details/FactGroups.js';
+import type { FactGroup } from '../details/facts.js';
+import { Tabs } from '../details/Tabs.js';
+import { FACT_TABS, factGroups, preferenceGroup, type FactTab } from './application-facts.js';
 import type { Viewed } from './viewer.js';
 
 function groupsOf(tab: FactTab, { by, application }: Viewed): FactGroup[] {
@@ -12,50 +12,19 @@ function groupsOf(tab: FactTab, { by, application }: Viewed): FactGroup[] {
   return tab === 'general' && by === 'family' ? [...groups, preferenceGroup(application)] : groups;
 }
 
-/** The facts of an application, in three tabs; the arrow keys go from tab to tab. */
+/** The facts of an application, in three tabs. */
 export function FactTabs({ viewed }: { viewed: Viewed }) {
   const text = useText();
-  const id = useId();
   const [open, setOpen] = useState<FactTab>('general');
-  const tabs = useRef(new Map<FactTab, HTMLButtonElement>());
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = tabAfter(event.key, open);
-    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    setOpen(next);
-    tabs.current.get(next)?.focus();
-  };
-
   return (
-    <section className={styles.box}>
-      <div role="tablist" aria-label={text('application.tabs')} className={styles.tabs}>
-        {FACT_TABS.map((tab) => (
-          <button
-            key={tab}
-            ref={(element) => {
-              if (element) tabs.current.set(tab, element);
-              else tabs.current.delete(tab);
-            }}
-            type="button"
-            role="tab"
-            id={`${id}-${tab}`}
-            aria-selected={tab === open}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === open ? 0 : -1}
-            className={styles.tab}
-            onClick={() => {
-              setOpen(tab);
-            }}
-            onKeyDown={onKeyDown}
-          >
-            {text(`application.tab.${tab}`)}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className={styles.panel}>
-        <FactGroups groups={groupsOf(open, viewed)} />
-      </div>
-    </section>
+    <Tabs
+      label={text('application.tabs')}
+      tabs={FACT_TABS}
+      nameOf={(tab) => text(`application.tab.${tab}`)}
+      open={open}
+      onOpen={setOpen}
+    >
+      <FactGroups groups={groupsOf(open, viewed)} />
+    </Tabs>
   );
 }

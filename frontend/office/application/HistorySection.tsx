@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../shell/Button.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { formatMoment } from './format-time.js';
+import { formatMoment } from '../format-time.js';
 import styles from './HistorySection.module.css';
 import { useHistory } from './useApplication.js';
 import type { Application } from './viewer.js';

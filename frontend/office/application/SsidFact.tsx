@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { formatDay } from './format-time.js';
+import { formatDay } from '../format-time.js';
 import { useSsidEditor } from './useSsidEditor.js';
 
 /** The state's number of the student, or what came of looking for it, and the way to change it. */

@@ -1,13 +1,7 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { STUDENT_FACTS } from '../../../domain/forms/sections.js';
-import {
-  FACT_TABS,
-  ageOn,
-  factGroups,
-  preferenceGroup,
-  type Fact,
-  type FactTab,
-} from './application-facts.js';
+import type { Fact } from '../details/facts.js';
+import { FACT_TABS, ageOn, factGroups, preferenceGroup, type FactTab } from './application-facts.js';
 
 function application(known: Partial<ApplicationDetail>): ApplicationDetail {
   return { firstName: 'Ana', lastName: 'Begay', noGuardian2: false, ...known } as ApplicationDetail;

@@ -1,39 +1,15 @@
 import { PREFERENCE_RANKS, type ApplicationDetail } from '../../../domain/contract/application.js';
-import type { FieldRule } from '../../../domain/fields/field-rule.js';
 import { emergencyForm } from '../../../domain/forms/emergency.js';
-import { requirementOf, type Form } from '../../../domain/forms/form.js';
+import type { Form } from '../../../domain/forms/form.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
 import { preferenceForm } from '../../../domain/forms/preference.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { factsIn, type FactGroup } from '../details/facts.js';
 import type { Application } from './viewer.js';
-
-/** One fact under the label that it has in the family's form. */
-export interface Fact {
-  readonly label: MessageKey;
-  readonly rule: FieldRule<unknown>;
-  /** null where nothing is given. */
-  readonly value: unknown;
-}
-
-/** Facts that belong together; null in their place: the family said that there are none. */
-export interface FactGroup {
-  readonly title: MessageKey;
-  readonly facts: readonly Fact[] | null;
-}
 
 export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
 export type FactTab = (typeof FACT_TABS)[number];
-
-/** The facts of some fields of a form, those that the family's form would hide left out. */
-function factsIn(form: Form, names: readonly string[], values: Application): Fact[] {
-  const given: Readonly<Record<string, unknown>> = { ...values };
-  return names.flatMap((name) => {
-    const field = form.fields[name];
-    if (!field || requirementOf(field, given) === null) return [];
-    return [{ label: field.label, rule: field.rule, value: given[name] ?? null }];
-  });
-}
 
 function group(form: Form, title: MessageKey, names: readonly string[], values: Application): FactGroup {
   return { title, facts: factsIn(form, names, values) };

@@ -5,7 +5,7 @@ import { openModal } from '../../shell/modals.js';
 import { navigate } from '../../shell/navigation.js';
 import { currentLanguage, text } from '../../shell/texts.js';
 import { applicationPath, nameOf } from './application-path.js';
-import { formatDay } from './format-time.js';
+import { formatDay } from '../format-time.js';
 import { listAddress } from './remembered-list.js';
 import type { Application } from './viewer.js';
 
