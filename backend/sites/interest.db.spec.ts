@@ -1,22 +1,10 @@
 import { Message } from '../mail/message.entity.js';
 import { mailsTo } from '../testing/mailed.js';
 import { addUser } from '../testing/people.js';
+import { INTEREST } from '../testing/site-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Site } from './site.entity.js';
-
-const FORM = {
-  name: 'Rosa Tso',
-  role: 'Principal',
-  email: 'rosa@example.org',
-  interestReason: 'Our library stands empty.\nVisit http://evil.example now',
-  organizationName: 'Acequia Elementary',
-  organizationType: 'school',
-  organizationContactName: 'Ben Tso',
-  organizationContactRole: 'Secretary',
-  organizationContactEmail: 'ben@example.org',
-  organizationContactPhone: '(505) 555-0141',
-};
 
 describe('an organization that offers a site', () => {
   let house: TestApp;
@@ -31,7 +19,7 @@ describe('an organization that offers a site', () => {
   const mails = () => house.dataSource.manager.find(Message);
 
   it('needs no account, and is a pending site with its registrant then', async () => {
-    const { status, body } = await send({ ...FORM, status: 'open', studentCapacity: 99 });
+    const { status, body } = await send({ ...INTEREST, status: 'open', studentCapacity: 99 });
     expect([status, body]).toEqual([201, {}]);
     expect(await sites()).toMatchObject([
       {
@@ -44,7 +32,7 @@ describe('an organization that offers a site', () => {
         registrantName: 'Rosa Tso',
         registrantRole: 'Principal',
         registrantEmail: 'rosa@example.org',
-        interestReason: FORM.interestReason,
+        interestReason: INTEREST.interestReason,
         contactName: 'Ben Tso',
         contactRole: 'Secretary',
         contactEmail: 'ben@example.org',
@@ -54,7 +42,7 @@ describe('an organization that offers a site', () => {
   });
 
   it('is told to the program and thanked, in the language of the browser', async () => {
-    await send(FORM, { 'Accept-Language': 'es-MX,es;q=0.9' });
+    await send(INTEREST, { 'Accept-Language': 'es-MX,es;q=0.9' });
     const [site] = await sites();
     const [received] = await mailsTo(house.dataSource, 'program@example.org', 'interest-received');
     expect(received?.facts).toMatchObject({
@@ -69,7 +57,7 @@ describe('an organization that offers a site', () => {
 
   it('is thanked in the language of its account, and without a mail if that is deactivated', async () => {
     const { id } = await addUser(house.dataSource, { email: 'rosa@example.org', language: 'es' });
-    await send({ ...FORM, email: 'Rosa@example.org' });
+    await send({ ...INTEREST, email: 'Rosa@example.org' });
     expect(await house.dataSource.manager.findBy(Message, { kind: 'interest-thanks' })).toMatchObject([
       { language: 'es', userId: id },
     ]);
@@ -96,19 +84,19 @@ describe('an organization that offers a site', () => {
   it.each(['https://spam.example', 7, { a: 1 }, ['x'], true, 'x'.repeat(500)])(
     'is none where a robot filled in the field that people do not see: %j',
     async (website) => {
-      const { status, body } = await send({ ...FORM, website });
+      const { status, body } = await send({ ...INTEREST, website });
       expect([status, body]).toEqual([201, {}]);
       expect([await sites(), await mails()]).toEqual([[], []]);
     },
   );
 
   it.each([null, '', '  ', undefined])('is one where that field is left empty: %j', async (website) => {
-    expect((await send({ ...FORM, website })).status).toBe(201);
+    expect((await send({ ...INTEREST, website })).status).toBe(201);
     expect(await sites()).toHaveLength(1);
   });
 
   it('may be heard twenty times an hour from one address, and from others still', async () => {
-    const from = (address: string) => send(FORM, { 'X-Forwarded-For': address });
+    const from = (address: string) => send(INTEREST, { 'X-Forwarded-For': address });
     const answers = [];
     for (let count = 0; count < 20; count++) answers.push((await from('192.0.2.1')).status);
     expect(new Set(answers)).toEqual(new Set([201]));
@@ -119,15 +107,15 @@ describe('an organization that offers a site', () => {
   });
 
   it('is refused from another website, and at a length that no form has', async () => {
-    expect((await send(FORM, { Origin: 'https://evil.example' })).status).toBe(403);
-    const { status, body } = await send({ ...FORM, interestReason: 'x'.repeat(1_000_000) });
+    expect((await send(INTEREST, { Origin: 'https://evil.example' })).status).toBe(403);
+    const { status, body } = await send({ ...INTEREST, interestReason: 'x'.repeat(1_000_000) });
     expect([status, body]).toEqual([413, { error: 'The data sent is too large.' }]);
     expect(await sites()).toEqual([]);
   });
 
   it('is nothing at all where its mail cannot be written', async () => {
     await house.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
-    expect((await send(FORM)).status).toBe(500);
+    expect((await send(INTEREST)).status).toBe(500);
     expect(await sites()).toEqual([]);
     await house.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
   });

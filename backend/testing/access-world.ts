@@ -1,10 +1,11 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { Message } from '../mail/message.entity.js';
-import type { Site } from '../sites/site.entity.js';
+import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import type { ActorName } from './permission-table.js';
+import { WHOLE_SITE } from './site-world.js';
 import { addMember, addSite } from './sites.js';
 import { addStudent } from './students.js';
 import type { TestApp } from './test-app.js';
@@ -17,6 +18,8 @@ export interface Subjects {
   student: string;
   site: string;
   message: string;
+  /** Somebody of the site. */
+  member: string;
 }
 
 /** Everybody of docs/permissions.md, around the students of one family at one site. */
@@ -50,8 +53,14 @@ export class AccessWorld {
     return actor === 'anonymous' ? new Visitor(this.house) : Visitor.as(this.house, this.people[actor]);
   }
 
-  /** Something new of everything that a route can be about: a student of the owner, the site, a mail that is stuck. */
-  async subjects(status?: ApplicationStatus): Promise<Subjects> {
+  /**
+   * Something new of everything that a route can be about: a student of the owner, the site, open and
+   * verified unless said otherwise, an instructor of it, a mail that is stuck.
+   */
+  async subjects(status?: ApplicationStatus, site: Partial<Site> = {}): Promise<Subjects> {
+    const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
+    await this.house.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
+    const member = await addMember(this.house.dataSource, this.site, 'instructor');
     const student = await this.student(this.people.owner, status);
     const message = await this.house.dataSource.manager.save(Message, {
       kind: 'application-submitted',
@@ -61,7 +70,7 @@ export class AccessWorld {
       facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
       parkedAt: new Date(),
     });
-    return { student: student.id, site: String(this.site.id), message: message.id };
+    return { student: student.id, site: String(this.site.id), message: message.id, member: member.id };
   }
 
   /** Another student of the owner, accepted at the site; of somebody else, or standing elsewhere, if asked for. */

@@ -18,6 +18,20 @@ export const WHOLE_SITE: Partial<Site> = {
   coordinatorPhone: '5055550141',
 };
 
+/** What an organization sends that offers a site. */
+export const INTEREST = {
+  name: 'Rosa Tso',
+  role: 'Principal',
+  email: 'rosa@example.org',
+  interestReason: 'Our library stands empty.\nVisit http://evil.example now',
+  organizationName: 'Acequia Elementary',
+  organizationType: 'school',
+  organizationContactName: 'Ben Tso',
+  organizationContactRole: 'Secretary',
+  organizationContactEmail: 'ben@example.org',
+  organizationContactPhone: '(505) 555-0141',
+};
+
 /** A site with somebody of each role, and the office. */
 export class SiteWorld {
   private constructor(

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import type { Site } from '../../sites/site.entity.js';
 import { AccessWorld, type Subjects } from '../../testing/access-world.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
 import { ACTORS, permissionTable, type ActorName } from '../../testing/permission-table.js';
 import { registeredRoutes } from '../../testing/registered-routes.js';
 import { addSchools } from '../../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../../testing/section-forms.js';
+import { INTEREST } from '../../testing/site-world.js';
 import { addMember } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
@@ -35,6 +37,26 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/:id/saveStudentSection': () => STUDENT_SECTION,
   'POST /students/:id/saveGuardianSection': () => GUARDIAN_SECTION,
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,
+  'POST /sites/add': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools', orgType: 'district' }),
+  'POST /sites/interest': () => INTEREST,
+  'POST /sites/:id/saveInformation': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools' }),
+  'POST /sites/:id/saveApplication': () => ({
+    registrantName: 'Rosa Tso',
+    registrantRole: 'Principal',
+    registrantEmail: 'rosa@example.org',
+  }),
+  'POST /sites/:id/addUser': () => {
+    const email = `${randomUUID()}@example.org`;
+    return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
+  },
+  'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
+};
+
+/** How the site stands, so that whoever may do it also can; without a word here it is open and verified. */
+const SITES: Record<string, Partial<Site>> = {
+  'POST /sites/:id/open': { status: 'closed' },
+  'POST /sites/:id/verify': { verifiedAt: null },
+  'POST /sites/:id/cancel': { status: 'closed' },
 };
 
 /** What is asked in the address, where something has to be. */
@@ -96,7 +118,7 @@ describe('who may do what (docs/permissions.md)', () => {
   async function answers(route: string): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const actor of ACTORS) {
-      const subjects = await world.subjects(STANDINGS[route]);
+      const subjects = await world.subjects(STANDINGS[route], SITES[route]);
       const body = BODIES[route]?.(world, subjects);
       const { status } = await send(await world.visitor(actor), route, subjects, body);
       found[actor] = status >= 200 && status < 300 ? SUCCESS : String(status);
