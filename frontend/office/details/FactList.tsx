@@ -1,0 +1,21 @@
+import { useText } from '../../shell/texts.js';
+import type { Fact } from './facts.js';
+import styles from './FactGroups.module.css';
+import { FactValue } from './FactValue.js';
+
+/** Facts by name; a gap says that it is one. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const text = useText();
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{text(fact.label)}</dt>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { STATE_NAMES, type State } from '../../../domain/enums/states.js';
+import type { EnumName } from '../../../domain/enums/enums.js';
+import { formatPhone } from '../../../domain/fields/phone.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { useSchools } from '../../forms/schools.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import type { Fact } from './facts.js';
+import { mailLink, phoneLink } from './contact-links.js';
+import styles from './FactGroups.module.css';
+import { formatUtcDay } from '../format-time.js';
+
+const OTHER_SCHOOL = 0;
+
+/** A school by its name; its number until the names have come, or where they don't. */
+function School({ id }: { id: number }) {
+  const text = useText();
+  const list = useSchools();
+  if (id === OTHER_SCHOOL) return text('school.other');
+  const school = list.state === 'ready' ? list.schools.find((one) => one.id === id) : undefined;
+  if (!school) return text('application.unknownSchool', { id });
+  return school.district === null ? school.name : `${school.name} (${school.district})`;
+}
+
+function EnumLabel({ name, value }: { name: EnumName; value: string }) {
+  return useText()(`enum.${name}.${value}` as MessageKey);
+}
+
+/** A fact as people read it, by the kind of its field. */
+export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
+  const text = useText();
+  const [language] = useLanguage();
+  if (value === null || value === '')
+    return <span className={styles.gap}>{text('application.notGiven')}</span>;
+  if (typeof value === 'boolean') return text(value ? 'form.yes' : 'form.no');
+  if (typeof value === 'number') {
+    if (rule.kind === 'date') return formatUtcDay(value, language);
+    return rule.kind === 'school' ? <School id={value} /> : String(value);
+  }
+  if (typeof value !== 'string') return null;
+  if (rule.enumName) return <EnumLabel name={rule.enumName} value={value} />;
+  switch (rule.kind) {
+    case 'phone':
+      return <a href={phoneLink(value)}>{formatPhone(value)}</a>;
+    case 'email':
+      return <a href={mailLink(value)}>{value}</a>;
+    case 'state':
+      return STATE_NAMES[value as State];
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../shell/Icon.js';
+import { Link } from '../../shell/Link.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import styles from './PageHead.module.css';
+
+interface PageHeadProps {
+  /** Where the person came from. */
+  back: { to: string; label: string };
+  title: string;
+  /** What stands beside the title: how the thing stands, in a chip. */
+  children: ReactNode;
+  /** Pairs of dt and dd, each in a div. */
+  facts: ReactNode;
+}
+
+/** What a details page is about: the way back, the title, and the facts to see first. */
+export function PageHead({ back, title, children, facts }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="back" size={18} />
+        {back.label}
+      </Link>
+      <div className={styles.title}>
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </div>
+      <dl className={styles.facts}>{facts}</dl>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { tabAfter } from './tab-steps.js';
+import styles from './Tabs.module.css';
+
+interface TabsProps<T extends string> {
+  /** What the tabs belong to, for those who can't see it. */
+  label: string;
+  tabs: readonly T[];
+  nameOf: (tab: T) => string;
+  open: T;
+  onOpen: (tab: T) => void;
+  /** What stands on the open tab. */
+  children: ReactNode;
+}
+
+/** More than this many take several rows on a phone. */
+const FITTING = 3;
+
+/** Tabs with what the open one shows; the arrow keys go from tab to tab. */
+export function Tabs<T extends string>({ label, tabs, nameOf, open, onOpen, children }: TabsProps<T>) {
+  const id = useId();
+  const buttons = useRef(new Map<T, HTMLButtonElement>());
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = tabAfter(event.key, open, tabs);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onOpen(next);
+    buttons.current.get(next)?.focus();
+  };
+
+  return (
+    <section className={styles.box}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.tabs}
+        data-many={tabs.length > FITTING || undefined}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            ref={(element) => {
+              if (element) buttons.current.set(tab, element);
+              else buttons.current.delete(tab);
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}`}
+            aria-selected={tab === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === open ? 0 : -1}
+            className={styles.tab}
+            onClick={() => {
+              onOpen(tab);
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {nameOf(tab)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className={styles.panel}>
+        {children}
+      </div>
+    </section>
+  );
+}
