@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import { ApiError } from '../../shell/api.js';
+import { siteCalls } from './site-calls.js';
+
+export type SiteState =
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; site: SiteDetail };
+
+/** Without a network a call fails, and says so, instead of waiting for one unseen. */
+const ALWAYS = { networkMode: 'always' } as const;
+
+function keyOf(id: number) {
+  return ['site', id] as const;
+}
+
+/** One site; unknown ids and those of others are answered alike, and are missing alike. */
+export function useSite(id: number): SiteState {
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => siteCalls.read(id),
+    ...ALWAYS,
+  });
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+    return { state: 'missing' };
+  if (data) return { state: 'ready', site: data };
+  if (error) return { state: 'failed', retry: () => void refetch() };
+  return { state: 'loading' };
+}
+
+/** The site that this person has on the screen. */
+export interface SiteShelf {
+  /** Asks the server anew, for the screen too. */
+  refresh: (id: number) => Promise<SiteDetail>;
+  /** Takes over a site as a save answered it. */
+  put: (site: SiteDetail) => void;
+}
+
+export function useSiteShelf(): SiteShelf {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      refresh: (id) =>
+        client.query({
+          queryKey: keyOf(id),
+          queryFn: () => siteCalls.read(id),
+          staleTime: 0,
+          // Somebody waits for the answer: a failure is told at once.
+          retry: false,
+          ...ALWAYS,
+        }),
+      put: (site) => {
+        client.setQueryData(keyOf(site.id), site);
+      },
+    }),
+    [client],
+  );
+}
