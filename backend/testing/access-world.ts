@@ -20,6 +20,8 @@ export interface Subjects {
   message: string;
   /** Somebody of the site. */
   member: string;
+  /** Whoever has an account. */
+  user: string;
 }
 
 /** Everybody of docs/permissions.md, around the students of one family at one site. */
@@ -55,12 +57,17 @@ export class AccessWorld {
 
   /**
    * Something new of everything that a route can be about: a student of the owner, the site, open and
-   * verified unless said otherwise, an instructor of it, a mail that is stuck.
+   * verified unless said otherwise, an instructor of it, a parent, active unless said otherwise, a mail that is stuck.
    */
-  async subjects(status?: ApplicationStatus, site: Partial<Site> = {}): Promise<Subjects> {
+  async subjects(
+    status?: ApplicationStatus,
+    site: Partial<Site> = {},
+    parent: Partial<User> = {},
+  ): Promise<Subjects> {
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
     await this.house.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
     const member = await addMember(this.house.dataSource, this.site, 'instructor');
+    const user = await addUser(this.house.dataSource, parent);
     const student = await this.student(this.people.owner, status);
     const message = await this.house.dataSource.manager.save(Message, {
       kind: 'application-submitted',
@@ -70,7 +77,13 @@ export class AccessWorld {
       facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
       parkedAt: new Date(),
     });
-    return { student: student.id, site: String(this.site.id), message: message.id, member: member.id };
+    return {
+      student: student.id,
+      site: String(this.site.id),
+      message: message.id,
+      member: member.id,
+      user: user.id,
+    };
   }
 
   /** Another student of the owner, accepted at the site; of somebody else, or standing elsewhere, if asked for. */

@@ -12,6 +12,7 @@ import { INTEREST } from '../../testing/site-world.js';
 import { addMember } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
+import type { User } from '../../users/user.entity.js';
 
 const { permissions, anyOther } = permissionTable();
 const documented = new Set(permissions.map(({ route }) => route));
@@ -50,13 +51,25 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
   },
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
+  'POST /users/add': () => aPerson(),
+  'POST /users/:id/update': () => aPerson(),
 };
+
+function aPerson(): object {
+  return { firstName: 'Nina', lastName: 'Ortiz', email: `${randomUUID()}@example.org`, role: 'user' };
+}
 
 /** How the site stands, so that whoever may do it also can; without a word here it is open and verified. */
 const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/open': { status: 'closed' },
   'POST /sites/:id/verify': { verifiedAt: null },
   'POST /sites/:id/cancel': { status: 'closed' },
+};
+
+/** How the account stands, so that whoever may do it also can; without a word here it is active and has a password. */
+const USERS: Record<string, Partial<User>> = {
+  'POST /users/:id/reactivate': { deletedAt: new Date() },
+  'POST /users/:id/invite': { passwordHash: null },
 };
 
 /** What is asked in the address, where something has to be. */
@@ -106,6 +119,7 @@ describe('who may do what (docs/permissions.md)', () => {
       students: subjects.student,
       sites: subjects.site,
       messages: subjects.message,
+      users: subjects.user,
     };
     const path = pattern
       .replace(':id', about[root] ?? randomUUID())
@@ -118,7 +132,7 @@ describe('who may do what (docs/permissions.md)', () => {
   async function answers(route: string): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const actor of ACTORS) {
-      const subjects = await world.subjects(STANDINGS[route], SITES[route]);
+      const subjects = await world.subjects(STANDINGS[route], SITES[route], USERS[route]);
       const body = BODIES[route]?.(world, subjects);
       const { status } = await send(await world.visitor(actor), route, subjects, body);
       found[actor] = status >= 200 && status < 300 ? SUCCESS : String(status);
@@ -164,6 +178,7 @@ describe('who may do what (docs/permissions.md)', () => {
   describe.each([
     ['student', '/students/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
     ['site', '/sites/:id', ['2000000000', 'x', '1%27', '0', '1.5', '1x']],
+    ['user', '/users/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
   ] as const)('on a route about one %s', (about, prefix, noIds) => {
     const ofOne = permissions.filter(({ route }) => route.includes(prefix));
 
