@@ -77,8 +77,11 @@ export default defineConfig({
   },
   server: {
     // The server refuses what another website sends: it has to see the host that the browser asked.
-    proxy: {
-      '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false },
-    },
+    proxy: Object.fromEntries(
+      ['/api', '/state'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false },
+      ]),
+    ),
   },
 });
