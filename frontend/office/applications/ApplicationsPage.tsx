@@ -3,12 +3,13 @@ import { Button } from '../../shell/Button.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { openExport } from '../export/open-export.js';
+import styles from '../list/ListPage.module.css';
+import { useListView } from '../list/useListView.js';
 import { ApplicationList } from './ApplicationList.js';
-import styles from './ApplicationsPage.module.css';
+import { applicationsAddress } from './list-address.js';
 import { ListFilters } from './ListFilters.js';
 import { MetricsStrip } from './MetricsStrip.js';
 import { useApplications } from './useApplications.js';
-import { useListView } from './useListView.js';
 
 /** Eight columns want that much; below it rows are cards. */
 const NARROW = '(max-width: 1023px)';
@@ -16,7 +17,7 @@ const NARROW = '(max-width: 1023px)';
 /** The application manager (spec section 2): what is waiting, and the way to each application. */
 export function ApplicationsPage() {
   const t = useText();
-  const [view, change] = useListView();
+  const [view, change] = useListView(applicationsAddress);
   const list = useApplications(view);
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   return (

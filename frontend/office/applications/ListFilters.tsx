@@ -1,18 +1,17 @@
-import { useId, useState } from 'react';
 import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../domain/enums/enums.js';
 import { APPLICATION_SORTS } from '../../../domain/enums/lists.js';
-import { Button } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
-import { ChoiceFilter } from './ChoiceFilter.js';
+import { ChoiceFilter } from '../list/ChoiceFilter.js';
+import { FilterPanel } from '../list/FilterPanel.js';
+import { NameFilter } from '../list/NameFilter.js';
+import { SortField } from '../list/SortField.js';
+import type { ChangeView } from '../list/useListView.js';
 import { filteredBy, firstOrder, sortedBy, type FilterName, type ListView } from './list-address.js';
 import styles from './ListFilters.module.css';
-import { NameFilter } from './NameFilter.js';
-import type { ChangeView } from './useListView.js';
 
 interface ListFiltersProps {
   view: ListView;
-  change: ChangeView;
+  change: ChangeView<ListView>;
   /** A phone's: folded, with the order that elsewhere the columns' heads choose. */
   isNarrow: boolean;
 }
@@ -60,62 +59,29 @@ function FilterFields({ view, change }: Omit<ListFiltersProps, 'isNarrow'>) {
   );
 }
 
-/** The order of the list, where there are no columns to choose it by. */
-function SortField({ view, change }: Omit<ListFiltersProps, 'isNarrow'>) {
-  const t = useText();
-  const { sort } = view;
-  return (
-    <div className={styles.sort}>
-      <ChoiceFilter
-        label={t('label.sort')}
-        any={t('applications.sortDefault')}
-        value={sort?.by}
-        choices={APPLICATION_SORTS.map((value) => ({ value, label: t(`applications.column.${value}`) }))}
-        onChange={(by) => {
-          change((current) => ({
-            ...current,
-            page: 1,
-            sort: by ? { by, order: firstOrder(by) } : null,
-          }));
-        }}
-      />
-      {sort && (
-        <Button
-          onClick={() => {
-            change((current) => sortedBy(current, sort.by));
-          }}
-        >
-          {t(sort.order === 'asc' ? 'applications.ascending' : 'applications.descending')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** What the list is narrowed to: one row, on phones folded away behind a button that says how much is in use. */
+/** What the list is narrowed to, and on phones what it is sorted by. */
 export function ListFilters({ view, change, isNarrow }: ListFiltersProps) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  const used = Object.keys(view.filter).length;
   return (
-    <search className={styles.search}>
+    <FilterPanel used={Object.keys(view.filter).length} isNarrow={isNarrow} className={styles.fields}>
+      <FilterFields view={view} change={change} />
       {isNarrow && (
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => {
-            setIsOpen(!isOpen);
+        <SortField
+          sort={view.sort}
+          choices={APPLICATION_SORTS.map((value) => ({ value, label: t(`applications.column.${value}`) }))}
+          byItself={t('applications.sortDefault')}
+          onChoose={(by) => {
+            change((current) => ({
+              ...current,
+              page: 1,
+              sort: by ? { by, order: firstOrder(by) } : null,
+            }));
           }}
-        >
-          {used > 0 ? t('applications.filtersOn', { count: used }) : t('applications.filters')}
-          <Icon name="down" size={16} />
-        </Button>
+          onTurn={(by) => {
+            change((current) => sortedBy(current, by));
+          }}
+        />
       )}
-      <div id={panelId} className={styles.fields} hidden={isNarrow && !isOpen}>
-        <FilterFields view={view} change={change} />
-        {isNarrow && <SortField view={view} change={change} />}
-      </div>
-    </search>
+    </FilterPanel>
   );
 }

@@ -1,8 +1,7 @@
 import type { StudentMetrics } from '../../../domain/contract/application.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../format-number.js';
-import styles from './MetricsStrip.module.css';
+import { useText } from '../../shell/texts.js';
+import { FigureStrip } from '../list/FigureStrip.js';
 import { useMetrics } from './useApplications.js';
 
 /** Spec section 2, in its words. */
@@ -21,23 +20,12 @@ const METRICS: readonly { label: MessageKey; of: (metrics: StudentMetrics) => nu
 /** How the program stands, in six numbers. */
 export function MetricsStrip() {
   const t = useText();
-  const [language] = useLanguage();
   const { metrics, hasFailed } = useMetrics();
   return (
-    <section aria-label={t('applications.metrics')}>
-      <dl className={styles.strip} aria-busy={!metrics && !hasFailed}>
-        {METRICS.map(({ label, of }) => (
-          <div key={label} className={styles.metric}>
-            <dt className={styles.label}>{t(label)}</dt>
-            <dd className={styles.number}>{metrics ? formatNumber(of(metrics), language) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      {hasFailed && !metrics && (
-        <p className={styles.failed} role="alert">
-          {t('applications.metricsFailed')}
-        </p>
-      )}
-    </section>
+    <FigureStrip
+      label={t('applications.metrics')}
+      figures={METRICS.map(({ label, of }) => ({ label: t(label), value: metrics && of(metrics) }))}
+      failure={hasFailed ? t('applications.metricsFailed') : null}
+    />
   );
 }

@@ -3,21 +3,14 @@ import { useGetList } from 'react-admin';
 import type { StudentMetrics } from '../../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { useOfficeDataProvider } from '../data-provider.js';
+import type { ListState } from '../list/ListFrame.js';
 import type { ApplicationRow } from '../office-calls.js';
 import type { ListView } from './list-address.js';
 
 /** Rows are kept apart from details: react-admin would take a row for the whole record. */
 const ROWS = { of: 'list' };
 
-export interface ApplicationList {
-  /** Undefined until the first answer, and after one that failed. */
-  rows: readonly ApplicationRow[] | undefined;
-  count: number;
-  hasFailed: boolean;
-  /** What is shown is still the list before. */
-  isOutdated: boolean;
-  retry: () => void;
-}
+export type ApplicationList = ListState<ApplicationRow>;
 
 /** A page of the list; the one before stays until it has come. */
 export function useApplications({ filter, page, sort }: ListView): ApplicationList {

@@ -1,24 +1,22 @@
 import type { MouseEvent } from 'react';
-import { PAGES } from '../../../domain/contract/pages.js';
 import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
-import { searchOf, type ListView } from './list-address.js';
 import styles from './ListPager.module.css';
 import { pageNumbers } from './page-numbers.js';
 
 interface ListPagerProps {
-  view: ListView;
+  page: number;
   last: number;
+  addressOf: (page: number) => string;
   /** The person went to another page here, not in another tab. */
   onTurn: () => void;
 }
 
 /** The way to the other pages: links, so that a page can be opened in a tab and the back button comes back. */
-export function ListPager({ view, last, onTurn }: ListPagerProps) {
+export function ListPager({ page: shown, last, addressOf, onTurn }: ListPagerProps) {
   const t = useText();
   const [language] = useLanguage();
-  const addressOf = (page: number) => PAGES.applications + searchOf({ ...view, page });
   const turn = (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn();
   };
@@ -41,8 +39,8 @@ export function ListPager({ view, last, onTurn }: ListPagerProps) {
   return (
     <nav aria-label={t('applications.pages')}>
       <ul className={styles.pages}>
-        <li>{step(view.page - 1, t('applications.previous'), '‹')}</li>
-        {pageNumbers(view.page, last).map((item, at) => (
+        <li>{step(shown - 1, t('applications.previous'), '‹')}</li>
+        {pageNumbers(shown, last).map((item, at) => (
           <li key={item === 'gap' ? `gap ${at}` : item}>
             {item === 'gap' ? (
               <span className={styles.gap} aria-hidden="true">
@@ -53,7 +51,7 @@ export function ListPager({ view, last, onTurn }: ListPagerProps) {
                 to={addressOf(item)}
                 className={styles.page}
                 aria-label={t('applications.page', { page: formatNumber(item, language) })}
-                aria-current={item === view.page ? 'page' : undefined}
+                aria-current={item === shown ? 'page' : undefined}
                 onClick={turn}
               >
                 {formatNumber(item, language)}
@@ -61,7 +59,7 @@ export function ListPager({ view, last, onTurn }: ListPagerProps) {
             )}
           </li>
         ))}
-        <li>{step(view.page + 1, t('applications.next'), '›')}</li>
+        <li>{step(shown + 1, t('applications.next'), '›')}</li>
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useText } from '../../shell/texts.js';
-import styles from './ListFilters.module.css';
+import styles from './FilterPanel.module.css';
 
 interface ChoiceFilterProps<T extends string> {
   label: string;
