@@ -5,6 +5,7 @@ import { ChoiceInput } from './ChoiceInput.js';
 import { DateInput } from './DateInput.js';
 import { FieldFrame } from './FieldFrame.js';
 import { FormattedInput } from './FormattedInput.js';
+import { GradesInput } from './GradesInput.js';
 import { PasswordInput } from './PasswordInput.js';
 import { TextAreaInput } from './TextAreaInput.js';
 import { TextInput } from './TextInput.js';
@@ -43,6 +44,9 @@ export function Field({ of: control, hint, autoComplete = 'off', disabled = fals
   const attributes = inputAttributes(control, { hint, autoComplete, disabled });
   if (control.rule.kind === 'checkbox') {
     return <CheckboxInput control={control} attributes={attributes} hint={hint} />;
+  }
+  if (control.rule.kind === 'grades') {
+    return <GradesInput control={control} attributes={attributes} hint={hint} />;
   }
   const Input = INPUTS[control.rule.kind];
   if (!Input) throw new Error(`A ${control.rule.kind} is drawn by its own screen.`);

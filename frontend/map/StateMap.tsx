@@ -12,6 +12,8 @@ interface StateMapProps {
   baseMap: BaseMap;
   /** What the map shows, for those who can't see it. */
   label: string;
+  /** Where the page scrolls past the map, its wheel and fingers are the page's. */
+  isStill?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface StateMapProps {
 const DRAWN_AROUND = 1;
 
 /** The map of the program's state: its shape on paper, all outside of it masked. */
-export function StateMap({ baseMap, label, children }: StateMapProps) {
+export function StateMap({ baseMap, label, isStill = false, children }: StateMapProps) {
   const [renderer] = useState(() => svg({ padding: DRAWN_AROUND }));
   const [isAnimated] = useState(wantsMotion);
 
@@ -34,6 +36,12 @@ export function StateMap({ baseMap, label, children }: StateMapProps) {
       maxBoundsViscosity={1}
       renderer={renderer}
       zoomControl={false}
+      scrollWheelZoom={!isStill}
+      dragging={!isStill}
+      touchZoom={!isStill}
+      doubleClickZoom={!isStill}
+      boxZoom={!isStill}
+      keyboard={!isStill}
       attributionControl={false}
       zoomAnimation={isAnimated}
       fadeAnimation={isAnimated}

@@ -35,9 +35,9 @@ async function loadMapData(): Promise<MapData> {
   return { baseMap, zipPoints, sites };
 }
 
-/** The map's data, fetched when a map is opened. */
-export function useMapData(): Loading<MapData> {
-  const [loading, setLoading] = useState<Loading<MapData>>({ state: 'loading' });
+/** What `load` brings, asked for when drawn and again when the person says so. */
+function useLoading<T>(load: () => Promise<T>): Loading<T> {
+  const [loading, setLoading] = useState<Loading<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useMapData(): Loading<MapData> {
       setLoading({ state: 'loading' });
       setAttempt((count) => count + 1);
     };
-    loadMapData().then(
+    load().then(
       (value) => {
         if (isCurrent) setLoading({ state: 'ready', value });
       },
@@ -57,9 +57,19 @@ export function useMapData(): Loading<MapData> {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, [load, attempt]);
 
   return loading;
+}
+
+/** The map's data, fetched when a map is opened. */
+export function useMapData(): Loading<MapData> {
+  return useLoading(loadMapData);
+}
+
+/** The shape of the state alone, for a map without other sites. */
+export function useBaseMap(): Loading<BaseMap> {
+  return useLoading(loadBaseMap);
 }
 
 /** The ZIPs of the state; null until they have come. Without them ways are not told, and nothing else is missing. */

@@ -25,6 +25,11 @@ function EnumLabel({ name, value }: { name: EnumName; value: string }) {
   return useText()(`enum.${name}.${value}` as MessageKey);
 }
 
+function Grades({ value }: { value: string }) {
+  const text = useText();
+  return [...value].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
+}
+
 /** A fact as people read it, by the kind of its field. */
 export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
   const text = useText();
@@ -43,6 +48,10 @@ export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
       return <a href={phoneLink(value)}>{formatPhone(value)}</a>;
     case 'email':
       return <a href={mailLink(value)}>{value}</a>;
+    case 'textarea':
+      return <span className={styles.lines}>{value}</span>;
+    case 'grades':
+      return <Grades value={value} />;
     case 'state':
       return STATE_NAMES[value as State];
     default:

@@ -1,0 +1,40 @@
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { useText } from '../shell/texts.js';
+import styles from './Field.module.css';
+import { FieldNotes } from './FieldFrame.js';
+import { pressedGrades } from './grades.js';
+import type { InputProps } from './input-props.js';
+import { submitOnEnter } from './submit-on-enter.js';
+
+/** The grades of a site as ticks in their order, whatever order they are ticked in. */
+export function GradesInput({ control, attributes, hint }: InputProps & { hint: string | undefined }) {
+  const text = useText();
+  const { values = [] } = control.rule;
+  const ticked = typeof control.raw === 'string' ? control.raw : '';
+  const { id, name, disabled } = attributes;
+  return (
+    <fieldset className={styles.ticks} aria-describedby={attributes['aria-describedby']}>
+      <legend className={styles.label}>{text(control.label)}</legend>
+      <div className={styles.tickRow}>
+        {values.map((grade) => (
+          <label key={grade} className={styles.tick}>
+            <input
+              id={`${id}-${grade}`}
+              name={name}
+              type="checkbox"
+              disabled={disabled}
+              aria-invalid={attributes['aria-invalid']}
+              checked={ticked.includes(grade)}
+              onKeyDown={submitOnEnter}
+              onChange={(event) => {
+                control.set(pressedGrades(values, ticked, grade, event.target.checked));
+              }}
+            />
+            <span>{text(`enum.grade.${grade}` as MessageKey)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes control={control} hint={hint} />
+    </fieldset>
+  );
+}

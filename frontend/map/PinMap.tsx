@@ -1,0 +1,121 @@
+import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker, useMap } from 'react-leaflet';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { Point } from '../../domain/geo/distance.js';
+import { program } from '../shell/program.js';
+import { positionOf } from './leaflet-shapes.js';
+import { MapButtons } from './MapButtons.js';
+import { moveMap } from './move-map.js';
+import { nudged } from './nudge.js';
+import styles from './PinMap.module.css';
+import { PlaceNames } from './PlaceNames.js';
+import { StateMap } from './StateMap.js';
+
+interface PinMapProps {
+  baseMap: BaseMap;
+  label: string;
+  /** The name of the pin, for those who can't see it. */
+  pinLabel: string;
+  /** null while it is unset. */
+  place: Point | null;
+  /** Hears where the pin was dragged to; without it nothing moves, the map neither. */
+  onPlace?: (place: Point) => void;
+}
+
+const PIN_WIDTH = 32;
+const PIN_HEIGHT = 42;
+/** Near enough to tell streets apart. */
+const PLACE_ZOOM = 11;
+/** Finer than anybody can drag: about 10 cm. */
+const DECIMALS = 6;
+
+function rounded({ lat, lng }: Point): Point {
+  return { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) };
+}
+
+/** The map with one pin: of a site, where it lies, or where it is to be put. */
+export function PinMap({ baseMap, label, pinLabel, place, onPlace }: PinMapProps) {
+  const pins = useMemo(() => (place ? [place] : []), [place]);
+  return (
+    <StateMap baseMap={baseMap} label={label} isStill={!onPlace}>
+      {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
+      {(place ?? onPlace) && (
+        <Pin baseMap={baseMap} label={pinLabel} place={place} {...(onPlace ? { onPlace } : {})} />
+      )}
+      <GoTo place={place} />
+      {onPlace && <MapButtons baseMap={baseMap} home={null} isPopupOpen={false} onLeave={() => undefined} />}
+    </StateMap>
+  );
+}
+
+/** The pin: hollow while it only waits in the middle of the state, whole once it is placed (spec section 4, Forms). */
+function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const isPlaced = place !== null;
+  const icon = useMemo(
+    () =>
+      divIcon({
+        className: [styles.pin, isPlaced ? styles.placed : styles.unset].join(' '),
+        iconSize: [PIN_WIDTH, PIN_HEIGHT],
+        iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT],
+      }),
+    [isPlaced],
+  );
+  const [centreLat, centreLng] = baseMap.center;
+  const position = useMemo(
+    () => positionOf(place ?? { lat: centreLat, lng: centreLng }),
+    [place, centreLat, centreLng],
+  );
+
+  useEffect(() => {
+    // Leaflet makes the element anew with every icon.
+    const element = marker.current?.getElement();
+    element?.setAttribute('aria-label', label);
+    element?.setAttribute('title', label);
+    element?.setAttribute('data-placed', String(isPlaced));
+  }, [label, icon, isPlaced]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={position}
+      icon={icon}
+      draggable={onPlace !== undefined}
+      keyboard={onPlace !== undefined}
+      interactive={onPlace !== undefined}
+      autoPan
+      eventHandlers={{
+        dragend: () => {
+          const at = marker.current?.getLatLng();
+          if (at) onPlace?.(rounded(at));
+        },
+        keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+          const next = marker.current && nudged(map, marker.current.getLatLng(), originalEvent.key);
+          if (!next) return;
+          originalEvent.preventDefault();
+          // The map would go along with the pin.
+          originalEvent.stopPropagation();
+          onPlace?.(rounded(next));
+        },
+      }}
+    />
+  );
+}
+
+/** Brings the map to the pin when it comes to lie elsewhere than in sight. */
+function GoTo({ place }: { place: Point | null }) {
+  const map = useMap();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!place) return;
+    const position = positionOf(place);
+    if (isFirst.current || !map.getBounds().contains(position)) {
+      // What was typed may lie anywhere on earth; the map stays within its bounds by itself.
+      moveMap(map, position, Math.max(map.getZoom(), PLACE_ZOOM));
+    }
+    isFirst.current = false;
+  }, [map, place]);
+  return null;
+}

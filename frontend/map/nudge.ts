@@ -1,0 +1,24 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { Point } from '../../domain/geo/distance.js';
+
+/** How far an arrow key moves a pin, in pixels. */
+const STEP = 8;
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where an arrow key brings a pin, nearer steps the nearer the map is; null for all other keys. */
+export function nudged(
+  map: Pick<LeafletMap, 'project' | 'unproject'>,
+  { lat, lng }: Point,
+  key: string,
+): Point | null {
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
+  const [x, y] = direction;
+  return map.unproject(map.project([lat, lng]).add([x * STEP, y * STEP]));
+}
