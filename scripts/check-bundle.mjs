@@ -15,11 +15,13 @@ const LANGUAGES = ['en', 'es'];
 const ENTRY = 'index.html';
 const FAMILY = 'app/FamilyArea.tsx';
 const STUDENT = 'families/student/StudentPage.tsx';
+const INTEREST = 'families/interest/InterestPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 
 /** What a first visit to a page fetches beside the entry: parts that are drawn at once, and their sentences. */
 const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
+  { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest', 'site'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['student'] },
   {
     name: 'student with the preference map',

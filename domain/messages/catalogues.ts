@@ -6,12 +6,14 @@ import { errors as errorsEn } from './en/errors.js';
 import { fields as fieldsEn } from './en/fields.js';
 import { forms as formsEn } from './en/forms.js';
 import { home as homeEn } from './en/home.js';
+import { interest as interestEn } from './en/interest.js';
 import { login as loginEn } from './en/login.js';
 import { mail as mailEn } from './en/mail.js';
 import { map as mapEn } from './en/map.js';
 import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
+import { roster as rosterEn } from './en/roster.js';
 import { shell as shellEn } from './en/shell.js';
 import { site as siteEn } from './en/site.js';
 import { student as studentEn } from './en/student.js';
@@ -23,12 +25,14 @@ import { errors as errorsEs } from './es/errors.js';
 import { fields as fieldsEs } from './es/fields.js';
 import { forms as formsEs } from './es/forms.js';
 import { home as homeEs } from './es/home.js';
+import { interest as interestEs } from './es/interest.js';
 import { login as loginEs } from './es/login.js';
 import { mail as mailEs } from './es/mail.js';
 import { map as mapEs } from './es/map.js';
 import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { outbox as outboxEs } from './es/outbox.js';
+import { roster as rosterEs } from './es/roster.js';
 import { shell as shellEs } from './es/shell.js';
 import { site as siteEs } from './es/site.js';
 import { student as studentEs } from './es/student.js';
@@ -42,12 +46,14 @@ const en = {
   ...fieldsEn,
   ...formsEn,
   ...homeEn,
+  ...interestEn,
   ...loginEn,
   ...mailEn,
   ...mapEn,
   ...movesEn,
   ...officeEn,
   ...outboxEn,
+  ...rosterEn,
   ...shellEn,
   ...siteEn,
   ...studentEn,
@@ -61,12 +67,14 @@ const es: Record<keyof typeof en, string> = {
   ...fieldsEs,
   ...formsEs,
   ...homeEs,
+  ...interestEs,
   ...loginEs,
   ...mailEs,
   ...mapEs,
   ...movesEs,
   ...officeEs,
   ...outboxEs,
+  ...rosterEs,
   ...shellEs,
   ...siteEs,
   ...studentEs,

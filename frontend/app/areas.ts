@@ -10,8 +10,9 @@ export const OfficeArea = lazyPart(
 );
 
 export const InterestPage = lazyPart(
-  async () => (await import('../office/InterestPage.js')).InterestPage,
-  'office',
+  async () => (await import('../families/interest/InterestPage.js')).InterestPage,
+  'interest',
+  'site',
 );
 
 export const ResetPasswordScreen = lazyPart(

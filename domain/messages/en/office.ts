@@ -14,8 +14,6 @@ export const office = {
 
   'coming.title': 'This page opens with the next release',
   'coming.text': 'Sites and users will be managed here. Students of your own can already apply.',
-  'coming.interestText':
-    'Organizations will offer a program site here. Until then, please call or write to us: we are glad to hear from you.',
   'coming.personal': 'Go to Personal Applications',
 
   'applications.title': 'Applications',

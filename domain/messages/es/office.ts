@@ -16,8 +16,6 @@ export const office: Record<keyof typeof english, string> = {
   'coming.title': 'Esta página se abrirá con la próxima versión',
   'coming.text':
     'Aquí se administrarán las sedes y los usuarios. Sus propios estudiantes ya pueden presentar su solicitud.',
-  'coming.interestText':
-    'Aquí las organizaciones podrán ofrecer una sede del programa. Mientras tanto, llámenos o escríbanos: con gusto le atenderemos.',
   'coming.personal': 'Ir a Solicitudes personales',
 
   'applications.title': 'Solicitudes',

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { interestForm } from '../../../domain/forms/site.js';
+import type { FormState } from '../../forms/useForm.js';
+import { Button } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+import styles from './InterestPage.module.css';
+
+/** Saves whoever is the point of contact too from writing everything twice. */
+export function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
+  const t = useText();
+  const [isFilled, setIsFilled] = useState(false);
+  const { name, role, email } = form.values;
+  const isKnown = [name, role, email].some((fact) => typeof fact === 'string' && fact.trim() !== '');
+  return (
+    <div className={styles.same}>
+      <Button
+        disabled={!isKnown}
+        onClick={() => {
+          form.fill({
+            organizationContactName: name,
+            organizationContactRole: role,
+            organizationContactEmail: email,
+          });
+          setIsFilled(true);
+        }}
+      >
+        {t('interest.contactIsMe')}
+      </Button>
+      <p role="status">{isFilled && t('interest.contactFilled')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { interestForm } from '../../../domain/forms/site.js';
+import { useForm, type FormState } from '../../forms/useForm.js';
+import { api, type ApiError } from '../../shell/api.js';
+import { infoDialog } from '../../shell/modals.js';
+import { navigate } from '../../shell/navigation.js';
+import { text } from '../../shell/texts.js';
+
+/** Too many forms from one network, told with what to do about it. */
+const TOO_MANY = 429;
+
+function sayHere({ status }: ApiError): string | null {
+  return status === TOO_MANY ? text('interest.tooMany') : null;
+}
+
+/** The browser asks before it throws away what was typed. */
+function useUnsavedGuard(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isChanged]);
+}
+
+export interface InterestFormState {
+  form: FormState<typeof interestForm>;
+  trap: RefObject<HTMLInputElement | null>;
+}
+
+/** The public form at work: sent once, thanked for, and left for the start page. */
+export function useInterestForm(): InterestFormState {
+  const trap = useRef<HTMLInputElement>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  useUnsavedGuard(isChanged);
+  const form = useForm(interestForm, {
+    initial: {},
+    send: async (values) => {
+      await api.post('/sites/interest', { ...values, website: trap.current?.value ?? '' });
+      return values;
+    },
+    onSent: ({ organizationName, email }) => {
+      const facts = { organization: organizationName ?? '', address: email ?? '' };
+      void infoDialog({
+        title: text('interest.thanks'),
+        text: text('interest.thanksText', facts),
+      }).then(() => {
+        navigate(PAGES.login);
+      });
+    },
+    onChanged: setIsChanged,
+    sayHere,
+  });
+  return { form, trap };
+}
