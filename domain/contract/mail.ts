@@ -1,3 +1,5 @@
+import type { Language } from '../enums/enums.js';
+
 /** The kinds of mail (contract section 4). */
 export const MAIL_KINDS = [
   'confirm-address',
@@ -34,6 +36,10 @@ export function isSecretKind(kind: MailKind): kind is SecretKind {
 export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** Why a mail is not sent again: now, at all, or because its link opened an account and is gone. */
+export const RESEND_REFUSALS = ['onItsWay', 'justResent', 'deactivated', ...SECRET_KINDS] as const;
+export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
+
 /** One mail of GET /messages, newest first; times in epoch seconds. */
 export interface MessageView {
   id: string;
@@ -41,6 +47,7 @@ export interface MessageView {
   recipient: string;
   /** Of the recipient's account, if it has one. */
   recipientName: string | null;
+  language: Language;
   /** As it stands in the mail, in the recipient's language. */
   subject: string;
   /** Whose application it is about, if about one. */
@@ -57,6 +64,8 @@ export interface MessageView {
   lastError: string | null;
   /** False where it can't be sent again: its link was taken out when it left, or works no more. */
   canResend: boolean;
+  /** Why it can't. */
+  resendRefusal: ResendRefusal | null;
 }
 
 export interface MessagePage {

@@ -7,7 +7,7 @@ import type {
   NextApplication,
   StudentMetrics,
 } from '../../domain/contract/application.js';
-import type { MessagePage } from '../../domain/contract/mail.js';
+import type { MailKind, MessagePage, MessageState } from '../../domain/contract/mail.js';
 import type { SiteOption } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { ApplicationStatus, Grade, SsidCheck } from '../../domain/enums/enums.js';
@@ -28,6 +28,13 @@ export interface ApplicationQuery extends ApplicationFilter {
   page: number;
   sort?: ApplicationSort;
   order?: SortOrder;
+}
+
+/** What the mail log can be narrowed to; the recipient's address is contained, without case. */
+export interface MessageFilter {
+  state?: MessageState;
+  kind?: MailKind;
+  recipient?: string;
 }
 
 export type ApplicationRow = ApplicationListItem;
@@ -54,7 +61,7 @@ export const officeCalls = {
   /** 0 records that there is none. */
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),
-  messages: (query: { page: number; state?: string; recipient?: string }): Promise<MessagePage> =>
-    api.get('/messages', query),
+  messages: (query: MessageFilter & { page: number }): Promise<MessagePage> =>
+    api.get('/messages', { ...query }),
   resendMessage: (id: string): Promise<void> => api.post(`/messages/${id}/resend`),
 };

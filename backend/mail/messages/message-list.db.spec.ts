@@ -48,6 +48,7 @@ describe('GET /messages', () => {
           kind: 'site-accepted',
           recipient: family.email,
           recipientName: 'Marisol Begay',
+          language: 'es',
           subject: 'Ana Begay tiene un lugar en Piñon Elementary',
           student: { id: student.id, name: 'Ana Begay' },
           state: 'sent',
@@ -58,6 +59,7 @@ describe('GET /messages', () => {
           nextAttemptAt: null,
           lastError: null,
           canResend: true,
+          resendRefusal: null,
         },
       ],
       count: 1,
@@ -73,7 +75,12 @@ describe('GET /messages', () => {
     const { results, ...counts } = await page();
     expect(counts).toEqual({ count: 2, waiting: 1, stuck: 1 });
     expect(results).toMatchObject([
-      { state: 'waiting', nextAttemptAt: seconds(nextAttemptAt), lastError: '451 later', canResend: false },
+      {
+        state: 'waiting',
+        nextAttemptAt: seconds(nextAttemptAt),
+        lastError: '451 later',
+        resendRefusal: 'onItsWay',
+      },
       {
         state: 'stuck',
         attempts: 7,

@@ -6,12 +6,14 @@ import { resendRefusal } from './resend-refusal.js';
 
 /** What the office sees of a mail: who, when and why, and of its words the subject alone. Links stay here. */
 export function messageView(row: MessageRow, writer: LetterWriter): MessageView {
-  const { id, kind, recipient, recipientName, state, isRepeat, attempts, lastError } = row;
+  const { id, kind, recipient, recipientName, state, language, isRepeat, attempts, lastError } = row;
+  const refusal = resendRefusal(row);
   return {
     id,
     kind,
     recipient,
     recipientName,
+    language,
     subject: writer.subjectOf(row),
     student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
     state,
@@ -21,6 +23,7 @@ export function messageView(row: MessageRow, writer: LetterWriter): MessageView 
     attempts,
     nextAttemptAt: state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,
     lastError,
-    canResend: resendRefusal(row) === null,
+    canResend: refusal === null,
+    resendRefusal: refusal,
   };
 }

@@ -2,11 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   MAIL_KINDS,
   MESSAGE_STATES,
+  RESEND_REFUSALS,
   type MailKind,
   type MessagePage,
   type MessageState,
   type MessageView,
+  type ResendRefusal,
 } from '../../../domain/contract/mail.js';
+import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
 import { messageListForm } from '../../../domain/forms/messages.js';
 import { FormDto } from '../../platform/forms/form-dto.js';
 
@@ -24,6 +27,8 @@ export class MessageAnswer implements MessageView {
   recipient!: string;
   /** Of the recipient's account, if it has one. */
   recipientName!: string | null;
+  @ApiProperty({ enum: LANGUAGES })
+  language!: Language;
   /** As it stands in the mail, in the recipient's language. */
   subject!: string;
   /** Whose application it is about, if about one. */
@@ -42,6 +47,9 @@ export class MessageAnswer implements MessageView {
   /** What the mail server said last. */
   lastError!: string | null;
   canResend!: boolean;
+  /** Why it can't. */
+  @ApiProperty({ enum: RESEND_REFUSALS, nullable: true })
+  resendRefusal!: ResendRefusal | null;
 }
 
 export class MessagePageAnswer implements MessagePage {

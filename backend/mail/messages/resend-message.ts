@@ -28,7 +28,7 @@ export class ResendMessage {
     const message = await messageRow(manager, id);
     if (!message) throw new NotFound();
     const refusal = resendRefusal(message);
-    if (refusal) throw new Conflict(refusal);
+    if (refusal) throw new Conflict(`outbox.refusal.${refusal}`);
     const waitingId = message.state === 'stuck' ? await unpark(manager, id) : await repeat(manager, id);
     const waiting = await messageRow(manager, waitingId);
     if (!waiting) throw new Error(`message ${waitingId} is gone`);

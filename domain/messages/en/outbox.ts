@@ -9,8 +9,11 @@ export const outbox = {
   'outbox.state.stuck': 'Stuck',
   'outbox.state.sent': 'Sent',
 
+  'outbox.is.waiting': 'Waiting',
+  'outbox.is.stuck': 'Stuck',
+  'outbox.is.sent': 'Sent',
+
   'outbox.kind': 'Reason',
-  'outbox.kind.all': 'All reasons',
   'outbox.kind.confirm-address': 'Confirm an address',
   'outbox.kind.password-recovery': 'Password recovery',
   'outbox.kind.invitation': 'Invitation',
@@ -25,17 +28,15 @@ export const outbox = {
   'outbox.kind.interest-thanks': 'Thanks for the interest',
 
   'outbox.recipient': 'Recipient',
-  'outbox.subject': 'Subject',
   'outbox.written': 'Written',
-  'outbox.about': 'About',
   'outbox.action': 'Action',
 
-  'outbox.sentAt': 'Sent {{time}}',
   'outbox.retryAt': 'Tried again {{time}}',
   'outbox.soon': 'Goes out in a moment',
   'outbox.attempts_one': '{{count}} attempt',
   'outbox.attempts_other': '{{count}} attempts',
   'outbox.error': 'Last answer: {{error}}',
+  'outbox.application': 'Application of {{student}}',
   'outbox.repeat': 'Sent again by the office',
 
   'outbox.stuckHint_one':
@@ -44,6 +45,7 @@ export const outbox = {
     '{{count}} messages are stuck: the mail server refused them for good, or they were tried for days. See what the server said, mend the cause, then send them again.',
   'outbox.showStuck': 'Show what is stuck',
 
+  'outbox.caption': 'Messages, newest first, page {{page}} of {{last}}',
   'outbox.loading': 'Messages are loading',
   'outbox.emptyTitle': 'No mail yet',
   'outbox.emptyText':
@@ -52,11 +54,7 @@ export const outbox = {
   'outbox.noMatchText': 'Nothing was mailed that fits this choice.',
   'outbox.noneStuckTitle': 'Nothing is stuck',
   'outbox.noneStuckText': 'Every message was sent or is on its way.',
-  'outbox.showAll': 'Show all messages',
   'outbox.failedTitle': 'The messages could not be loaded',
-  'outbox.tryAgain': 'Try again',
-  'outbox.count_one': '{{count}} message',
-  'outbox.count_other': '{{count}} messages',
 
   'outbox.resend': 'Send again',
   'outbox.resendOf': 'Send again: {{subject}}, to {{recipient}}',
@@ -64,15 +62,16 @@ export const outbox = {
   'outbox.confirmStuck':
     '“{{subject}}” goes back in the queue for {{recipient}}. If the cause is not mended, it gets stuck again.',
   'outbox.confirmSent': '“{{subject}}” goes to {{recipient}} a second time, with the same words as before.',
+  'outbox.notResent': 'The message was not sent again',
   'outbox.resent': 'The message is on its way.',
 
   'outbox.refusal.onItsWay': 'This message is on its way already.',
   'outbox.refusal.justResent': 'This message was sent again a moment ago. Please give it a minute.',
   'outbox.refusal.deactivated':
     'The recipient’s account is deactivated and gets no mail. Reactivate the account first.',
-  'outbox.refusal.passwordRecovery':
+  'outbox.refusal.password-recovery':
     'The link of this message works no more. The person asks for a new one with Forgot Password, on the login page.',
-  'outbox.refusal.confirmAddress':
+  'outbox.refusal.confirm-address':
     'The link of this message works no more. A new one comes with Forgot Password, on the login page, and confirms the address, too.',
   'outbox.refusal.invitation':
     'The link of this message works no more. Invite the person again, on the person’s page under Users.',

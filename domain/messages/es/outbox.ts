@@ -10,8 +10,11 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.state.stuck': 'Detenidos',
   'outbox.state.sent': 'Enviados',
 
+  'outbox.is.waiting': 'En espera',
+  'outbox.is.stuck': 'Detenido',
+  'outbox.is.sent': 'Enviado',
+
   'outbox.kind': 'Motivo',
-  'outbox.kind.all': 'Todos los motivos',
   'outbox.kind.confirm-address': 'Confirmar una dirección',
   'outbox.kind.password-recovery': 'Recuperación de contraseña',
   'outbox.kind.invitation': 'Invitación',
@@ -26,17 +29,15 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.interest-thanks': 'Agradecimiento por el interés',
 
   'outbox.recipient': 'Destinatario',
-  'outbox.subject': 'Asunto',
   'outbox.written': 'Escrito',
-  'outbox.about': 'Sobre',
   'outbox.action': 'Acción',
 
-  'outbox.sentAt': 'Enviado: {{time}}',
   'outbox.retryAt': 'Nuevo intento: {{time}}',
   'outbox.soon': 'Sale en un momento',
   'outbox.attempts_one': '{{count}} intento',
   'outbox.attempts_other': '{{count}} intentos',
   'outbox.error': 'Última respuesta: {{error}}',
+  'outbox.application': 'Solicitud de {{student}}',
   'outbox.repeat': 'Reenviado por la oficina',
 
   'outbox.stuckHint_one':
@@ -45,6 +46,7 @@ export const outbox: Record<keyof typeof english, string> = {
     'Hay {{count}} mensajes detenidos: el servidor de correo los rechazó de forma definitiva o se intentaron durante días. Vea qué respondió el servidor, corrija la causa y reenvíelos.',
   'outbox.showStuck': 'Ver los detenidos',
 
+  'outbox.caption': 'Mensajes, del más nuevo al más antiguo, página {{page}} de {{last}}',
   'outbox.loading': 'Se están cargando los mensajes',
   'outbox.emptyTitle': 'Todavía no hay correos',
   'outbox.emptyText':
@@ -53,11 +55,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.noMatchText': 'No se envió nada que coincida con esta selección.',
   'outbox.noneStuckTitle': 'No hay nada detenido',
   'outbox.noneStuckText': 'Todos los mensajes se enviaron o están en camino.',
-  'outbox.showAll': 'Ver todos los mensajes',
   'outbox.failedTitle': 'No se pudieron cargar los mensajes',
-  'outbox.tryAgain': 'Intentar de nuevo',
-  'outbox.count_one': '{{count}} mensaje',
-  'outbox.count_other': '{{count}} mensajes',
 
   'outbox.resend': 'Reenviar',
   'outbox.resendOf': 'Reenviar: {{subject}}, a {{recipient}}',
@@ -65,15 +63,16 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.confirmStuck':
     '«{{subject}}» vuelve a la cola para {{recipient}}. Si la causa no se corrigió, se detendrá de nuevo.',
   'outbox.confirmSent': '«{{subject}}» se envía a {{recipient}} por segunda vez, con las mismas palabras.',
+  'outbox.notResent': 'El mensaje no se reenvió',
   'outbox.resent': 'El mensaje está en camino.',
 
   'outbox.refusal.onItsWay': 'Este mensaje ya está en camino.',
   'outbox.refusal.justResent': 'Este mensaje se reenvió hace un momento. Espere un minuto.',
   'outbox.refusal.deactivated':
     'La cuenta del destinatario está desactivada y no recibe correos. Primero reactive la cuenta.',
-  'outbox.refusal.passwordRecovery':
+  'outbox.refusal.password-recovery':
     'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña.',
-  'outbox.refusal.confirmAddress':
+  'outbox.refusal.confirm-address':
     'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña; ese enlace también confirma la dirección.',
   'outbox.refusal.invitation':
     'El enlace de este mensaje ya no sirve. Invite de nuevo a la persona en su página, en la sección de usuarios.',
