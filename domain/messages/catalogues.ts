@@ -13,9 +13,11 @@ import { map as mapEn } from './en/map.js';
 import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
+import { people as peopleEn } from './en/people.js';
 import { roster as rosterEn } from './en/roster.js';
 import { shell as shellEn } from './en/shell.js';
 import { site as siteEn } from './en/site.js';
+import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
 import { users as usersEn } from './en/users.js';
 import { admin as adminEs } from './es/admin.js';
@@ -32,9 +34,11 @@ import { map as mapEs } from './es/map.js';
 import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { outbox as outboxEs } from './es/outbox.js';
+import { people as peopleEs } from './es/people.js';
 import { roster as rosterEs } from './es/roster.js';
 import { shell as shellEs } from './es/shell.js';
 import { site as siteEs } from './es/site.js';
+import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
 import { users as usersEs } from './es/users.js';
 
@@ -53,9 +57,11 @@ const en = {
   ...movesEn,
   ...officeEn,
   ...outboxEn,
+  ...peopleEn,
   ...rosterEn,
   ...shellEn,
   ...siteEn,
+  ...sitesEn,
   ...studentEn,
   ...usersEn,
 };
@@ -74,9 +80,11 @@ const es: Record<keyof typeof en, string> = {
   ...movesEs,
   ...officeEs,
   ...outboxEs,
+  ...peopleEs,
   ...rosterEs,
   ...shellEs,
   ...siteEs,
+  ...sitesEs,
   ...studentEs,
   ...usersEs,
 };

@@ -12,9 +12,11 @@ import type { map } from './en/map.js';
 import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
 import type { outbox } from './en/outbox.js';
+import type { people } from './en/people.js';
 import type { roster } from './en/roster.js';
 import type { shell } from './en/shell.js';
 import type { site } from './en/site.js';
+import type { sites } from './en/sites.js';
 import type { student } from './en/student.js';
 import type { users } from './en/users.js';
 
@@ -34,9 +36,11 @@ export interface Areas {
   moves: typeof moves;
   office: typeof office;
   outbox: typeof outbox;
+  people: typeof people;
   roster: typeof roster;
   shell: typeof shell;
   site: typeof site;
+  sites: typeof sites;
   student: typeof student;
   users: typeof users;
 }

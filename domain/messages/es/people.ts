@@ -1,0 +1,91 @@
+import type { people as english } from '../en/people.js';
+
+export const people: Record<keyof typeof english, string> = {
+  'people.title': 'Usuarios',
+  'people.export': 'Exportar',
+  'people.exported_one': 'Se exportó un usuario a {{file}}.',
+  'people.exported_other': 'Se exportaron {{number}} usuarios a {{file}}.',
+  'people.metrics': 'Cifras de los usuarios',
+  'people.metric.total': 'usuarios en total',
+  'people.metric.user': 'padres, madres o tutores',
+  'people.metric.site': 'usuarios de sede',
+  'people.metric.admin': 'administradores',
+  'people.metricsFailed': 'No se pudieron cargar las cifras.',
+
+  'people.filter.account': 'Cuenta',
+  'people.account.no': 'Activa',
+  'people.account.yes': 'Desactivada',
+  'people.byName': 'Nombre',
+  'people.column.name': 'Nombre',
+  'people.column.email': 'Correo electrónico',
+  'people.column.role': 'Función',
+  'people.column.createdOn': 'Creada',
+  'people.column.lastLogin': 'Última entrada',
+  'people.column.deleted': 'Cuenta',
+  'people.never': 'nunca',
+  'people.caption': 'Usuarios, página {{page}} de {{last}}',
+  'people.loading': 'Cargando los usuarios',
+  'people.emptyTitle': 'Todavía no hay usuarios',
+  'people.emptyText': 'Aquí aparecen todas las personas que tienen una cuenta.',
+  'people.noMatchTitle': 'Ningún usuario coincide con estos filtros',
+  'people.noMatchText': 'Revise cómo está escrito el nombre o el correo, o mire todos los usuarios.',
+  'people.failedTitle': 'No se pudieron cargar los usuarios',
+
+  'people.grant': 'Dar acceso de administrador a alguien',
+  'people.grantGroup': 'Datos de la cuenta',
+  'people.grantText':
+    'Un administrador ve y cambia todo. La persona recibe un correo con un enlace para elegir una contraseña.',
+  'people.grantAdd': 'Agregar administrador',
+  'people.added': 'Usuario agregado.',
+  'people.updated': 'Usuario actualizado.',
+
+  'people.back': 'Usuarios',
+  'people.notFoundTitle': 'No existe ese usuario',
+  'people.notFoundText': 'Revise la dirección o busque a la persona en la lista.',
+  'people.toList': 'Ir a la lista de usuarios',
+  'people.userFailedTitle': 'No se pudo cargar el usuario',
+  'people.you': 'Es usted',
+  'people.createdOn': 'Cuenta creada',
+  'people.lastLogin': 'Última entrada',
+  'people.language': 'Idioma',
+  'people.students': 'Estudiantes a su cargo',
+  'people.noStudents': 'No tiene estudiantes a su cargo.',
+  'people.sites': 'Sedes',
+  'people.noSites': 'No tiene ninguna función en una sede.',
+
+  'people.edit': 'Editar',
+  'people.editTitle': 'Actualizar usuario',
+  'people.save': 'Guardar',
+  'people.manage': 'Esta cuenta',
+  'people.emailHint': 'Una dirección nueva debe confirmarse por correo.',
+  'people.losesSitesTitle': '¿Quitar las funciones en las sedes?',
+  'people.losesSitesText_one':
+    'Como {{role}}, {{name}} pierde su función en {{sites}}. Solo el personal de esa sede o un administrador puede devolvérsela.',
+  'people.losesSitesText_other':
+    'Como {{role}}, {{name}} pierde sus funciones en {{count}} sedes: {{sites}}. Solo el personal de esas sedes o un administrador puede devolvérselas.',
+  'people.losesSitesYes': 'Cambiar la función',
+
+  'people.inviteTitle': 'Invitación',
+  'people.inviteText':
+    '{{name}} todavía no ha elegido una contraseña. Un correo nuevo con otro enlace reemplaza al anterior y vale 14 días.',
+  'people.invite': 'Reenviar la invitación',
+  'people.invited': 'La invitación va en camino.',
+
+  'people.deactivateTitle': 'Desactivar',
+  'people.deactivateText':
+    'La persona ya no puede entrar ni recibe correos. Sus estudiantes y su historial se conservan, y la cuenta puede reactivarse.',
+  'people.deactivate': 'Desactivar',
+  'people.deactivateAsk': '¿Desactivar a {{name}}?',
+  'people.deactivateAskText':
+    'La sesión de {{name}} se cierra de inmediato en todas partes; ya no podrá entrar ni recibirá correos del programa. No se borra nada.',
+  'people.deactivated': 'Usuario desactivado.',
+  'people.ownAccount': 'Nadie desactiva su propia cuenta. Otro administrador puede hacerlo.',
+  'people.reactivateTitle': 'Reactivar',
+  'people.reactivateText': 'Esta cuenta está desactivada: la persona no puede entrar ni recibe correos.',
+  'people.reactivate': 'Reactivar',
+  'people.reactivateAsk': '¿Reactivar a {{name}}?',
+  'people.reactivateAskText':
+    '{{name}} podrá entrar de nuevo, con la contraseña y los permisos de antes ({{role}}).',
+  'people.reactivated': 'Usuario reactivado.',
+  'people.refusedTitle': 'No es posible',
+};
