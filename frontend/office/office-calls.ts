@@ -8,10 +8,14 @@ import type {
   StudentMetrics,
 } from '../../domain/contract/application.js';
 import type { MailKind, MessagePage, MessageState } from '../../domain/contract/mail.js';
-import type { SiteOption } from '../../domain/contract/site.js';
+import type { SiteMetrics, SiteOption, SiteRow } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
+import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { ApplicationStatus, Grade, SsidCheck } from '../../domain/enums/enums.js';
-import type { ApplicationSort, SortOrder } from '../../domain/enums/lists.js';
+import type { ApplicationSort, SortOrder, UserSort } from '../../domain/enums/lists.js';
+import type { FormValues } from '../../domain/forms/form.js';
+import type { newSiteForm } from '../../domain/forms/site.js';
+import type { addUserForm, updateUserForm } from '../../domain/forms/users.js';
 import { api } from '../shell/api.js';
 
 /** What the list of applications can be narrowed to; a name is contained, each word, without case or accents. */
@@ -64,4 +68,19 @@ export const officeCalls = {
   messages: (query: MessageFilter & { page: number }): Promise<MessagePage> =>
     api.get('/messages', { ...query }),
   resendMessage: (id: string): Promise<void> => api.post(`/messages/${id}/resend`),
+  siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
+  /** All of them, for administrators; for a site's people the own ones. */
+  siteRows: (): Promise<SiteRow[]> => api.get('/sites/admin-details'),
+  addSite: (site: FormValues<typeof newSiteForm>): Promise<{ id: number }> => api.post('/sites/add', site),
+  userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
+  /** Whoever fits the filters, not only a page of them. */
+  allUsers: (filter: object, sort: readonly [UserSort, 'ASC' | 'DESC']): Promise<UserRow[]> =>
+    api.get('/users', { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
+  user: (id: string): Promise<UserDetail> => api.get(`/users/${id}`),
+  addUser: (user: FormValues<typeof addUserForm>): Promise<UserDetail> => api.post('/users/add', user),
+  updateUser: (id: string, user: FormValues<typeof updateUserForm>): Promise<UserDetail> =>
+    api.post(`/users/${id}/update`, user),
+  deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
+  reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
+  inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
 };
