@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { relationsToSite } from '../../domain/access/access.js';
 import { grantableSiteRoles } from '../../domain/access/site-roles.js';
-import type { SiteUser } from '../../domain/contract/site.js';
+import type { AddedSiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
@@ -28,10 +28,6 @@ export interface NewSiteUser {
   lastName: string;
   email: string;
   role: SiteRole;
-}
-
-export interface AddedSiteUser extends SiteUser {
-  isInvited: boolean;
 }
 
 /** Who has which role at a site. */

@@ -1,5 +1,7 @@
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import type {
+  AddedSiteUser,
+  CanceledSite,
   Location,
   MapSite,
   RosterEntry,
@@ -101,7 +103,7 @@ export class SiteStatusAnswerBody implements SiteStatusAnswer {
 }
 
 /** What canceling a site did. */
-export class CanceledSiteAnswer extends SiteStatusAnswerBody {
+export class CanceledSiteAnswer extends SiteStatusAnswerBody implements CanceledSite {
   /** Students who were seated there, and wait for another site now. */
   freedSeats!: number;
 }
@@ -155,7 +157,7 @@ export class SiteUserAnswer implements SiteUser {
 }
 
 /** Who was given a role at the site. */
-export class AddedSiteUserAnswer extends SiteUserAnswer {
+export class AddedSiteUserAnswer extends SiteUserAnswer implements AddedSiteUser {
   /** Whether a mail with a link is on its way: for accounts whose address nobody has proven yet. */
   isInvited!: boolean;
 }

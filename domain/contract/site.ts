@@ -129,9 +129,19 @@ export interface SiteUser {
   role: SiteRole;
 }
 
-/** What open, close, cancel and verify answer. */
+/** POST /sites/{id}/addUser; an account that nobody has proven is invited by mail. */
+export interface AddedSiteUser extends SiteUser {
+  isInvited: boolean;
+}
+
+/** What open, close and verify answer. */
 export interface SiteStatusAnswer {
   status: SiteStatus | null;
   statusChangedBy: Signature | null;
   verifiedBy: Signature | null;
+}
+
+/** POST /sites/{id}/cancel: how many students were seated there and wait again. */
+export interface CanceledSite extends SiteStatusAnswer {
+  freedSeats: number;
 }
