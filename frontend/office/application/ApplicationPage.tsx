@@ -3,8 +3,8 @@ import { ButtonLink } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
+import { DetailsSkeleton } from '../details/DetailsSkeleton.js';
 import { ApplicationDetails } from './ApplicationDetails.js';
-import { ApplicationSkeleton } from './ApplicationSkeleton.js';
 import { useApplication } from './useApplication.js';
 import { viewedBy } from './viewer.js';
 
@@ -15,7 +15,7 @@ export function ApplicationPage({ id }: { id: string }) {
   const loaded = useApplication(id);
   switch (loaded.state) {
     case 'loading':
-      return <ApplicationSkeleton />;
+      return <DetailsSkeleton label={text('application.loading')} />;
     case 'failed':
       return (
         <Notice
