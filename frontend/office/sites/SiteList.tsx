@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { useText } from '../../shell/texts.js';
+import { ListFrame, type ListWords } from '../list/ListFrame.js';
+import type { ChangeView } from '../list/useListView.js';
+import { SiteCards } from './SiteCards.js';
+import { sitesAddress, type SitesView } from './sites-address.js';
+import { SiteTable } from './SiteTable.js';
+import type { SiteList as Sites } from './useSites.js';
+
+const WORDS: ListWords = {
+  title: 'sites.title',
+  loading: 'sites.loading',
+  emptyTitle: 'sites.emptyTitle',
+  emptyText: 'sites.emptyText',
+  noMatchTitle: 'sites.noMatchTitle',
+  noMatchText: 'sites.noMatchText',
+  failedTitle: 'sites.failedTitle',
+};
+const OWN_WORDS: ListWords = { ...WORDS, emptyText: 'sites.emptyOwnText' };
+
+interface SiteListProps {
+  sites: Sites;
+  view: SitesView;
+  change: ChangeView<SitesView>;
+  isNarrow: boolean;
+  isAdmin: boolean;
+}
+
+/** The sites as rows, or what stands in their place. */
+export function SiteList({ sites: { list, found }, view, change, isNarrow, isAdmin }: SiteListProps) {
+  const t = useText();
+  const goToLast = useCallback(
+    (last: number) => {
+      change((current) => ({ ...current, page: last }), { replace: true });
+    },
+    [change],
+  );
+  return (
+    <ListFrame
+      list={list}
+      words={isAdmin ? WORDS : OWN_WORDS}
+      page={view.page}
+      isFiltered={Object.keys(view.filter).length > 0}
+      addressOf={(page) => sitesAddress.path + sitesAddress.searchOf({ ...view, page })}
+      onPastTheEnd={goToLast}
+      onClear={() => {
+        change((current) => ({ ...current, filter: {}, page: 1 }));
+      }}
+    >
+      {(rows, last) =>
+        isNarrow ? (
+          <SiteCards rows={rows} />
+        ) : (
+          <SiteTable
+            rows={rows}
+            found={found}
+            caption={t('sites.caption', { page: view.page, last })}
+            view={view}
+            change={change}
+          />
+        )
+      }
+    </ListFrame>
+  );
+}

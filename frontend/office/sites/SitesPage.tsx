@@ -1,0 +1,65 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Button } from '../../shell/Button.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useSession } from '../../shell/session.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { downloadFile } from '../export/download-file.js';
+import { formatNumber } from '../format-number.js';
+import styles from '../list/ListPage.module.css';
+import { useListView } from '../list/useListView.js';
+import { sitesCsv } from './export-sites.js';
+import { openNewSite } from './open-new-site.js';
+import { SiteFilters } from './SiteFilters.js';
+import { SiteList } from './SiteList.js';
+import { SiteMetricsStrip } from './SiteMetricsStrip.js';
+import { sitesAddress } from './sites-address.js';
+import { useSites, useSitesChanged } from './useSites.js';
+
+/** Eleven columns want that much; below it rows are cards. */
+const NARROW = '(max-width: 1179px)';
+const FILE = 'sites.csv';
+
+/** The site manager (spec section 2): all sites for administrators, the own ones for their people. */
+export function SitesPage() {
+  const t = useText();
+  const [language] = useLanguage();
+  const { user } = useSession();
+  const [view, change] = useListView(sitesAddress);
+  const sites = useSites(view);
+  const onAdded = useSitesChanged();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isAdmin = user?.role === 'admin';
+
+  const exportSites = (): void => {
+    const count = sites.found.length;
+    downloadFile(new Blob([sitesCsv(sites.found)], { type: 'text/csv;charset=utf-8' }), FILE);
+    showToast('success', t('sites.exported', { count, number: formatNumber(count, language), file: FILE }));
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageTitle>{t('sites.title')}</PageTitle>
+        {isAdmin && (
+          <div className={styles.actions}>
+            <Button disabled={sites.found.length === 0} onClick={exportSites}>
+              {t('sites.export')}
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                openNewSite(onAdded);
+              }}
+            >
+              {t('sites.new')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <SiteMetricsStrip />
+      <SiteFilters view={view} change={change} isNarrow={isNarrow} />
+      <SiteList sites={sites} view={view} change={change} isNarrow={isNarrow} isAdmin={isAdmin} />
+    </div>
+  );
+}
