@@ -24,6 +24,8 @@ const MessagesPage = lazyPart(
   'outbox',
 );
 
+const SitesPage = lazyPart(async () => (await import('./sites/SitesPage.js')).SitesPage, 'sites');
+
 /** Each application begins anew: nothing typed for one is there for the next. */
 function ApplicationOfAddress() {
   const { id = '' } = useParams();
@@ -51,6 +53,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Routes>
             <Route path={PAGES.applications} element={<ApplicationsPage />} />
             <Route path={PAGES.application} element={<ApplicationOfAddress />} />
+            <Route path={PAGES.sites} element={<SitesPage />} />
             <Route path={PAGES.messages} element={<MessagesPage />} />
             <Route path="*" element={<ComingPage />} />
           </Routes>
