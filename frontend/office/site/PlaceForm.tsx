@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { readLocation } from '../../../domain/geo/location.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { sitePlaceForm } from '../../../domain/forms/site-place.js';
+import { Field } from '../../forms/Field.js';
+import { FormFooter } from '../../forms/FormFooter.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { useBaseMap } from '../../map/map-data.js';
+import { PinMap } from '../../map/PinMap.js';
+import { ApiError } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { Loading } from '../../shell/Loading.js';
+import { useText } from '../../shell/texts.js';
+import type { EditFormProps } from './edit-form.js';
+import styles from './PlaceForm.module.css';
+import { savePart } from './save-part.js';
+import { useGeolocate } from './useGeolocate.js';
+import { useSiteShelf } from './useSite.js';
+
+/** What the form edits of the site, by the site's own names. */
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  address: 'label.address',
+  location: 'label.siteLocation',
+};
+
+/** What the server finds wrong with the pin stands under its first coordinate. */
+async function atTheField<T>(saving: Promise<T>): Promise<T> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.fields?.['location']) throw error;
+    const { location: fault, ...others } = error.fields;
+    throw new ApiError(error.status, error.message, { ...others, lat: fault }, error.code);
+  }
+}
+
+/** The address and the pin, which is dragged, written, or found from the address. */
+export function PlaceForm({ site, onSaved, setChanged }: EditFormProps) {
+  const text = useText();
+  const shelf = useSiteShelf();
+  const baseMap = useBaseMap();
+  const form = useForm(sitePlaceForm, {
+    initial: {
+      address: site.address,
+      lat: site.location?.lat ?? null,
+      lng: site.location?.lng ?? null,
+    },
+    send: ({ address, lat, lng }) => {
+      const location = lat === null || lng === null ? null : { lat, lng };
+      const values = { address, location };
+      return atTheField(savePart(shelf, { save: 'saveInformation', shown: site, labels: LABELS, values }));
+    },
+    onSent: (saved) => {
+      if (saved) onSaved(saved);
+      else setChanged(true);
+    },
+    onChanged: setChanged,
+  });
+  const { lat, lng } = form.values;
+  const place = useMemo(() => readLocation({ lat, lng }).value ?? null, [lat, lng]);
+  const geolocate = useGeolocate((found) => {
+    form.fill({ lat: found.lat, lng: found.lng });
+  });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={text('sitePage.save')} />}>
+      <Field of={form.field('address')} />
+      <div className={styles.find}>
+        <Button
+          busy={geolocate.isBusy}
+          onClick={() => {
+            geolocate.find(form.values['address']);
+          }}
+        >
+          {text('sitePin.find')}
+        </Button>
+        <p role="status" className={styles.note}>
+          {geolocate.precision ? text(`sitePin.found.${geolocate.precision}`) : text('sitePin.hint')}
+        </p>
+      </div>
+      <div className={styles.map}>
+        {baseMap.state === 'loading' && <Loading />}
+        {baseMap.state === 'failed' && (
+          <div className={styles.failed}>
+            <p>{text('sitePin.mapFailed')}</p>
+            <Button onClick={baseMap.retry}>{text('sitePage.retry')}</Button>
+          </div>
+        )}
+        {baseMap.state === 'ready' && (
+          <PinMap
+            baseMap={baseMap.value}
+            label={text('sitePin.map')}
+            pinLabel={text(place ? 'sitePin.drag' : 'sitePin.unset')}
+            place={place}
+            onPlace={(dragged) => {
+              geolocate.forget();
+              form.fill({ lat: dragged.lat, lng: dragged.lng });
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.coordinates}>
+        <Field of={form.field('lat')} />
+        <Field of={form.field('lng')} />
+      </div>
+      {place && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              geolocate.forget();
+              form.fill({ lat: null, lng: null });
+            }}
+          >
+            {text('sitePin.clear')}
+          </Button>
+        </div>
+      )}
+    </FormFrame>
+  );
+}

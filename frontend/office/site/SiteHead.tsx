@@ -1,0 +1,61 @@
+import { PAGES } from '../../../domain/contract/pages.js';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import { Button } from '../../shell/Button.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { PageHead } from '../details/PageHead.js';
+import { formatDay } from '../format-time.js';
+import { SiteChip } from './SiteChip.js';
+import type { SiteRights } from './site-rights.js';
+import { useSiteSteps } from './useSiteSteps.js';
+
+/** Which site this is, whose, how it stands, and whether its information is right. */
+export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRights }) {
+  const text = useText();
+  const { busy, take } = useSiteSteps(site, rights.isAdmin);
+  return (
+    <PageHead
+      back={{ to: PAGES.sites, label: text('sitePage.back') }}
+      title={site.name}
+      facts={
+        <>
+          <div>
+            <dt>{text('sitePage.organization')}</dt>
+            <dd>{site.orgName}</dd>
+          </div>
+          <div>
+            <dt>{text('sitePage.district')}</dt>
+            <dd>{site.district ?? text('sitePage.unknownDistrict')}</dd>
+          </div>
+          <div>
+            <dt>{text('sitePage.verified')}</dt>
+            <dd>
+              <Verification site={site} />
+              {!site.verifiedBy && rights.may('site.verify') && (
+                <Button
+                  busy={busy === 'verify'}
+                  onClick={() => {
+                    take('verify');
+                  }}
+                >
+                  {text('siteStatus.verify')}
+                </Button>
+              )}
+            </dd>
+          </div>
+        </>
+      }
+    >
+      <SiteChip status={site.status} />
+    </PageHead>
+  );
+}
+
+function Verification({ site: { verifiedBy } }: { site: SiteDetail }) {
+  const text = useText();
+  const [language] = useLanguage();
+  if (!verifiedBy) return text('sitePage.notVerified');
+  const date = formatDay(verifiedBy.at, language);
+  return verifiedBy.by === null
+    ? text('sitePage.verifiedOn', { date })
+    : text('sitePage.verifiedBy', { name: verifiedBy.by, date });
+}

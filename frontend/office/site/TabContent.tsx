@@ -1,0 +1,44 @@
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import { PartView } from './PartView.js';
+import { APPLICATION_PART, DETAILS_PART, NOTES_PART, type SitePart } from './site-parts.js';
+import type { SiteRights } from './site-rights.js';
+import type { SiteTab } from './site-tabs.js';
+import { StatusSection } from './StatusSection.js';
+import { useEditor } from './useEditor.js';
+
+interface TabContentProps {
+  tab: SiteTab;
+  site: SiteDetail;
+  rights: SiteRights;
+}
+
+/** What stands on a tab. */
+export function TabContent({ tab, site, rights }: TabContentProps) {
+  const editor = useEditor(site);
+  const part = (shown: SitePart) => (
+    <PartView
+      part={shown}
+      site={site}
+      onEdit={
+        rights.may('site.save')
+          ? () => {
+              editor.editPart(shown);
+            }
+          : null
+      }
+    />
+  );
+  switch (tab) {
+    case 'details':
+      return (
+        <>
+          <StatusSection site={site} rights={rights} />
+          {part(DETAILS_PART)}
+        </>
+      );
+    case 'application':
+      return part(APPLICATION_PART);
+    case 'notes':
+      return part(NOTES_PART);
+  }
+}
