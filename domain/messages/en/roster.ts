@@ -28,10 +28,6 @@ export const roster = {
   'roster.student': 'Student',
   'roster.grade': 'Grade',
   'roster.status': 'Status',
-  'roster.answer': 'Your answer',
-  'roster.gradeOf': 'Grade {{grade}}',
-  'roster.noGrade': 'No grade given',
-  'roster.withdrawnHint': 'gave the seat back',
 
   'roster.download': 'Download roster.csv',
   'roster.print': 'Print class list',
@@ -69,9 +65,8 @@ export const roster = {
   'roster.refusedList': 'These were not, and the roster now shows how they stand:',
   'roster.refused': '{{student}}: {{reason}}',
   'roster.gone': 'This student is not on this site’s roster any more.',
-  'roster.stopped': 'No answer came from the program, so the rest was not tried. Check your connection.',
-  'roster.stoppedSession': 'You were logged out, so the rest was not tried.',
-  'roster.notTried': 'not tried yet',
+  'roster.stopped':
+    'The program did not answer for {{student}}, so the rest was not tried. Check the roster, then try again.',
 
   'classList.title': 'Class list',
   'classList.number': 'No.',

@@ -29,10 +29,6 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.student': 'Estudiante',
   'roster.grade': 'Grado',
   'roster.status': 'Estado',
-  'roster.answer': 'Su respuesta',
-  'roster.gradeOf': 'Grado: {{grade}}',
-  'roster.noGrade': 'Sin grado indicado',
-  'roster.withdrawnHint': 'dejó su lugar',
 
   'roster.download': 'Descargar roster.csv',
   'roster.print': 'Imprimir lista de clase',
@@ -70,9 +66,8 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.refusedList': 'Con estos no se pudo; la lista muestra ahora cómo están:',
   'roster.refused': '{{student}}: {{reason}}',
   'roster.gone': 'Este estudiante ya no está en la lista de esta sede.',
-  'roster.stopped': 'El programa no respondió, así que no se intentó con los demás. Revise su conexión.',
-  'roster.stoppedSession': 'Su sesión se cerró, así que no se intentó con los demás.',
-  'roster.notTried': 'aún no se intentó',
+  'roster.stopped':
+    'El programa no respondió por {{student}}, así que no se intentó con los demás. Revise la lista y vuelva a intentarlo.',
 
   'classList.title': 'Lista de clase',
   'classList.number': 'N.º',

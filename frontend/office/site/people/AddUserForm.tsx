@@ -1,0 +1,53 @@
+import { addSiteUserForm } from '../../../../domain/forms/users.js';
+import { Field } from '../../../forms/Field.js';
+import { FormFooter } from '../../../forms/FormFooter.js';
+import { FormFrame } from '../../../forms/FormFrame.js';
+import { useForm } from '../../../forms/useForm.js';
+import type { ApiError } from '../../../shell/api.js';
+import { useText } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
+import type { AddUserOrder } from './open-add-user.js';
+import { peopleCalls } from './people-calls.js';
+
+/** Somebody who is here already, an own role, a deactivated account, a role that is not theirs to give. */
+const SAID_HERE: readonly number[] = [403, 409];
+
+function sayHere(error: ApiError): string | null {
+  return SAID_HERE.includes(error.status) ? error.message : null;
+}
+
+interface AddUserFormProps extends AddUserOrder {
+  onChanged: (changed: boolean) => void;
+}
+
+/** A role at the site for somebody (spec section 5); who may give one role only finds it chosen and locked. */
+export function AddUserForm({ siteId, role, grantable, onAdded, onChanged }: AddUserFormProps) {
+  const t = useText();
+  const [onlyRole, ...otherRoles] = grantable;
+  const isRoleLocked = otherRoles.length === 0;
+  const form = useForm(addSiteUserForm, {
+    initial: { role: isRoleLocked ? onlyRole : role },
+    send: (values) => peopleCalls.addUser(siteId, values),
+    onSent: ({ email, isInvited }) => {
+      showToast('success', t('people.added'));
+      if (isInvited) showToast('info', t('people.invited', { address: email }));
+      onAdded();
+    },
+    onChanged,
+    sayHere,
+  });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={t('people.add')} />}>
+      <p>{t('people.addText')}</p>
+      <Field of={form.field('firstName')} />
+      <Field of={form.field('lastName')} />
+      <Field of={form.field('email')} hint={t('people.addEmailHint')} />
+      <Field of={form.field('confirmEmail')} />
+      <Field
+        of={form.field('role')}
+        disabled={isRoleLocked}
+        hint={t(isRoleLocked ? 'people.addRoleStaff' : 'people.addRoleHint')}
+      />
+    </FormFrame>
+  );
+}

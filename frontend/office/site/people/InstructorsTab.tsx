@@ -1,0 +1,4 @@
+import { peopleTab } from './people-tab.js';
+
+/** Who teaches at a site. */
+export const InstructorsTab = peopleTab(async () => (await import('./Instructors.js')).Instructors);

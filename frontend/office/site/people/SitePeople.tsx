@@ -1,0 +1,98 @@
+import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
+import { relationsToSite } from '../../../../domain/access/access.js';
+import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
+import type { WhoAmI } from '../../../../domain/contract/user.js';
+import type { SiteRole } from '../../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { Button } from '../../../shell/Button.js';
+import { Notice } from '../../../shell/Notice.js';
+import { useSession } from '../../../shell/session.js';
+import { useText } from '../../../shell/texts.js';
+import { rightsAt } from '../site-rights.js';
+import { ListSkeleton } from './ListSkeleton.js';
+import { openAddUser } from './open-add-user.js';
+import { peopleCalls } from './people-calls.js';
+import styles from './Roster.module.css';
+import { StaleNote } from './StaleNote.js';
+import { UserList } from './UserList.js';
+import { useSiteList, useSiteLists } from './useSiteList.js';
+
+interface PeopleWords {
+  title: MessageKey;
+  caption: MessageKey;
+  emptyTitle: MessageKey;
+  emptyText: MessageKey;
+  /** What an empty list says to whoever can't add anybody. */
+  emptyReader: MessageKey;
+}
+
+interface SitePeopleProps {
+  site: SiteDetail;
+  /** Who of the site's people stands on this tab. */
+  isOf: (person: SiteUser) => boolean;
+  /** The role that is chosen beforehand for whoever is added here. */
+  newRole: SiteRole | null;
+  words: PeopleWords;
+  lead: (people: readonly SiteUser[]) => string;
+}
+
+/** Why somebody can't change all of it; null where nothing is out of reach. */
+function limitOf(user: WhoAmI, siteId: number): MessageKey | null {
+  const { may } = rightsAt(user, siteId);
+  if (may('site.removeUser')) return null;
+  return may('site.addUser') ? 'people.staffOnly' : 'people.readOnly';
+}
+
+/** People of a site: who they are, whoever may add and remove them, and what stands there while there is nobody. */
+export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps) {
+  const t = useText();
+  const { user } = useSession();
+  const lists = useSiteLists(site.id);
+  const { rows, hasFailed, retry } = useSiteList(site.id, 'users', peopleCalls.users);
+  if (!user) return null;
+  if (rows === undefined) {
+    return hasFailed ? (
+      <Notice title="people.failedTitle" text="roster.failedText" action="roster.retry" onAction={retry} />
+    ) : (
+      <ListSkeleton label={t('people.loading')} />
+    );
+  }
+  const { may } = rightsAt(user, site.id);
+  const people = rows.filter(isOf);
+  const limit = limitOf(user, site.id);
+  const add = () => {
+    openAddUser({
+      siteId: site.id,
+      role: newRole,
+      grantable: grantableSiteRoles(relationsToSite(user, site.id)),
+      onAdded: () => void lists.refresh(),
+    });
+  };
+  return (
+    <section className={styles.roster} aria-label={t(words.title)}>
+      {hasFailed && <StaleNote onRetry={retry} />}
+      <div className={styles.head}>
+        <div>
+          <p className={styles.count}>{lead(people)}</p>
+          {limit && <p className={styles.lead}>{t(limit)}</p>}
+        </div>
+        {may('site.addUser') && (
+          <Button variant="primary" onClick={add}>
+            {t('people.add')}
+          </Button>
+        )}
+      </div>
+      {people.length === 0 ? (
+        <Notice title={words.emptyTitle} text={may('site.addUser') ? words.emptyText : words.emptyReader} />
+      ) : (
+        <UserList
+          site={site}
+          people={people}
+          caption={t(words.caption, { site: site.name })}
+          ownId={user.id}
+          mayRemove={may('site.removeUser')}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
+import { SITE_ROLES, enumLabelKey } from '../../../../domain/enums/enums.js';
+import { Button } from '../../../shell/Button.js';
+import { useText } from '../../../shell/texts.js';
+import { nameOf } from '../../application/application-path.js';
+import { listName } from '../../applications/row-facts.js';
+import { DataTable, type Column } from '../../list/DataTable.js';
+import { NARROW } from './narrow.js';
+import { PeopleCards } from './PeopleCards.js';
+import styles from './Roster.module.css';
+import { byCode, byName, useSortedRows } from './sorted-rows.js';
+import { useRemoval } from './useRemoval.js';
+
+type UserSort = 'name' | 'email' | 'role';
+
+const COMPARING = {
+  name: byName,
+  email: (one: SiteUser, other: SiteUser) => one.email.localeCompare(other.email),
+  role: (one: SiteUser, other: SiteUser) => byCode(SITE_ROLES, one.role, other.role) || byName(one, other),
+};
+
+interface UserListProps {
+  site: SiteDetail;
+  people: readonly SiteUser[];
+  caption: string;
+  ownId: string;
+  mayRemove: boolean;
+}
+
+/** The people as a table, on phones as cards; nobody removes themself. */
+export function UserList({ site, people, caption, ownId, mayRemove }: UserListProps) {
+  const t = useText();
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const { sorted = [], sort, onSort } = useSortedRows<SiteUser, UserSort>(people, COMPARING, 'role');
+  const removal = useRemoval(site);
+
+  const nameCell = ({ id, firstName, lastName }: SiteUser) => (
+    <span className={styles.person}>
+      {listName(firstName, lastName)}
+      {id === ownId && <span className={styles.own}> ({t('people.you')})</span>}
+    </span>
+  );
+  const emailCell = ({ email }: SiteUser) => <a href={`mailto:${email}`}>{email}</a>;
+  const roleCell = ({ role }: SiteUser) => t(enumLabelKey('siteRole', role));
+  const removeCell = (person: SiteUser) =>
+    mayRemove &&
+    person.id !== ownId && (
+      <Button
+        variant="quiet"
+        className={styles.remove}
+        aria-label={t('people.removeUser', { name: nameOf(person) })}
+        busy={removal.busyId === person.id}
+        onClick={() => {
+          removal.remove(person);
+        }}
+      >
+        {t('people.remove')}
+      </Button>
+    );
+
+  if (isNarrow) {
+    return (
+      <PeopleCards
+        cards={sorted.map((person) => ({
+          key: person.id,
+          name: nameCell(person),
+          chip: removeCell(person),
+          facts: [
+            { name: t('people.role'), value: roleCell(person) },
+            { name: t('people.email'), value: emailCell(person) },
+          ],
+        }))}
+      />
+    );
+  }
+  const columns: readonly Column<SiteUser, UserSort>[] = [
+    { by: 'name', label: t('people.name'), cell: nameCell },
+    { by: 'email', label: t('people.email'), cell: emailCell },
+    {
+      by: 'role',
+      label: t('people.role'),
+      className: styles.roleColumn,
+      cell: (person) => (
+        <div className={styles.standing}>
+          {roleCell(person)}
+          {removeCell(person)}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      groups={[{ columns }]}
+      rows={sorted}
+      keyOf={({ id }) => id}
+      isOutdated={false}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

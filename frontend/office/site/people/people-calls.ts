@@ -1,0 +1,22 @@
+import type { RosterEntry, SiteUser, WaitlistEntry } from '../../../../domain/contract/site.js';
+import { api } from '../../../shell/api.js';
+
+/** What a site says to a student who waits there. */
+export type SiteAnswer = 'accept' | 'deny';
+
+/** Who was added, and whether an invitation went out. */
+export type AddedSiteUser = SiteUser & { isInvited: boolean };
+
+/** The calls about the people of a site (spec section 7). */
+export const peopleCalls = {
+  roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
+  waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
+  users: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
+  answer: (siteId: number, studentId: string, answer: SiteAnswer): Promise<unknown> =>
+    api.post(`/sites/${siteId}/student/${studentId}/${answer}`),
+  addUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
+    api.post(`/sites/${siteId}/addUser`, user),
+  /** Answers who is left. */
+  removeUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
+    api.post(`/sites/${siteId}/removeUser`, { userId }),
+};

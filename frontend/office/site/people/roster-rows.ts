@@ -1,0 +1,24 @@
+import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
+import { enumLabelKey, type ApplicationStatus, type Grade } from '../../../../domain/enums/enums.js';
+import type { Text } from '../../../shell/texts.js';
+import type { Selection } from './useSelection.js';
+import type { Answers } from './useAnswers.js';
+
+/** What the table and the cards of a roster are given. */
+export interface RosterRowsProps {
+  rows: readonly RosterEntry[];
+  selection: Selection;
+  answers: Answers;
+  mayAnswer: boolean;
+}
+
+/** The application status whose colours a roster status wears. */
+export const TONES: Record<RosterStatus, ApplicationStatus> = {
+  accepted: 'accepted',
+  pending: 'assigned',
+  withdrawn: 'withdrawn',
+};
+
+export function gradeLabel(grade: Grade | null, text: Text): string | null {
+  return grade && text(enumLabelKey('grade', grade));
+}

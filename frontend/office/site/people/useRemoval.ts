@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
+import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { ApiError } from '../../../shell/api.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import { text } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
+import { nameOf } from '../../application/application-path.js';
+import { peopleCalls } from './people-calls.js';
+import { useSiteLists } from './useSiteList.js';
+
+/** What the server says about this person, which no repetition would change. */
+const ABOUT_THEM: readonly number[] = [403, 409];
+
+function confirmRemoval(site: SiteDetail, person: SiteUser): Promise<boolean> {
+  const name = nameOf(person);
+  return confirmDialog({
+    title: text('people.removeTitle', { name, site: site.name }),
+    text: text('people.removeText', { name, role: text(enumLabelKey('siteRole', person.role)) }),
+    yes: text('people.removeYes'),
+    danger: true,
+  });
+}
+
+/** Why somebody was not removed: gone already, not to be removed by this person, or a failure. */
+async function tell(error: unknown, person: SiteUser): Promise<void> {
+  if (!(error instanceof ApiError)) return errorDialog(error);
+  const title = text('people.removeRefused');
+  if (error.status === 404) return infoDialog({ title, text: text('people.gone', { name: nameOf(person) }) });
+  if (ABOUT_THEM.includes(error.status)) return infoDialog({ title, text: error.message });
+  // The login that opens says the rest.
+  if (error.status === 401) return undefined;
+  return errorDialog(error);
+}
+
+/** Takes somebody's role at the site away, after a question. */
+export function useRemoval(site: SiteDetail) {
+  const lists = useSiteLists(site.id);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const isRunning = useRef(false);
+
+  async function remove(person: SiteUser): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      if (!(await confirmRemoval(site, person))) return;
+      setBusyId(person.id);
+      const left = await peopleCalls.removeUser(site.id, person.id);
+      lists.change<SiteUser>('users', () => left);
+      showToast('success', text('people.removed', { name: nameOf(person) }));
+      await lists.refresh();
+    } catch (error) {
+      await Promise.all([lists.refresh(), tell(error, person)]);
+    } finally {
+      isRunning.current = false;
+      setBusyId(null);
+    }
+  }
+
+  return { busyId, remove: (person: SiteUser) => void remove(person) };
+}
