@@ -3,22 +3,27 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from '../../shell/navigation.js';
 import { onSignedOut } from '../../shell/session.js';
 
-let lastAddress: string = PAGES.applications;
+/** The lists that people leave for one of their rows, and come back to. */
+const LISTS = ['applications', 'sites', 'users'] as const;
+type List = (typeof LISTS)[number];
+
+const lastAddresses = new Map<List, string>();
 
 /** The list as it was left: its page, order and filters stand in its address. */
-export function listAddress(): string {
-  return lastAddress;
+export function listAddress(list: List = 'applications'): string {
+  return lastAddresses.get(list) ?? PAGES[list];
 }
 
-/** Keeps in mind how the list was left, so that whoever decided on an application finds it that way again. */
+/** Keeps in mind how a list was left, so that whoever was at one of its rows finds it that way again. */
 export function useRememberedList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (pathname === PAGES.applications) lastAddress = pathname + search;
+    const list = LISTS.find((name) => PAGES[name] === pathname);
+    if (list) lastAddresses.set(list, pathname + search);
   }, [pathname, search]);
 }
 
 // What one person looked for is not shown to the next.
 onSignedOut(() => {
-  lastAddress = PAGES.applications;
+  lastAddresses.clear();
 });

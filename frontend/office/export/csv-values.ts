@@ -13,7 +13,8 @@ export function csvValue(field: string, value: Cell): Cell {
   return MOMENTS.includes(field) ? momentOf(value) : value;
 }
 
-function momentOf(seconds: number): string {
+/** A moment in the time of whoever exports. */
+export function momentOf(seconds: number): string {
   const moment = new Date(seconds * 1000);
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');

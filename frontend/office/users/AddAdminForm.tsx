@@ -1,0 +1,40 @@
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { addAdminForm } from '../../../domain/forms/users.js';
+import { Field } from '../../forms/Field.js';
+import { FormFooter } from '../../forms/FormFooter.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { FormGroup } from '../../forms/FormGroup.js';
+import { useForm } from '../../forms/useForm.js';
+import { useText } from '../../shell/texts.js';
+import { officeCalls } from '../office-calls.js';
+
+interface AddAdminFormProps {
+  onAdded: (user: UserDetail) => void;
+  onChanged: (changed: boolean) => void;
+}
+
+/** Grant someone administrator access (spec section 2). */
+export function AddAdminForm({ onAdded, onChanged }: AddAdminFormProps) {
+  const text = useText();
+  const form = useForm(addAdminForm, {
+    initial: {},
+    // The address was typed twice to be sure of it, and is sent once.
+    send: ({ firstName, lastName, email }) =>
+      officeCalls.addUser({ firstName, lastName, email, role: 'admin' }),
+    onSent: onAdded,
+    onChanged,
+    // Somebody has that address already: it can be corrected here.
+    sayHere: ({ status, message }) => (status === 409 ? message : null),
+  });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={text('people.grantAdd')} />}>
+      <p>{text('people.grantText')}</p>
+      <FormGroup title={text('people.grantGroup')}>
+        <Field of={form.field('firstName')} />
+        <Field of={form.field('lastName')} />
+        <Field of={form.field('email')} />
+        <Field of={form.field('confirmEmail')} />
+      </FormGroup>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey, type UserRole } from '../../../domain/enums/enums.js';
+import { updateUserForm } from '../../../domain/forms/users.js';
+import { Field } from '../../forms/Field.js';
+import { FormFooter } from '../../forms/FormFooter.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm } from '../../forms/useForm.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { text, useText } from '../../shell/texts.js';
+import { officeCalls } from '../office-calls.js';
+import { fullName } from './user-words.js';
+
+interface UpdateUserFormProps {
+  user: UserDetail;
+  onUpdated: (user: UserDetail) => void;
+  onChanged: (changed: boolean) => void;
+}
+
+/** A site user who becomes something else loses the roles at the sites: asked first. */
+function confirmRole({ role: before, sites, ...user }: UserDetail, role: UserRole | null): Promise<boolean> {
+  const isKept = before !== 'site' || role === null || role === 'site' || sites.length === 0;
+  if (isKept) return Promise.resolve(true);
+  return confirmDialog({
+    title: text('people.losesSitesTitle'),
+    text: text('people.losesSitesText', {
+      role: text(enumLabelKey('userRole', role)),
+      name: fullName(user),
+      count: sites.length,
+      sites: sites.map(({ name }) => name).join(', '),
+    }),
+    yes: text('people.losesSitesYes'),
+    danger: true,
+  });
+}
+
+/** Name, address and role of an account (spec section 5, Update user); nobody becomes a site user here. */
+export function UpdateUserForm({ user, onUpdated, onChanged }: UpdateUserFormProps) {
+  const t = useText();
+  const { firstName, lastName, email, role } = user;
+  const form = useForm(updateUserForm, {
+    initial: { firstName, lastName, email, role },
+    send: async (values) =>
+      (await confirmRole(user, values.role)) ? officeCalls.updateUser(user.id, values) : null,
+    onSent: (answer) => {
+      if (answer) onUpdated(answer);
+      // Nothing was sent: what was typed is still not saved.
+      else onChanged(true);
+    },
+    onChanged,
+    // The address is taken, or nobody would be left to administer: it can be corrected here.
+    sayHere: ({ status, message }) => (status === 409 ? message : null),
+  });
+  const roleField = form.field('role');
+  const choose = (raw: unknown): void => {
+    if (raw === 'site' && user.role !== 'site') {
+      void infoDialog({ title: t('users.siteRole.title'), text: t('users.siteRole.text') });
+    } else {
+      roleField.set(raw);
+    }
+  };
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={t('people.save')} />}>
+      <Field of={form.field('firstName')} />
+      <Field of={form.field('lastName')} />
+      <Field of={form.field('email')} hint={t('people.emailHint')} />
+      <Field of={{ ...roleField, set: choose }} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react';
+import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { Link } from '../../shell/Link.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { applicationPath } from '../application/application-path.js';
+import { listName } from '../applications/row-facts.js';
+import { mailLink } from '../details/contact-links.js';
+import { PageHead } from '../details/PageHead.js';
+import { formatDay, formatMoment } from '../format-time.js';
+import { listAddress } from '../application/remembered-list.js';
+import { sitePath } from '../sites/site-words.js';
+import { AccountPanel } from './AccountPanel.js';
+import { accountTone, deactivatedOf, fullName } from './user-words.js';
+import styles from './UserDetails.module.css';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Things that belong to the account: each a link, and what the account is to it. */
+function Belongings({
+  title,
+  none,
+  rows,
+}: {
+  title: string;
+  none: string;
+  rows: readonly { key: string | number; to: string; name: string; about: ReactNode }[];
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles.box} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map(({ key, to, name, about }) => (
+            <li key={key}>
+              <Link to={to}>{name}</Link>
+              {about}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** An account: whose it is, what belongs to it, and what the office may do with it. */
+export function UserDetails({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { email, role, createdOn, lastLogin, students, sites } = user;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        back={{ to: listAddress('users'), label: t('people.back') }}
+        title={fullName(user)}
+        facts={
+          <>
+            <Fact name={t('people.column.email')}>
+              <a href={mailLink(email)}>{email}</a>
+            </Fact>
+            <Fact name={t('people.column.role')}>{t(enumLabelKey('userRole', role))}</Fact>
+            <Fact name={t('people.createdOn')}>{formatDay(createdOn, language)}</Fact>
+            <Fact name={t('people.lastLogin')}>
+              {lastLogin === null ? t('people.never') : formatMoment(lastLogin, language)}
+            </Fact>
+            <Fact name={t('people.language')}>{t(enumLabelKey('language', user.language))}</Fact>
+          </>
+        }
+      >
+        <StatusChip tone={accountTone(user)}>{t(`people.account.${deactivatedOf(user)}`)}</StatusChip>
+        {isOwn && <p>{t('people.you')}</p>}
+      </PageHead>
+      <AccountPanel user={user} isOwn={isOwn} />
+      <div className={styles.belongings}>
+        <Belongings
+          title={t('people.students')}
+          none={t('people.noStudents')}
+          rows={students.map(({ id, firstName, lastName, status }) => ({
+            key: id,
+            to: applicationPath(id),
+            name: listName(firstName, lastName),
+            about: <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>,
+          }))}
+        />
+        <Belongings
+          title={t('people.sites')}
+          none={t('people.noSites')}
+          rows={sites.map((site) => ({
+            key: site.id,
+            to: sitePath(site),
+            name: site.name,
+            about: <span>{t(enumLabelKey('siteRole', site.role))}</span>,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
