@@ -26,6 +26,15 @@ const MessagesPage = lazyPart(
 
 const SitesPage = lazyPart(async () => (await import('./sites/SitesPage.js')).SitesPage, 'sites');
 
+const UsersPage = lazyPart(async () => (await import('./users/UsersPage.js')).UsersPage, 'people', 'users');
+const UserPage = lazyPart(async () => (await import('./users/UserPage.js')).UserPage, 'people');
+
+/** Each account begins anew. */
+function UserOfAddress() {
+  const { id = '' } = useParams();
+  return <UserPage key={id} id={id} />;
+}
+
 /** Each application begins anew: nothing typed for one is there for the next. */
 function ApplicationOfAddress() {
   const { id = '' } = useParams();
@@ -54,6 +63,8 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
             <Route path={PAGES.applications} element={<ApplicationsPage />} />
             <Route path={PAGES.application} element={<ApplicationOfAddress />} />
             <Route path={PAGES.sites} element={<SitesPage />} />
+            <Route path={PAGES.users} element={<UsersPage />} />
+            <Route path={PAGES.user} element={<UserOfAddress />} />
             <Route path={PAGES.messages} element={<MessagesPage />} />
             <Route path="*" element={<ComingPage />} />
           </Routes>
