@@ -52,9 +52,10 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expect(page.getByRole('button', { name: 'Recall', exact: true })).toBeVisible();
       await expectAccessible(page);
 
+      await page.request.post(`/api/students/${waiting!.id}/assign`, { data: { siteId: site } });
       await page.goto('/messages');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /Ana/ }).first()).toBeVisible();
       await expectAccessible(page);
       expect(foreign).toEqual([]);
     });

@@ -1,0 +1,56 @@
+import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { openMail } from '../../support/mailbox.js';
+import { plantSite } from '../../support/plant.js';
+import { expect, test } from '../../support/test.js';
+
+test('the office sees what was mailed to whom and why, and sends again what is stuck', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const lastName = oneOfAKind('Gallegos');
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, lastName);
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  const [student] = await plantQueue(db, family, new Date(), [{ sitePreference1: site }]);
+  await signIn(page, 'admin');
+  const message = 'Please check the birthday.';
+  await page.request.post(`/api/students/${student!.id}/return`, { data: { message } });
+  const mail = await openMail(page, family.email, new RegExp(lastName));
+  expect(mail).toContain(message);
+
+  await page.goto('/messages');
+  await page.getByLabel('Recipient').fill(family.email);
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: family.email })
+    .filter({ hasText: 'Application returned' });
+  await expect(row).toContainText('Sent');
+  await expect(row.getByRole('link', { name: new RegExp(lastName) })).toHaveAttribute(
+    'href',
+    `/applications/${student!.id}`,
+  );
+
+  // What no test can do to a mail server that takes everything.
+  await db.query(
+    `UPDATE messages SET "sentAt" = NULL, "parkedAt" = now(), "lastError" = '550 No such mailbox'
+     WHERE "recipient" = $1 AND "kind" = 'application-returned'`,
+    [family.email],
+  );
+  await page.goto(`/messages`);
+  await page.getByLabel('Recipient').fill(family.email);
+  await expect(row).toContainText('Stuck');
+  await expect(row).toContainText('550 No such mailbox');
+  await row.getByRole('button', { name: /Send again/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(row).not.toContainText('Stuck');
+  await expect(async () => {
+    const { rows } = await db.query(
+      `SELECT FROM messages WHERE "recipient" = $1 AND "kind" = 'application-returned' AND "sentAt" IS NOT NULL`,
+      [family.email],
+    );
+    expect(rows).toHaveLength(1);
+  }).toPass({ timeout: 30_000 });
+});
