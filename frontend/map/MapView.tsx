@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useMap } from 'react-leaflet';
-import type { MapSite } from '../../domain/contract/site.js';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 import { groupSites, type SiteGroup } from '../../domain/geo/site-groups.js';
@@ -11,7 +10,7 @@ import { MapButtons } from './MapButtons.js';
 import { moveMap } from './move-map.js';
 import { PlaceNames } from './PlaceNames.js';
 import type { ShownSite } from './shown-site.js';
-import type { SiteMarks } from './site-mark.js';
+import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
 import { SiteMarkers } from './SiteMarkers.js';
 import { SitePopup } from './SitePopup.js';
 import { StateMap } from './StateMap.js';
@@ -21,23 +20,26 @@ export interface Home {
   location: Point;
 }
 
-interface MapViewProps {
+interface MapViewProps<S extends PinnedSite> {
   baseMap: BaseMap;
   /** The sites to be seen now; `allSites` are those that place names keep clear of, filtered out or not. */
-  sites: readonly MapSite[];
-  allSites: readonly MapSite[];
+  sites: readonly S[];
+  allSites: readonly S[];
   home: Home | null;
   marks: SiteMarks;
   shown: ShownSite | null;
   onShow: (siteId: number, isPicked: boolean) => void;
   onPick: (siteId: number, isPicked: boolean) => void;
   onHide: (siteId: number) => void;
-  renderChoice: (site: MapSite) => ReactNode;
+  renderFacts: (site: S) => ReactNode;
+  renderChoice: (site: S) => ReactNode;
+  /** What a pin tells of its sites by colour, share and words. */
+  fillOf?: (sites: readonly S[]) => PinFill;
 }
 
 /** The map with its pins and the one open popup. */
-export function MapView(props: MapViewProps) {
-  const { baseMap, sites, allSites, home, marks, shown, onShow, onPick, onHide, renderChoice } = props;
+export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
+  const { baseMap, sites, allSites, home, marks, shown, onShow, onPick, onHide } = props;
   const text = useText();
   const opener = useRef<Element | null>(null);
   const groups = useMemo(() => inOrderOf(sites, groupSites(sites)), [sites]);
@@ -48,7 +50,7 @@ export function MapView(props: MapViewProps) {
   const group = groups.find((candidate) => candidate.sites.some(({ id }) => id === shown?.siteId)) ?? null;
   const firstId = group?.sites[0]?.id;
 
-  const open = (opened: SiteGroup<MapSite>): void => {
+  const open = (opened: SiteGroup<S>): void => {
     const [first] = opened.sites;
     opener.current = document.activeElement;
     if (first) onShow(first.id, opened.sites.length === 1);
@@ -66,7 +68,7 @@ export function MapView(props: MapViewProps) {
       {/* Tiles bring their own names. */}
       {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
       {home && <HomePlace location={home.location} />}
-      <SiteMarkers groups={groups} marks={marks} shownGroup={group} onOpen={open} />
+      <SiteMarkers groups={groups} marks={marks} shownGroup={group} fillOf={props.fillOf} onOpen={open} />
       {shown && group && firstId !== undefined && (
         <>
           <MoveTo location={group.location} serial={shown.serial} />
@@ -75,7 +77,8 @@ export function MapView(props: MapViewProps) {
             group={group}
             site={shown.isPicked ? (group.sites.find(({ id }) => id === shown.siteId) ?? null) : null}
             takesFocus={shown.from === 'map'}
-            renderChoice={renderChoice}
+            renderFacts={props.renderFacts}
+            renderChoice={props.renderChoice}
             onPick={(site) => {
               onPick(site?.id ?? firstId, site !== null);
             }}
@@ -101,10 +104,9 @@ const POPUP_ZOOM = 10;
 const PIN_HEIGHT = 0.86;
 
 /** The groups as their sites come in the list, so that the keyboard meets them in the same order. */
-function inOrderOf(sites: readonly MapSite[], groups: SiteGroup<MapSite>[]): SiteGroup<MapSite>[] {
-  const place = new Map(sites.map((site, at) => [site, at]));
-  const first = (group: SiteGroup<MapSite>): number =>
-    Math.min(...group.sites.map((site) => place.get(site) ?? 0));
+function inOrderOf<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup<S>[]): SiteGroup<S>[] {
+  const place = new Map(sites.map((site, at) => [site.id, at]));
+  const first = (group: SiteGroup<S>): number => Math.min(...group.sites.map(({ id }) => place.get(id) ?? 0));
   return groups.sort((a, b) => first(a) - first(b));
 }
 

@@ -54,6 +54,7 @@ function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) 
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const isPlaced = place !== null;
+  const isMovable = onPlace !== undefined;
   const icon = useMemo(
     () =>
       divIcon({
@@ -74,17 +75,18 @@ function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) 
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', label);
     element?.setAttribute('title', label);
+    element?.setAttribute('role', isMovable ? 'button' : 'img');
     element?.setAttribute('data-placed', String(isPlaced));
-  }, [label, icon, isPlaced]);
+  }, [label, icon, isPlaced, isMovable]);
 
   return (
     <Marker
       ref={marker}
       position={position}
       icon={icon}
-      draggable={onPlace !== undefined}
-      keyboard={onPlace !== undefined}
-      interactive={onPlace !== undefined}
+      draggable={isMovable}
+      keyboard={isMovable}
+      interactive={isMovable}
       autoPan
       eventHandlers={{
         dragend: () => {

@@ -19,6 +19,7 @@ import type { ShownSite } from './shown-site.js';
 import styles from './SiteBrowser.module.css';
 import { EVERY_SITE, findSites, type SiteFilter } from './site-filter.js';
 import { NoSites } from './NoSites.js';
+import { SiteFacts } from './SiteFacts.js';
 import { SiteFilters } from './SiteFilters.js';
 import { SiteList } from './SiteList.js';
 import type { SiteMarks } from './site-mark.js';
@@ -36,6 +37,16 @@ interface SiteBrowserProps {
   noZip?: MessageKey;
   /** Tells how many seats are left, also where there are plenty. */
   countsSeats?: boolean;
+}
+
+/** What a pin's popup tells of a site. */
+function renderFacts(site: MapSite): ReactNode {
+  return (
+    <>
+      <SiteFacts site={site} />
+      {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
+    </>
+  );
 }
 
 /** The sites twice, on a map and in a list beside it; what is done in one shows in the other. */
@@ -107,6 +118,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
           home={home}
           marks={marks}
           shown={shown}
+          renderFacts={renderFacts}
           renderChoice={renderChoice}
           onShow={(siteId, isPicked) => {
             show(siteId, isPicked, 'map');

@@ -1,20 +1,20 @@
 import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker } from 'react-leaflet';
-import type { MapSite } from '../../domain/contract/site.js';
 import { groupLabel } from '../../domain/geo/group-label.js';
 import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { useText } from '../shell/texts.js';
 import { positionOf } from './leaflet-shapes.js';
 import { pinIcon } from './pin-icon.js';
 import { pinAfter } from './pin-steps.js';
-import { markStatusKey, type SiteMark, type SiteMarks } from './site-mark.js';
+import { markStatusKey, type PinFill, type PinnedSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
-interface SiteMarkersProps {
-  groups: readonly SiteGroup<MapSite>[];
+interface SiteMarkersProps<S extends PinnedSite> {
+  groups: readonly SiteGroup<S>[];
   marks: SiteMarks;
-  shownGroup: SiteGroup<MapSite> | null;
-  onOpen: (group: SiteGroup<MapSite>) => void;
+  shownGroup: SiteGroup<S> | null;
+  fillOf?: ((sites: readonly S[]) => PinFill) | undefined;
+  onOpen: (group: SiteGroup<S>) => void;
 }
 
 const NO_MARK: SiteMark = { rank: null, status: null };
@@ -28,12 +28,12 @@ function zIndexOf(count: number, { rank, status }: SiteMark, isShown: boolean): 
 }
 
 /** A pin goes by the first of its sites. */
-function idOf({ sites }: SiteGroup<MapSite>): number {
+function idOf({ sites }: SiteGroup<PinnedSite>): number {
   return sites[0]?.id ?? 0;
 }
 
 /** The mark of a pin: its best chosen rank and the first status among its sites. */
-function markOf({ sites }: SiteGroup<MapSite>, marks: SiteMarks): SiteMark {
+function markOf({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
   const own = sites.map(({ id }) => marks.get(id) ?? NO_MARK);
   const ranks = own.map(({ rank }) => rank).filter((rank) => rank !== null);
   return {
@@ -46,7 +46,13 @@ function markOf({ sites }: SiteGroup<MapSite>, marks: SiteMarks): SiteMark {
  * The pins. Together they are one stop of the Tab key, and the arrow keys go from pin to pin: a hundred stops would
  * be a wall between the form and its list.
  */
-export function SiteMarkers({ groups, marks, shownGroup, onOpen }: SiteMarkersProps) {
+export function SiteMarkers<S extends PinnedSite>({
+  groups,
+  marks,
+  shownGroup,
+  fillOf,
+  onOpen,
+}: SiteMarkersProps<S>) {
   const pins = useRef(new Map<number, LeafletMarker>());
   const [stopId, setStopId] = useState<number | null>(null);
   const stop = Math.max(
@@ -66,6 +72,7 @@ export function SiteMarkers({ groups, marks, shownGroup, onOpen }: SiteMarkersPr
       key={idOf(group)}
       group={group}
       mark={markOf(group, marks)}
+      fill={fillOf?.(group.sites) ?? null}
       isShown={group === shownGroup}
       isTabStop={index === stop}
       onMarker={(marker) => {
@@ -86,8 +93,9 @@ export function SiteMarkers({ groups, marks, shownGroup, onOpen }: SiteMarkersPr
 }
 
 interface SiteMarkerProps {
-  group: SiteGroup<MapSite>;
+  group: SiteGroup<PinnedSite>;
   mark: SiteMark;
+  fill: PinFill | null;
   isShown: boolean;
   isTabStop: boolean;
   onMarker: (marker: LeafletMarker | null) => void;
@@ -96,15 +104,17 @@ interface SiteMarkerProps {
   onKey: (key: string) => boolean;
 }
 
-function SiteMarker({ group, mark, isShown, isTabStop, onMarker, onOpen, onKey }: SiteMarkerProps) {
+function SiteMarker(props: SiteMarkerProps) {
+  const { group, mark, fill, isShown, isTabStop, onMarker, onOpen, onKey } = props;
   const { rank, status } = mark;
   const text = useText();
   const marker = useRef<LeafletMarker>(null);
   const count = group.sites.length;
+  const { level = null, share = 0 } = fill ?? {};
   const statusText = status && text(markStatusKey(status));
   const icon = useMemo(
-    () => pinIcon({ count, rank, status, statusText, isShown }),
-    [count, rank, status, statusText, isShown],
+    () => pinIcon({ count, rank, status, statusText, level, share, isShown }),
+    [count, rank, status, statusText, level, share, isShown],
   );
 
   const sites = groupLabel(group.sites.map((site) => site.name));
@@ -112,6 +122,7 @@ function SiteMarker({ group, mark, isShown, isTabStop, onMarker, onOpen, onKey }
     count > 1 ? text('map.severalHere', { sites }) : sites,
     rank && text('map.preference', { rank }),
     statusText,
+    fill?.said,
   ]
     .filter(Boolean)
     .join(', ');

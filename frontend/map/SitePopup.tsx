@@ -1,30 +1,30 @@
 import type { Popup as LeafletPopup } from 'leaflet';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { Popup } from 'react-leaflet';
-import type { MapSite } from '../../domain/contract/site.js';
 import { sharedPrefix } from '../../domain/geo/group-label.js';
 import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { Icon } from '../shell/Icon.js';
 import { useText } from '../shell/texts.js';
 import { positionOf } from './leaflet-shapes.js';
-import { SiteFacts } from './SiteFacts.js';
+import type { PinnedSite } from './site-mark.js';
 import styles from './SitePopup.module.css';
 
-interface SitePopupProps {
-  group: SiteGroup<MapSite>;
+interface SitePopupProps<S extends PinnedSite> {
+  group: SiteGroup<S>;
   /** The program that was picked out of several, or null for the list of them. */
-  site: MapSite | null;
+  site: S | null;
   /** Whether the reader was on the map, and follows into the popup. */
   takesFocus: boolean;
-  renderChoice: (site: MapSite) => ReactNode;
-  onPick: (site: MapSite | null) => void;
+  renderFacts: (site: S) => ReactNode;
+  renderChoice: (site: S) => ReactNode;
+  onPick: (site: S | null) => void;
   onClose: () => void;
 }
 
 /** From the point to the tip of the popup, over the pin. */
 const OVER_THE_PIN: [number, number] = [0, -10];
 
-export function SitePopup({ group, onClose, ...content }: SitePopupProps) {
+export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: SitePopupProps<S>) {
   const { lat, lng } = group.location;
   // A new array would close the popup and open it anew.
   const position = useMemo(() => positionOf({ lat, lng }), [lat, lng]);
@@ -66,7 +66,8 @@ export function SitePopup({ group, onClose, ...content }: SitePopupProps) {
   );
 }
 
-function PopupContent({ group, site, takesFocus, renderChoice, onPick, onClose }: SitePopupProps) {
+function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
+  const { group, site, takesFocus, renderFacts, renderChoice, onPick, onClose } = props;
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -90,10 +91,7 @@ function PopupContent({ group, site, takesFocus, renderChoice, onPick, onClose }
       {isList && <Programs group={group} onPick={onPick} />}
       {!isList && shownSite && (
         <>
-          <div className={styles.facts}>
-            <SiteFacts site={shownSite} />
-            {shownSite.pinText && <p className={styles.pinText}>{shownSite.pinText}</p>}
-          </div>
+          <div className={styles.facts}>{renderFacts(shownSite)}</div>
           <div className={styles.foot}>
             {renderChoice(shownSite)}
             {group.sites.length > 1 && (
@@ -115,7 +113,7 @@ function PopupContent({ group, site, takesFocus, renderChoice, onPick, onClose }
 }
 
 /** The programs of one place, each by what sets its name apart. */
-function Programs({ group, onPick }: Pick<SitePopupProps, 'group' | 'onPick'>) {
+function Programs<S extends PinnedSite>({ group, onPick }: Pick<SitePopupProps<S>, 'group' | 'onPick'>) {
   const prefix = sharedPrefix(group.sites.map(({ name }) => name));
   return (
     <div className={styles.facts}>

@@ -1,5 +1,5 @@
 import { divIcon, type DivIcon } from 'leaflet';
-import { markTone, type MarkStatus } from './site-mark.js';
+import { markTone, type FillLevel, type MarkStatus } from './site-mark.js';
 import styles from './pin.module.css';
 
 export interface PinLook {
@@ -10,6 +10,9 @@ export interface PinLook {
   status: MarkStatus | null;
   /** The status in words. */
   statusText: string | null;
+  /** How full its sites are; null where that is not told. */
+  level: FillLevel | null;
+  share: number;
   isShown: boolean;
 }
 
@@ -27,7 +30,14 @@ function span(className: string, text = ''): HTMLSpanElement {
   return element;
 }
 
-function dotOf({ count, rank }: PinLook): HTMLSpanElement {
+function dotOf({ count, rank, level, share }: PinLook): HTMLSpanElement {
+  if (level !== null) {
+    const dot = span(classOf(styles.dot, styles.fill, count > 1 ? styles.several : undefined));
+    dot.dataset.fill = level;
+    dot.style.setProperty('--share', String(share));
+    if (count > 1) dot.append(span(classOf(styles.count), String(count)));
+    return dot;
+  }
   if (rank !== null) return span(classOf(styles.dot, styles.chosen), String(rank));
   if (count > 1) return span(classOf(styles.dot, styles.several), String(count));
   return span(classOf(styles.dot));

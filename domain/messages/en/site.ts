@@ -69,7 +69,6 @@ export const site = {
   'sitePage.organization': 'Organization',
   'sitePage.district': 'District',
   'sitePage.unknownDistrict': 'Unknown District',
-  'sitePage.noStatus': 'No status',
   'sitePage.verified': 'Information',
   'sitePage.verifiedBy': 'Verified by {{name}}, {{date}}',
   'sitePage.verifiedOn': 'Verified {{date}}',

@@ -71,7 +71,6 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.organization': 'Organización',
   'sitePage.district': 'Distrito',
   'sitePage.unknownDistrict': 'Distrito desconocido',
-  'sitePage.noStatus': 'Sin estado',
   'sitePage.verified': 'Información',
   'sitePage.verifiedBy': 'Verificada por {{name}}, {{date}}',
   'sitePage.verifiedOn': 'Verificada el {{date}}',

@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
-        <div key={fact.label}>
+        <div key={fact.label} data-kind={fact.rule.kind}>
           <dt>{text(fact.label)}</dt>
           <dd>
             <FactValue fact={fact} />

@@ -4,7 +4,7 @@ import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { PageHead } from '../details/PageHead.js';
 import { formatDay } from '../format-time.js';
-import { SiteChip } from './SiteChip.js';
+import { SiteStatusChip } from '../sites/SiteStatusChip.js';
 import type { SiteRights } from './site-rights.js';
 import { useSiteSteps } from './useSiteSteps.js';
 
@@ -45,7 +45,7 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
         </>
       }
     >
-      <SiteChip status={site.status} />
+      <SiteStatusChip status={site.status} />
     </PageHead>
   );
 }

@@ -4,7 +4,7 @@ import { isSiteMovePossible, type SiteMoveName } from '../../../domain/placement
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment } from '../format-time.js';
-import { SiteChip } from './SiteChip.js';
+import { SiteStatusChip } from '../sites/SiteStatusChip.js';
 import type { SiteRights } from './site-rights.js';
 import styles from './StatusSection.module.css';
 import { useSiteSteps } from './useSiteSteps.js';
@@ -24,7 +24,7 @@ export function StatusSection({ site, rights }: { site: SiteDetail; rights: Site
       <div className={styles.words}>
         <h2 id={titleId}>{text('siteStatus.title')}</h2>
         <p className={styles.chip}>
-          <SiteChip status={status} />
+          <SiteStatusChip status={status} />
           {date && (
             <span className={styles.who}>
               {changed.by === null

@@ -1,4 +1,8 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
+import { InstructorsTab } from './people/InstructorsTab.js';
+import { PermissionsTab } from './people/PermissionsTab.js';
+import { RosterTab } from './people/RosterTab.js';
+import { WaitlistTab } from './people/WaitlistTab.js';
 import { PartView } from './PartView.js';
 import { APPLICATION_PART, DETAILS_PART, NOTES_PART, type SitePart } from './site-parts.js';
 import type { SiteRights } from './site-rights.js';
@@ -38,6 +42,14 @@ export function TabContent({ tab, site, rights }: TabContentProps) {
       );
     case 'application':
       return part(APPLICATION_PART);
+    case 'instructors':
+      return <InstructorsTab site={site} />;
+    case 'roster':
+      return <RosterTab site={site} />;
+    case 'waitlist':
+      return <WaitlistTab site={site} />;
+    case 'permissions':
+      return <PermissionsTab site={site} />;
     case 'notes':
       return part(NOTES_PART);
   }

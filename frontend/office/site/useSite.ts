@@ -36,6 +36,8 @@ export interface SiteShelf {
   refresh: (id: number) => Promise<SiteDetail>;
   /** Takes over a site as a save answered it. */
   put: (site: SiteDetail) => void;
+  /** Asks anew for the site and for its lists: they change with its status. */
+  renew: (id: number) => Promise<void>;
 }
 
 export function useSiteShelf(): SiteShelf {
@@ -54,6 +56,8 @@ export function useSiteShelf(): SiteShelf {
       put: (site) => {
         client.setQueryData(keyOf(site.id), site);
       },
+      // Whose keys begin with the site's.
+      renew: (id) => client.invalidateQueries({ queryKey: keyOf(id) }),
     }),
     [client],
   );

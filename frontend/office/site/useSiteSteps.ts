@@ -38,8 +38,8 @@ export function useSiteSteps({ id }: SiteDetail, isAdmin: boolean): SiteSteps {
     if (!(await askBefore(name, now))) return;
     await siteCalls.move(id, name);
     showToast('success', text(STEP_DONE[name]));
-    // A canceled site has other figures too.
-    await shelf.refresh(id);
+    // A canceled site has no students any more, a verified one shows them.
+    await shelf.renew(id);
   }
 
   /** Somebody else was faster: the page shows how the site stands, the sentence says why. */
