@@ -26,6 +26,15 @@ const MessagesPage = lazyPart(
 
 const SitesPage = lazyPart(async () => (await import('./sites/SitesPage.js')).SitesPage, 'sites');
 
+const SitePage = lazyPart(
+  async () => (await import('./site/SitePage.js')).SitePage,
+  'site',
+  'sites',
+  'moves',
+  'application',
+  'map',
+);
+
 const UsersPage = lazyPart(async () => (await import('./users/UsersPage.js')).UsersPage, 'people', 'users');
 const UserPage = lazyPart(async () => (await import('./users/UserPage.js')).UserPage, 'people');
 
@@ -39,6 +48,12 @@ function UserOfAddress() {
 function ApplicationOfAddress() {
   const { id = '' } = useParams();
   return <ApplicationPage key={id} id={id} />;
+}
+
+/** Each site too. */
+function SiteOfAddress() {
+  const { id = '' } = useParams();
+  return <SitePage key={id} id={id} />;
 }
 
 /** Smaller text and lower controls (tokens.css), also in the modals, which stand beside the page. */
@@ -63,6 +78,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
             <Route path={PAGES.applications} element={<ApplicationsPage />} />
             <Route path={PAGES.application} element={<ApplicationOfAddress />} />
             <Route path={PAGES.sites} element={<SitesPage />} />
+            <Route path={PAGES.site} element={<SiteOfAddress />} />
             <Route path={PAGES.users} element={<UsersPage />} />
             <Route path={PAGES.user} element={<UserOfAddress />} />
             <Route path={PAGES.messages} element={<MessagesPage />} />
