@@ -84,6 +84,18 @@ export async function plantSite(db: Pool, columns: Record<string, unknown> = {})
   return rows[0]?.['id'] as number;
 }
 
+/** A mail of the log, about an application that was submitted, unless said otherwise. */
+export async function plantMessage(db: Pool, columns: Record<string, unknown> = {}): Promise<string> {
+  const rows = await insert(db, 'messages', {
+    kind: 'application-submitted',
+    recipient: 'rosa@example.org',
+    language: 'en',
+    facts: { firstName: 'Rosa', studentName: 'Ana Begay', link: 'http://localhost/dashboard' },
+    ...columns,
+  });
+  return rows[0]?.['id'] as string;
+}
+
 async function insert(
   db: Pool,
   table: string,

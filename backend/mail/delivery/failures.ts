@@ -3,6 +3,8 @@ interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
+  /** What the mail server said, word for word. */
+  response?: string;
 }
 
 /**
@@ -19,6 +21,12 @@ export function failureOf(error: unknown): Failure {
   if (code === 'EENVELOPE' && command === 'API') return 'refused';
   if (command === 'RCPT TO' || command === 'DATA') return responseCode >= 500 ? 'refused' : 'deferred';
   return code === 'EABORT' ? 'deferred' : 'server-away';
+}
+
+/** Why it was not sent, in the mail server's own words where it said any. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error as SmtpError).response ?? error.message;
 }
 
 const FIRST_PAUSE = 15;

@@ -7,7 +7,7 @@ import { MailOutbox } from '../mail-outbox.js';
 import { futilityOf, type Futility } from '../prospects.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type TakenMessage } from './message-queue.js';
-import { MOST_ATTEMPTS, failureOf, pauseAfter, type Failure } from './failures.js';
+import { MOST_ATTEMPTS, failureOf, pauseAfter, reasonOf, type Failure } from './failures.js';
 
 /** How often it looks for mail of other instances and for what is to be tried again. */
 const LOOK_EVERY_MS = 3_000;
@@ -108,7 +108,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
 
   private async handleFailure(message: TakenMessage, error: unknown): Promise<Failure> {
     const failure = failureOf(error);
-    const reason = withoutSecrets(error instanceof Error ? error.message : String(error));
+    const reason = withoutSecrets(reasonOf(error));
     if (failure === 'server-away') this.noteServer(reason);
     if (failure === 'fault') this.logger.error(`Mail ${message.id} cannot be written.`, stackOf(error));
     const isOver = failure === 'refused' || message.attempts >= MOST_ATTEMPTS;

@@ -31,7 +31,7 @@ export const outbox = {
   'outbox.written': 'Written',
   'outbox.action': 'Action',
 
-  'outbox.retryAt': 'Tried again {{time}}',
+  'outbox.retryAt': 'Next try: {{time}}',
   'outbox.soon': 'Goes out in a moment',
   'outbox.attempts_one': '{{count}} attempt',
   'outbox.attempts_other': '{{count}} attempts',

@@ -32,7 +32,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.written': 'Escrito',
   'outbox.action': 'Acción',
 
-  'outbox.retryAt': 'Nuevo intento: {{time}}',
+  'outbox.retryAt': 'Próximo intento: {{time}}',
   'outbox.soon': 'Sale en un momento',
   'outbox.attempts_one': '{{count}} intento',
   'outbox.attempts_other': '{{count}} intentos',

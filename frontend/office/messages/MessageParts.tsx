@@ -63,7 +63,9 @@ export function State({ message }: { message: MessageView }) {
   const isRetried = nextAttemptAt !== null && attempts > 0;
   return (
     <>
-      <StatusChip tone={TONES[state]}>{t(`outbox.is.${state}`)}</StatusChip>
+      <span className={state === 'stuck' ? styles.alarm : undefined}>
+        <StatusChip tone={TONES[state]}>{t(`outbox.is.${state}`)}</StatusChip>
+      </span>
       {sentAt !== null && <span className={styles.soft}>{formatMoment(sentAt, language)}</span>}
       {state === 'waiting' && (
         <span className={styles.soft}>
