@@ -23,6 +23,7 @@ const input = {
   state: 'NM',
   programYear: YEAR,
   programDates: 'June 2 to June 27, 2025',
+  appUrl: 'http://localhost:3000',
   seed: 2025,
 } as const;
 const program = makeDemoProgram(input);

@@ -5,6 +5,7 @@ import { familySize, makeChildren } from './children.js';
 import { joinHomeSite, makeAdmin, tellDemoFamily } from './demo-accounts.js';
 import { makeFamily } from './families.js';
 import { makeInterestedSites } from './interested-sites.js';
+import { mailsOf } from './mails.js';
 import { PeopleMaker } from './people.js';
 import { Random } from './random.js';
 import type { DemoProgram, UserRow } from './rows.js';
@@ -23,6 +24,8 @@ export interface DemoInput {
   state: State;
   programYear: number;
   programDates: string;
+  /** Where the links of the demo's letters lead. */
+  appUrl: string;
   seed: number;
 }
 
@@ -54,6 +57,7 @@ export function makeDemoProgram({
   state,
   programYear,
   programDates,
+  appUrl,
   seed,
 }: DemoInput): DemoProgram {
   const random = new Random(seed);
@@ -89,7 +93,7 @@ export function makeDemoProgram({
   const stories = [...demoFamily.stories, ...families.stories];
   const newcomers = makeNewcomers(people, calendar);
 
-  return {
+  const program = {
     users: [...admins, ...usersOf(sites), demoFamily.user, ...families.users, ...newcomers],
     sites: [...sites.map(({ row }) => row), ...interested],
     members: membersOf(sites),
@@ -98,6 +102,7 @@ export function makeDemoProgram({
     denials: stories.flatMap(({ denials }) => denials),
     withdrawals: stories.flatMap(({ withdrawals }) => withdrawals),
   };
+  return { ...program, messages: mailsOf(program, appUrl) };
 }
 
 function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {

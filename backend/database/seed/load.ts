@@ -1,6 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { HistoryEntry } from '../../history/history-entry.entity.js';
+import { Message } from '../../mail/message.entity.js';
 import { Denial } from '../../placement/denial.entity.js';
 import { Withdrawal } from '../../placement/withdrawal.entity.js';
 import { SiteMember } from '../../sites/site-member.entity.js';
@@ -21,6 +22,7 @@ export async function loadProgram(manager: EntityManager, program: DemoProgram):
   await insertAll(manager, HistoryEntry, program.history);
   await insertAll(manager, Denial, program.denials);
   await insertAll(manager, Withdrawal, program.withdrawals);
+  await insertAll(manager, Message, program.messages);
   // The sites brought their own ids: the next site is to follow them.
   await manager.query(
     `SELECT setval(pg_get_serial_sequence('sites', 'id'), (SELECT max("id") FROM "sites"))`,

@@ -1,5 +1,6 @@
 import type { STUDENT_FACTS } from '../../../domain/forms/sections.js';
 import type { HistoryEntry } from '../../history/history-entry.entity.js';
+import type { Message } from '../../mail/message.entity.js';
 import type { Denial } from '../../placement/denial.entity.js';
 import type { Withdrawal } from '../../placement/withdrawal.entity.js';
 import type { SiteMember } from '../../sites/site-member.entity.js';
@@ -34,6 +35,8 @@ export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
 export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;
 export type WithdrawalRow = Omit<Withdrawal, 'id' | 'student' | 'site'>;
 
+export type MessageRow = Omit<Message, 'id' | 'user' | 'student' | 'repeats'>;
+
 /** A whole demo program. */
 export interface DemoProgram {
   users: UserRow[];
@@ -43,4 +46,6 @@ export interface DemoProgram {
   history: HistoryRow[];
   denials: DenialRow[];
   withdrawals: WithdrawalRow[];
+  /** What was mailed. */
+  messages: MessageRow[];
 }

@@ -12,7 +12,10 @@ import { loadSchools } from './schools.js';
 /** Any number; the demo looks the same on every machine as long as this stays. */
 export const DEMO_SEED = 2025;
 
-type SeedSettings = Pick<Settings, 'stateFolder' | 'programState' | 'programYear' | 'programDates'>;
+type SeedSettings = Pick<
+  Settings,
+  'stateFolder' | 'programState' | 'programYear' | 'programDates' | 'appUrl'
+>;
 
 /** Fills an empty database: the state's schools always, the demo program where SEED_DEMO is on. */
 export async function seedIfEmpty(
@@ -36,6 +39,7 @@ export async function seedDemo(
     state: settings.programState,
     programYear: settings.programYear,
     programDates: settings.programDates,
+    appUrl: settings.appUrl,
     seed,
   });
   await loadProgram(manager, withPasswords(program, await new Passwords().hash(DEMO_PASSWORD)));
