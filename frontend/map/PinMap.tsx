@@ -25,8 +25,9 @@ interface PinMapProps {
 
 const PIN_WIDTH = 32;
 const PIN_HEIGHT = 42;
-/** Near enough to tell streets apart. */
+/** Near enough to put the pin well; only to be looked at, it stands among the towns around. */
 const PLACE_ZOOM = 11;
+const STILL_ZOOM = 9;
 /** Finer than anybody can drag: about 10 cm. */
 const DECIMALS = 6;
 
@@ -43,7 +44,7 @@ export function PinMap({ baseMap, label, pinLabel, place, onPlace }: PinMapProps
       {(place ?? onPlace) && (
         <Pin baseMap={baseMap} label={pinLabel} place={place} {...(onPlace ? { onPlace } : {})} />
       )}
-      <GoTo place={place} />
+      <GoTo place={place} zoom={onPlace ? PLACE_ZOOM : STILL_ZOOM} />
       {onPlace && <MapButtons baseMap={baseMap} home={null} isPopupOpen={false} onLeave={() => undefined} />}
     </StateMap>
   );
@@ -107,7 +108,7 @@ function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) 
 }
 
 /** Brings the map to the pin when it comes to lie elsewhere than in sight. */
-function GoTo({ place }: { place: Point | null }) {
+function GoTo({ place, zoom }: { place: Point | null; zoom: number }) {
   const map = useMap();
   const isFirst = useRef(true);
   useEffect(() => {
@@ -115,9 +116,9 @@ function GoTo({ place }: { place: Point | null }) {
     const position = positionOf(place);
     if (isFirst.current || !map.getBounds().contains(position)) {
       // What was typed may lie anywhere on earth; the map stays within its bounds by itself.
-      moveMap(map, position, Math.max(map.getZoom(), PLACE_ZOOM));
+      moveMap(map, position, Math.max(map.getZoom(), zoom));
     }
     isFirst.current = false;
-  }, [map, place]);
+  }, [map, place, zoom]);
   return null;
 }

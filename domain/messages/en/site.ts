@@ -106,6 +106,7 @@ export const site = {
   'sitePart.application': 'Site Application',
   'sitePart.notes': 'Notes',
 
+  'siteHint.capacity': 'A whole number from 0.',
   'siteHint.schedule': 'At most 32 characters, as families read it.',
   'siteHint.pinText': 'Stands beside the site’s pin when families choose.',
   'siteHint.acceptanceText': 'In the email that tells a family of the acceptance.',

@@ -108,6 +108,7 @@ export const site: Record<keyof typeof english, string> = {
   'sitePart.application': 'Solicitud de la sede',
   'sitePart.notes': 'Notas',
 
+  'siteHint.capacity': 'Un número entero desde 0.',
   'siteHint.schedule': 'Como máximo 32 caracteres, tal como lo leerán las familias.',
   'siteHint.pinText': 'Aparece junto al marcador de la sede cuando las familias eligen.',
   'siteHint.acceptanceText': 'En el correo que avisa a la familia de la aceptación.',

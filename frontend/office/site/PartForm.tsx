@@ -11,7 +11,11 @@ import { valuesOf, type SitePart } from './site-parts.js';
 import { useSiteShelf } from './useSite.js';
 
 const HINTS: Readonly<Record<string, MessageKey>> = {
+  studentCapacity: 'siteHint.capacity',
+  instructorCapacity: 'siteHint.capacity',
   dates: 'siteHint.schedule',
+  days: 'siteHint.schedule',
+  times: 'siteHint.schedule',
   pinText: 'siteHint.pinText',
   acceptanceText: 'siteHint.acceptanceText',
   notes: 'siteHint.notes',

@@ -1,0 +1,33 @@
+import { openTab, tabsFor } from './site-tabs.js';
+
+const OFFICE = { isAdmin: true };
+const SITE = { isAdmin: false };
+
+describe('the tabs of a site', () => {
+  it('are all there for the office', () => {
+    expect(tabsFor(OFFICE)).toEqual([
+      'details',
+      'application',
+      'instructors',
+      'roster',
+      'waitlist',
+      'permissions',
+      'notes',
+    ]);
+  });
+
+  it("leave the waitlist and the notes out for the site's own people", () => {
+    expect(tabsFor(SITE)).toEqual(['details', 'application', 'instructors', 'roster', 'permissions']);
+  });
+
+  it("open on the site for the office, and on the roster for the site's own people", () => {
+    expect(openTab('', OFFICE)).toBe('details');
+    expect(openTab('', SITE)).toBe('roster');
+  });
+
+  it('open where the address says, as far as the person has that tab', () => {
+    expect(openTab('?tab=waitlist', OFFICE)).toBe('waitlist');
+    expect(openTab('?tab=waitlist', SITE)).toBe('roster');
+    expect(openTab('?tab=nonsense', OFFICE)).toBe('details');
+  });
+});
