@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { type RosterEntry, type RosterStatus, type SiteDetail } from '../../../../domain/contract/site.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
@@ -31,6 +31,21 @@ interface RosterListProps {
   mayAnswer: boolean;
 }
 
+/** The button that was pressed may go with its row, now or with the next answer of the server: the list keeps the focus. */
+function useFocusKept(
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly RosterEntry[],
+  isAnswering: boolean,
+): void {
+  const mayBeLost = useRef(false);
+  useEffect(() => {
+    if (isAnswering) mayBeLost.current = true;
+    if (!mayBeLost.current || document.activeElement !== document.body) return;
+    mayBeLost.current = false;
+    frame.current?.focus({ preventScroll: true });
+  }, [frame, rows, isAnswering]);
+}
+
 /** The roster as rows to read, and to answer where the person may. */
 export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
   const t = useText();
@@ -41,10 +56,8 @@ export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
   const shown = wanted === null ? sorted : sorted.filter(({ status }) => status === wanted);
   const answerable = mayAnswer ? shown.filter(({ status }) => status === 'pending') : [];
   const selection = useSelection(answerable);
-  const answers = useAnswers(site.id, () => {
-    // The button that was pressed may have gone with its row.
-    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-  });
+  const answers = useAnswers(site.id);
+  useFocusKept(frame, rows, answers.underWay !== null);
   const list = { rows: shown, selection, answers, mayAnswer };
   return (
     <section ref={frame} tabIndex={-1} aria-label={t('roster.title')} className={styles.roster}>
@@ -53,20 +66,7 @@ export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
         <Notice title="roster.noneTitle" text="roster.noneText" />
       ) : (
         <>
-          {answerable.length > 1 && (
-            <label className={styles.selectAll}>
-              <input
-                type="checkbox"
-                checked={selection.isAll}
-                ref={(input) => {
-                  if (input) input.indeterminate = selection.chosen.length > 0 && !selection.isAll;
-                }}
-                disabled={answers.underWay !== null}
-                onChange={selection.toggleAll}
-              />
-              {t('roster.selectAll')}
-            </label>
-          )}
+          <SelectionBar selection={selection} answers={answers} answerable={answerable.length} />
           {isNarrow ? (
             <RosterCards {...list} />
           ) : (
@@ -77,7 +77,6 @@ export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
               onSort={onSort}
             />
           )}
-          <SelectionBar selection={selection} answers={answers} />
         </>
       )}
       <ClassList site={site} rows={rows} />

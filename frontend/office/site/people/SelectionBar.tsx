@@ -1,24 +1,45 @@
 import { Button } from '../../../shell/Button.js';
 import { useText } from '../../../shell/texts.js';
-import styles from './Roster.module.css';
+import styles from './SelectionBar.module.css';
 import type { Answers } from './useAnswers.js';
 import type { Selection } from './useSelection.js';
 
-/** What can be done with the ticked students, always in reach; how far it is while it is being done. */
-export function SelectionBar({ selection, answers }: { selection: Selection; answers: Answers }) {
+interface SelectionBarProps {
+  selection: Selection;
+  answers: Answers;
+  /** How many could be ticked. */
+  answerable: number;
+}
+
+/** Ticks everybody who waits; what can be done with the ticked ones, always in reach; how far it is meanwhile. */
+export function SelectionBar({ selection, answers, answerable }: SelectionBarProps) {
   const t = useText();
   const { underWay, give } = answers;
-  const { chosen, clear } = selection;
+  const { chosen, isAll, toggleAll, clear } = selection;
   const isMany = underWay !== null && underWay.ids.size > 1;
-  const isShown = isMany || chosen.length > 0;
+  const isWanted = isMany || chosen.length > 0;
   return (
-    <div className={styles.bar} data-shown={isShown || undefined}>
-      <p role="status">
+    <div className={styles.bar} data-shown={isWanted || answerable > 1 || undefined}>
+      {answerable > 1 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(input) => {
+              if (input) input.indeterminate = chosen.length > 0 && !isAll;
+            }}
+            disabled={underWay !== null}
+            onChange={toggleAll}
+          />
+          {t('roster.selectAll')}
+        </label>
+      )}
+      <p role="status" className={styles.count}>
         {isMany
           ? t('roster.progress', { done: underWay.done, total: underWay.ids.size })
           : chosen.length > 0 && t('roster.selected', { count: chosen.length })}
       </p>
-      {isShown && (
+      {isWanted && (
         <div className={styles.tools}>
           <Button variant="quiet" disabled={underWay !== null} onClick={clear}>
             {t('roster.clearSelection')}

@@ -28,7 +28,7 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
 }
 
 /** Accepts and declines students of a site, one call each in order; afterwards everything shown is asked anew. */
-export function useAnswers(siteId: number, onDone: () => void): Answers {
+export function useAnswers(siteId: number): Answers {
   const lists = useSiteLists(siteId);
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const isRunning = useRef(false);
@@ -45,7 +45,6 @@ export function useAnswers(siteId: number, onDone: () => void): Answers {
       }
     });
     setUnderWay(null);
-    onDone();
     await Promise.all([lists.refresh(), tellAnswered(answer, answered)]);
   }
 
