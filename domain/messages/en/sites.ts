@@ -1,7 +1,6 @@
 /** The list of site locations; the words of spec section 2 letter for letter. */
 export const sites = {
   'sites.title': 'Site Locations',
-  'sites.own': 'Your sites',
   'sites.new': 'New Site',
   'sites.export': 'Export',
   'sites.exported_one': 'One site exported to {{file}}.',
@@ -53,7 +52,6 @@ export const sites = {
   'sites.sorted.availability': 'Seats remaining',
   'sites.ofCapacity': '{{count}} of {{capacity}}',
   'sites.over': '{{count}} over capacity',
-  'sites.notVerified': 'not verified',
 
   'sites.total_one': 'Total of one site',
   'sites.total_other': 'Total of {{number}} sites',
@@ -71,12 +69,15 @@ export const sites = {
   'sites.noMatchText': 'Check how the name is spelled, or look at all sites.',
   'sites.failedTitle': 'The sites could not be loaded',
 
+  'sites.mapCount_one': 'One site',
+  'sites.mapCount_other': '{{number}} sites',
   'sites.mapLegend': 'What the colors mean',
   'sites.mapNoPin_one': 'One of these sites has no place on the map yet. It stands in the list.',
   'sites.mapNoPin_other': '{{count}} of these sites have no place on the map yet. They stand in the list.',
   'sites.mapCanceled_one': 'One canceled site is not on the map.',
   'sites.mapCanceled_other': '{{count}} canceled sites are not on the map.',
   'sites.mapNone': 'None of these sites has a place on the map.',
+  'sites.mapFailedTitle': 'The map could not be loaded',
   'sites.mapFailedText': 'The list shows the same sites. Check your internet connection, and try again.',
   'sites.fill.room': 'Room',
   'sites.fill.filling': 'Nearly full',
@@ -90,7 +91,6 @@ export const sites = {
   'sites.fillMeaning.unset': 'the site has not said how many it takes',
   'sites.filled': '{{fill}}, {{percent}}% taken',
   'sites.open': 'Open site',
-  'sites.openOf': 'Open site: {{site}}',
 
   'newSite.title': 'New Site',
   'newSite.group': 'General Information',

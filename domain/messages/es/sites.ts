@@ -2,7 +2,6 @@ import type { sites as english } from '../en/sites.js';
 
 export const sites: Record<keyof typeof english, string> = {
   'sites.title': 'Sedes',
-  'sites.own': 'Sus sedes',
   'sites.new': 'Nueva sede',
   'sites.export': 'Exportar',
   'sites.exported_one': 'Se exportó una sede a {{file}}.',
@@ -54,7 +53,6 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.sorted.availability': 'Lugares libres',
   'sites.ofCapacity': '{{count}} de {{capacity}}',
   'sites.over': '{{count}} por encima del cupo',
-  'sites.notVerified': 'sin verificar',
 
   'sites.total_one': 'Total de una sede',
   'sites.total_other': 'Total de {{number}} sedes',
@@ -73,12 +71,15 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.noMatchText': 'Revise cómo está escrito el nombre o mire todas las sedes.',
   'sites.failedTitle': 'No se pudieron cargar las sedes',
 
+  'sites.mapCount_one': 'Una sede',
+  'sites.mapCount_other': '{{number}} sedes',
   'sites.mapLegend': 'Qué significan los colores',
   'sites.mapNoPin_one': 'Una de estas sedes todavía no tiene lugar en el mapa. Está en la lista.',
   'sites.mapNoPin_other': '{{count}} de estas sedes todavía no tienen lugar en el mapa. Están en la lista.',
   'sites.mapCanceled_one': 'Una sede cancelada no está en el mapa.',
   'sites.mapCanceled_other': '{{count}} sedes canceladas no están en el mapa.',
   'sites.mapNone': 'Ninguna de estas sedes tiene lugar en el mapa.',
+  'sites.mapFailedTitle': 'No se pudo cargar el mapa',
   'sites.mapFailedText':
     'La lista muestra las mismas sedes. Revise su conexión a internet e intente de nuevo.',
   'sites.fill.room': 'Con lugar',
@@ -93,7 +94,6 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.fillMeaning.unset': 'la sede aún no ha dicho a cuántos recibe',
   'sites.filled': '{{fill}}, {{percent}} % ocupada',
   'sites.open': 'Abrir la sede',
-  'sites.openOf': 'Abrir la sede: {{site}}',
 
   'newSite.title': 'Nueva sede',
   'newSite.group': 'Información general',

@@ -3,7 +3,8 @@ import { useText } from '../../shell/texts.js';
 import { ListFrame, type ListWords } from '../list/ListFrame.js';
 import type { ChangeView } from '../list/useListView.js';
 import { SiteCards } from './SiteCards.js';
-import { sitesAddress, type SitesView } from './sites-address.js';
+import { MAP, sitesAddress, type SitesView } from './sites-address.js';
+import { SitesOnMap } from './SitesOnMap.js';
 import { SiteTable } from './SiteTable.js';
 import type { SiteList as Sites } from './useSites.js';
 
@@ -35,17 +36,22 @@ export function SiteList({ sites: { list, found }, view, change, isNarrow, isAdm
     },
     [change],
   );
+  const isFiltered = Object.keys(view.filter).length > 0;
+  const clear = () => {
+    change((current) => ({ ...current, filter: {}, page: 1 }));
+  };
+  if (view.display === MAP && found.length > 0) {
+    return <SitesOnMap sites={found} isFiltered={isFiltered} onClear={clear} />;
+  }
   return (
     <ListFrame
       list={list}
       words={isAdmin ? WORDS : OWN_WORDS}
       page={view.page}
-      isFiltered={Object.keys(view.filter).length > 0}
+      isFiltered={isFiltered}
       addressOf={(page) => sitesAddress.path + sitesAddress.searchOf({ ...view, page })}
       onPastTheEnd={goToLast}
-      onClear={() => {
-        change((current) => ({ ...current, filter: {}, page: 1 }));
-      }}
+      onClear={clear}
     >
       {(rows, last) =>
         isNarrow ? (

@@ -14,7 +14,9 @@ import { SiteFilters } from './SiteFilters.js';
 import { SiteList } from './SiteList.js';
 import { SiteMetricsStrip } from './SiteMetricsStrip.js';
 import { sitesAddress } from './sites-address.js';
+import own from './SitesPage.module.css';
 import { useSites, useSitesChanged } from './useSites.js';
+import { ViewChoice } from './ViewChoice.js';
 
 /** Eleven columns want that much; below it rows are cards. */
 const NARROW = '(max-width: 1179px)';
@@ -58,7 +60,10 @@ export function SitesPage() {
         )}
       </div>
       <SiteMetricsStrip />
-      <SiteFilters view={view} change={change} isNarrow={isNarrow} />
+      <div className={own.narrowing}>
+        <SiteFilters view={view} change={change} isNarrow={isNarrow} />
+        <ViewChoice view={view} change={change} />
+      </div>
       <SiteList sites={sites} view={view} change={change} isNarrow={isNarrow} isAdmin={isAdmin} />
     </div>
   );

@@ -1,4 +1,5 @@
-import type { SiteFigures, SiteRow } from '../../../domain/contract/site.js';
+import type { Location, SiteFigures, SiteRow } from '../../../domain/contract/site.js';
+import type { FillLevel } from '../../map/site-mark.js';
 
 /** Instructors that a site still wants (spec section 3). */
 export function openingsOf({ instructorCapacity, instructorCount }: SiteFigures): number {
@@ -43,10 +44,6 @@ export function totalsOf(sites: readonly SiteRow[]): SiteTotals {
     );
 }
 
-/** How full a site is, in the order of its legend. */
-export const FILLS = ['room', 'filling', 'full', 'over', 'unset'] as const;
-export type Fill = (typeof FILLS)[number];
-
 /** From this share on a site is called nearly full. */
 const NEARLY_FULL = 0.75;
 
@@ -58,10 +55,15 @@ export function shareTaken({ studentCapacity, enrollmentCount }: Seats): number 
   return enrollmentCount / studentCapacity;
 }
 
-export function fillOf(seats: Seats): Fill {
+export function fillOf(seats: Seats): FillLevel {
   const { studentCapacity, enrollmentCount } = seats;
   if (enrollmentCount > studentCapacity) return 'over';
   if (studentCapacity === 0) return 'unset';
   if (enrollmentCount === studentCapacity) return 'full';
   return shareTaken(seats) >= NEARLY_FULL ? 'filling' : 'room';
+}
+
+/** A site that the map shows: canceled ones are on no map (spec section 4). */
+export function isOnMap(site: SiteRow): site is SiteRow & { location: Location } {
+  return site.location !== null && site.status !== 'canceled';
 }
