@@ -1,6 +1,6 @@
 import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
-import { Marker, useMap } from 'react-leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 import { program } from '../shell/program.js';
@@ -41,17 +41,15 @@ export function PinMap({ baseMap, label, pinLabel, place, onPlace }: PinMapProps
   return (
     <StateMap baseMap={baseMap} label={label} isStill={!onPlace}>
       {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
-      {(place ?? onPlace) && (
-        <Pin baseMap={baseMap} label={pinLabel} place={place} {...(onPlace ? { onPlace } : {})} />
-      )}
+      {(place ?? onPlace) && <Pin label={pinLabel} place={place} {...(onPlace ? { onPlace } : {})} />}
       <GoTo place={place} zoom={onPlace ? PLACE_ZOOM : STILL_ZOOM} />
       {onPlace && <MapButtons baseMap={baseMap} home={null} isPopupOpen={false} onLeave={() => undefined} />}
     </StateMap>
   );
 }
 
-/** The pin: hollow while it only waits in the middle of the state, whole once it is placed (spec section 4, Forms). */
-function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) {
+/** The pin: hollow while it only waits in the middle of the map, whole once it is placed (spec section 4, Forms). */
+function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'onPlace'>) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const isPlaced = place !== null;
@@ -65,11 +63,15 @@ function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) 
       }),
     [isPlaced],
   );
-  const [centreLat, centreLng] = baseMap.center;
-  const position = useMemo(
-    () => positionOf(place ?? { lat: centreLat, lng: centreLng }),
-    [place, centreLat, centreLng],
-  );
+  const isDragged = useRef(false);
+  const [centre, setCentre] = useState(() => map.getCenter());
+  useMapEvents({
+    // A pin that only waits stays in sight, whatever part of the map is looked at.
+    moveend: () => {
+      if (!isDragged.current) setCentre(map.getCenter());
+    },
+  });
+  const position = useMemo(() => positionOf(place ?? centre), [place, centre]);
 
   useEffect(() => {
     // Leaflet makes the element anew with every icon.
@@ -90,7 +92,11 @@ function Pin({ baseMap, label, place, onPlace }: Omit<PinMapProps, 'pinLabel'>) 
       interactive={isMovable}
       autoPan
       eventHandlers={{
+        dragstart: () => {
+          isDragged.current = true;
+        },
         dragend: () => {
+          isDragged.current = false;
           const at = marker.current?.getLatLng();
           if (at) onPlace?.(rounded(at));
         },
