@@ -80,6 +80,7 @@ async function loadGround(product, dataSource, settings, world, sites) {
       history: [],
       denials: [],
       withdrawals: [],
+      messages: [],
     });
   });
 }
