@@ -27,6 +27,8 @@ export interface OpenModal extends ModalOptions {
 
 const stack = createStore<readonly OpenModal[]>([]);
 let lastId = 0;
+/** The question whether a modal may be left, by the modal's id. */
+const leaving = new Map<number, number>();
 
 export const useModals = stack.use;
 
@@ -48,13 +50,22 @@ export function closeModal(id: number): void {
   stack.set(stack.get().filter((modal) => modal !== closing));
   if (stack.get().length === 0) uncoverPage();
   closing.onClose?.();
+  // Sent meanwhile: there is nothing to be lost any more, and nothing to ask.
+  const question = leaving.get(id);
+  if (question !== undefined) closeModal(question);
 }
 
 /** Closes once nothing is lost by it, or once the person says that it may be (spec section 4, Forms). */
 export async function dismissModal(id: number): Promise<void> {
   const modal = stack.get().find((candidate) => candidate.id === id);
   if (!modal) return;
-  if (modal.guard?.() && !(await confirmDiscard())) return;
+  if (modal.guard?.()) {
+    const answer = confirmDiscard();
+    leaving.set(id, lastId);
+    const isDiscarded = await answer;
+    leaving.delete(id);
+    if (!isDiscarded) return;
+  }
   closeModal(id);
 }
 
