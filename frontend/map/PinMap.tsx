@@ -21,6 +21,8 @@ interface PinMapProps {
   place: Point | null;
   /** Hears where the pin was dragged to; without it nothing moves, the map neither. */
   onPlace?: (place: Point) => void;
+  /** Counts how often the place was found for the person, who then wants to see it from near. */
+  finds?: number;
 }
 
 const PIN_WIDTH = 32;
@@ -36,13 +38,13 @@ function rounded({ lat, lng }: Point): Point {
 }
 
 /** The map with one pin: of a site, where it lies, or where it is to be put. */
-export function PinMap({ baseMap, label, pinLabel, place, onPlace }: PinMapProps) {
+export function PinMap({ baseMap, label, pinLabel, place, onPlace, finds = 0 }: PinMapProps) {
   const pins = useMemo(() => (place ? [place] : []), [place]);
   return (
     <StateMap baseMap={baseMap} label={label} isStill={!onPlace}>
       {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
       {(place ?? onPlace) && <Pin label={pinLabel} place={place} {...(onPlace ? { onPlace } : {})} />}
-      <GoTo place={place} zoom={onPlace ? PLACE_ZOOM : STILL_ZOOM} />
+      <GoTo place={place} finds={finds} zoom={onPlace ? PLACE_ZOOM : STILL_ZOOM} />
       {onPlace && <MapButtons baseMap={baseMap} home={null} isPopupOpen={false} onLeave={() => undefined} />}
     </StateMap>
   );
@@ -113,18 +115,18 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
   );
 }
 
-/** Brings the map to the pin when it comes to lie elsewhere than in sight. */
-function GoTo({ place, zoom }: { place: Point | null; zoom: number }) {
+/** Brings the map to the pin once it is found, and when it comes to lie out of sight. */
+function GoTo({ place, finds, zoom }: { place: Point | null; finds: number; zoom: number }) {
   const map = useMap();
-  const isFirst = useRef(true);
+  const shownFinds = useRef(-1);
   useEffect(() => {
     if (!place) return;
     const position = positionOf(place);
-    if (isFirst.current || !map.getBounds().contains(position)) {
+    if (shownFinds.current !== finds || !map.getBounds().contains(position)) {
       // What was typed may lie anywhere on earth; the map stays within its bounds by itself.
       moveMap(map, position, Math.max(map.getZoom(), zoom));
     }
-    isFirst.current = false;
-  }, [map, place, zoom]);
+    shownFinds.current = finds;
+  }, [map, place, finds, zoom]);
   return null;
 }

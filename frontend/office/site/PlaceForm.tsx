@@ -92,6 +92,7 @@ export function PlaceForm({ site, onSaved, setChanged }: EditFormProps) {
             label={text('sitePin.map')}
             pinLabel={text(place ? 'sitePin.drag' : 'sitePin.unset')}
             place={place}
+            finds={geolocate.finds}
             onPlace={(dragged) => {
               geolocate.forget();
               form.fill({ lat: dragged.lat, lng: dragged.lng });

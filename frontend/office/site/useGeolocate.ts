@@ -9,6 +9,8 @@ interface Geolocating {
   isBusy: boolean;
   /** How near to the address the pin was found; null where it was put by hand. */
   precision: PlacePrecision | null;
+  /** How many addresses were found. */
+  finds: number;
   find: (address: unknown) => void;
   /** The pin was moved since. */
   forget: () => void;
@@ -18,6 +20,7 @@ interface Geolocating {
 export function useGeolocate(onFound: (place: FoundPlace) => void): Geolocating {
   const [isBusy, setIsBusy] = useState(false);
   const [precision, setPrecision] = useState<PlacePrecision | null>(null);
+  const [finds, setFinds] = useState(0);
   const isAsking = useRef(false);
   const isGone = useRef(false);
   const found = useRef(onFound);
@@ -42,6 +45,7 @@ export function useGeolocate(onFound: (place: FoundPlace) => void): Geolocating 
       return;
     }
     found.current(place);
+    setFinds((count) => count + 1);
     showToast('success', text('sitePin.done'));
   }
 
@@ -62,6 +66,7 @@ export function useGeolocate(onFound: (place: FoundPlace) => void): Geolocating 
   return {
     isBusy,
     precision,
+    finds,
     find: (address) => void run(typeof address === 'string' ? address.trim() : ''),
     forget: () => {
       setPrecision(null);
