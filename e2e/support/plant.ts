@@ -84,6 +84,12 @@ export async function plantSite(db: Pool, columns: Record<string, unknown> = {})
   return rows[0]?.['id'] as number;
 }
 
+/** An account without a password; a session is planted for whoever enters as it. */
+export async function plantUser(db: Pool, columns: Record<string, unknown>): Promise<string> {
+  const rows = await insert(db, 'users', columns);
+  return rows[0]?.['id'] as string;
+}
+
 /** A mail of the log, about an application that was submitted, unless said otherwise. */
 export async function plantMessage(db: Pool, columns: Record<string, unknown> = {}): Promise<string> {
   const rows = await insert(db, 'messages', {

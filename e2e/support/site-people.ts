@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Pool } from 'pg';
+import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
+import { oneOfAKind } from './office.js';
+import { plantUser } from './plant.js';
+import { productUrl } from './product.js';
+
+/** An account as far as a screen tells of it. */
+export interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Somebody who has an account, with an address that was proven long ago. */
+export async function plantPerson(db: Pool, role: UserRole = 'user'): Promise<Person> {
+  const lastName = oneOfAKind('Lucero');
+  const person = { firstName: 'Elena', lastName, email: `elena.${lastName.toLowerCase()}@example.org` };
+  const id = await plantUser(db, { ...person, role, emailProvenAt: new Date() });
+  return { id, ...person };
+}
+
+/** Somebody of the sites named, in a role of its own at each. */
+export async function plantSiteUser(db: Pool, roles: Readonly<Record<number, SiteRole>>): Promise<Person> {
+  const person = await plantPerson(db, 'site');
+  for (const [siteId, role] of Object.entries(roles)) await joinSite(db, Number(siteId), person.id, role);
+  return person;
+}
+
+/** Gives an account a role at a site, as if it had been added there. */
+export async function joinSite(db: Pool, siteId: number, userId: string, role: SiteRole): Promise<void> {
+  await db.query(`UPDATE users SET role = 'site' WHERE id = $1 AND role = 'user'`, [userId]);
+  await db.query('INSERT INTO site_members ("siteId", "userId", role) VALUES ($1, $2, $3)', [
+    siteId,
+    userId,
+    role,
+  ]);
+}
+
+/** Signs a browser in as somebody without a password, by a session of their own. */
+export async function enterAs(context: BrowserContext, db: Pool, userId: string): Promise<void> {
+  const value = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(value).digest('hex');
+  await db.query('INSERT INTO sessions ("tokenHash", "userId") VALUES ($1, $2)', [tokenHash, userId]);
+  await context.addCookies([{ name: 'session', value, url: productUrl() }]);
+}
