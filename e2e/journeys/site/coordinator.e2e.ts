@@ -1,0 +1,99 @@
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('a coordinator answers students, keeps the site and its people, and sees nothing of the office’s', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Vigil'));
+  await outside.dispose();
+  const notes = 'Only the office reads this.';
+  const site = await plantSite(db, { verifiedAt: new Date(), notes });
+  const place = { sitePreference1: site, siteId: site };
+  const [taken, declined] = await plantQueue(db, family, new Date(), [
+    { ...place, firstName: 'Nico' },
+    { ...place, firstName: 'Paz' },
+  ]);
+  const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
+  await enterAs(context, db, coordinator.id);
+
+  await page.goto(`/sites/${site}`);
+  await expect(page.getByRole('tab', { name: 'Student Roster', selected: true })).toBeVisible();
+  await test.step('nothing of the office’s is there', async () => {
+    const tabs = page.getByRole('tab');
+    const names = ['Site Details', 'Site Application', 'Instructors', 'Student Roster', 'Site Permissions'];
+    await expect(tabs).toHaveText(names);
+    for (const path of ['waitlist', 'cancel']) {
+      const url = `/api/sites/${site}/${path}`;
+      const answer = await (path === 'cancel' ? page.request.post(url, { data: {} }) : page.request.get(url));
+      expect(answer.status()).toBe(403);
+    }
+    const detail = await (await page.request.get(`/api/sites/${site}`)).text();
+    expect(detail).not.toContain(notes);
+  });
+
+  await test.step('one student is accepted, the other is declined after a question', async () => {
+    await page.getByRole('button', { name: `Accept Nico ${family.lastName}` }).click();
+    await expectToast(page, '1 student accepted. The family is told by email.');
+    const decline = page.getByRole('button', { name: `Decline Paz ${family.lastName}` });
+    const question = page.getByRole('alertdialog', { name: `Decline Paz ${family.lastName}?` });
+    await decline.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await decline.click();
+    await question.getByRole('button', { name: 'Decline student' }).click();
+    await expectToast(page, '1 student declined.');
+    await expect(page.getByRole('main').locator(`a[href="/applications/${declined!.id}"]`)).toHaveCount(0);
+    const accepted = page.getByRole('row').filter({ hasText: 'Nico' });
+    await expect(accepted).toContainText('Accepted');
+    await expect(accepted.getByRole('button')).toHaveCount(0);
+    const { rows } = await db.query('SELECT "siteId", "siteAccepted" FROM students WHERE id = ANY ($1)', [
+      [taken!.id, declined!.id],
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({ siteId: site, siteAccepted: true });
+    expect(rows).toContainEqual({ siteId: null, siteAccepted: false });
+  });
+
+  await test.step('the details of the site are saved', async () => {
+    await page.getByRole('tab', { name: 'Site Details' }).click();
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit: Site Details' }).click();
+    const form = page.getByRole('dialog', { name: 'Site Details' });
+    await expect(form.getByLabel('Notes', { exact: true })).toHaveCount(0);
+    await form.getByLabel('Times', { exact: true }).fill('9 to 1');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Site details saved.');
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('tabpanel')).toContainText('9 to 1');
+    const { rows } = await db.query('SELECT times, notes FROM sites WHERE id = $1', [site]);
+    expect(rows).toEqual([{ times: '9 to 1', notes }]);
+  });
+
+  await test.step('somebody new becomes staff and is invited', async () => {
+    const email = `${oneOfAKind('benito')}@example.org`;
+    await page.getByRole('tab', { name: 'Site Permissions' }).click();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = page.getByRole('dialog', { name: 'Add User' });
+    await form.getByLabel('First Name').fill('Benito');
+    await form.getByLabel('Last Name').fill('Chee');
+    await form.getByLabel('Email', { exact: true }).fill(email);
+    await form.getByLabel('Confirm Email').fill(email);
+    await form.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Site Staff' });
+    await form.getByRole('button', { name: 'Add User' }).click();
+    await expectToast(page, 'User added successfully.');
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Site Staff');
+    await expect(page.getByRole('button', { name: 'Remove Benito Chee' })).toBeVisible();
+    expect(await openMail(page, email, /invitation/i)).toContain('Choose a password');
+  });
+
+  expect(await openMail(page, family.email, 'Nico')).toContain('Please bring a water bottle.');
+});
