@@ -65,6 +65,7 @@ export const roster = {
   'roster.refusedList': 'These were not, and the roster now shows how they stand:',
   'roster.refused': '{{student}}: {{reason}}',
   'roster.gone': 'This student is not on this site’s roster any more.',
+  'roster.tooLate': 'No longer waiting for an answer: a colleague or the program was faster.',
   'roster.stopped':
     'The program did not answer for {{student}}, so the rest was not tried. Check the roster, then try again.',
 
@@ -117,7 +118,6 @@ export const roster = {
   'people.name': 'Name',
   'people.email': 'Email',
   'people.role': 'Role',
-  'people.action': 'Action',
   'people.you': 'you',
   'people.readOnly': 'Only coordinators and the program office change who is here.',
   'people.staffOnly':

@@ -66,6 +66,7 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.refusedList': 'Con estos no se pudo; la lista muestra ahora cómo están:',
   'roster.refused': '{{student}}: {{reason}}',
   'roster.gone': 'Este estudiante ya no está en la lista de esta sede.',
+  'roster.tooLate': 'Ya no espera una respuesta: un colega o el programa se adelantó.',
   'roster.stopped':
     'El programa no respondió por {{student}}, así que no se intentó con los demás. Revise la lista y vuelva a intentarlo.',
 
@@ -119,7 +120,6 @@ export const roster: Record<keyof typeof english, string> = {
   'people.name': 'Nombre',
   'people.email': 'Correo electrónico',
   'people.role': 'Función',
-  'people.action': 'Acción',
   'people.you': 'usted',
   'people.readOnly': 'Solo la coordinación y la oficina del programa cambian quién está aquí.',
   'people.staffOnly':

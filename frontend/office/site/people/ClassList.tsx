@@ -36,7 +36,7 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
           <tr>
             <th>{t('classList.number')}</th>
             <th>{t('classList.name')}</th>
-            <th>{t('classList.grade')}</th>
+            <th className={styles.grade}>{t('classList.grade')}</th>
             {BOXES.map((box) => (
               <td key={box} className={styles.box} />
             ))}

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { type RosterEntry, type RosterStatus, type SiteDetail } from '../../../../domain/contract/site.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
@@ -12,6 +12,7 @@ import { RosterTable } from './RosterTable.js';
 import { SelectionBar } from './SelectionBar.js';
 import { byCode, byGrade, byName, useSortedRows } from './sorted-rows.js';
 import { useAnswers } from './useAnswers.js';
+import { useFocusKept } from './useFocusKept.js';
 import { useSelection } from './useSelection.js';
 
 export type RosterSort = 'student' | 'grade' | 'status';
@@ -29,21 +30,6 @@ interface RosterListProps {
   site: SiteDetail;
   rows: readonly RosterEntry[];
   mayAnswer: boolean;
-}
-
-/** The button that was pressed may go with its row, now or with the next answer of the server: the list keeps the focus. */
-function useFocusKept(
-  frame: RefObject<HTMLElement | null>,
-  rows: readonly RosterEntry[],
-  isAnswering: boolean,
-): void {
-  const mayBeLost = useRef(false);
-  useEffect(() => {
-    if (isAnswering) mayBeLost.current = true;
-    if (!mayBeLost.current || document.activeElement !== document.body) return;
-    mayBeLost.current = false;
-    frame.current?.focus({ preventScroll: true });
-  }, [frame, rows, isAnswering]);
 }
 
 /** The roster as rows to read, and to answer where the person may. */

@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
 import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey } from '../../../../domain/enums/enums.js';
 import { Button } from '../../../shell/Button.js';
@@ -10,6 +11,7 @@ import { NARROW } from './narrow.js';
 import { PeopleCards } from './PeopleCards.js';
 import styles from './Roster.module.css';
 import { byCode, byName, useSortedRows } from './sorted-rows.js';
+import { useFocusKept } from './useFocusKept.js';
 import { useRemoval } from './useRemoval.js';
 
 type UserSort = 'name' | 'email' | 'role';
@@ -34,6 +36,8 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const { sorted = [], sort, onSort } = useSortedRows<SiteUser, UserSort>(people, COMPARING, 'role');
   const removal = useRemoval(site);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKept(frame, people, removal.busyId !== null);
 
   const nameCell = ({ id, firstName, lastName }: SiteUser) => (
     <span className={styles.person}>
@@ -59,21 +63,6 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
       </Button>
     );
 
-  if (isNarrow) {
-    return (
-      <PeopleCards
-        cards={sorted.map((person) => ({
-          key: person.id,
-          name: nameCell(person),
-          chip: removeCell(person),
-          facts: [
-            { name: t('people.role'), value: roleCell(person) },
-            { name: t('people.email'), value: emailCell(person) },
-          ],
-        }))}
-      />
-    );
-  }
   const columns: readonly Column<SiteUser, UserSort>[] = [
     { by: 'name', label: t('people.name'), cell: nameCell },
     { by: 'email', label: t('people.email'), cell: emailCell },
@@ -90,14 +79,30 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
     },
   ];
   return (
-    <DataTable
-      caption={caption}
-      groups={[{ columns }]}
-      rows={sorted}
-      keyOf={({ id }) => id}
-      isOutdated={false}
-      sort={sort}
-      onSort={onSort}
-    />
+    <div ref={frame} role="group" aria-label={caption} tabIndex={-1} className={styles.people}>
+      {isNarrow ? (
+        <PeopleCards
+          cards={sorted.map((person) => ({
+            key: person.id,
+            name: nameCell(person),
+            chip: removeCell(person),
+            facts: [
+              { name: t('people.role'), value: roleCell(person) },
+              { name: t('people.email'), value: emailCell(person) },
+            ],
+          }))}
+        />
+      ) : (
+        <DataTable
+          caption={caption}
+          groups={[{ columns }]}
+          rows={sorted}
+          keyOf={({ id }) => id}
+          isOutdated={false}
+          sort={sort}
+          onSort={onSort}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
@@ -27,9 +28,12 @@ const WORDS: Record<SiteAnswer, AnswerWords> = {
   },
 };
 
-/** The server's sentence; for a student who left the site it has none that says so. */
-function reasonOf(refusal: ApiError): string {
-  return refusal.status === 404 ? text('roster.gone') : refusal.message;
+const NOT_WAITING = refusalCode('move.notWaiting');
+
+/** The server's sentence, or what it means on a roster: the student left it, or somebody was faster. */
+function reasonOf({ status, code, message }: ApiError): string {
+  if (status === 404) return text('roster.gone');
+  return code === NOT_WAITING ? text('roster.tooLate') : message;
 }
 
 function isLoggedOut(error: unknown): boolean {
@@ -37,7 +41,7 @@ function isLoggedOut(error: unknown): boolean {
 }
 
 /** What worked and what did not, student by student. */
-function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered }) {
+function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered<ApiError> }) {
   const { done, refused, stopped } = answered;
   return (
     <>
@@ -60,7 +64,7 @@ function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered }
 }
 
 /** Tells how answering one or several students went. */
-export async function tellAnswered(answer: SiteAnswer, answered: Answered): Promise<void> {
+export async function tellAnswered(answer: SiteAnswer, answered: Answered<ApiError>): Promise<void> {
   const { done, refused, stopped } = answered;
   // The login that opens says the rest.
   if (stopped && isLoggedOut(stopped.error)) return;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
+import { ApiError } from '../../../shell/api.js';
 import { answerEach } from './answer-each.js';
 import { confirmDecline } from './confirm-decline.js';
 import { peopleCalls, type SiteAnswer } from './people-calls.js';
@@ -20,6 +21,13 @@ export interface Answers {
   give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
 }
 
+/** The server's word about one student: an own child, a student who is gone, one whom a colleague has answered. */
+const ABOUT_ONE: readonly number[] = [403, 404, 409];
+
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && ABOUT_ONE.includes(error.status);
+}
+
 /** The roster after one answer: accepted stays, declined goes (spec section 4). */
 function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
   return answer === 'deny'
@@ -36,14 +44,15 @@ export function useAnswers(siteId: number): Answers {
   async function run(answer: SiteAnswer, students: readonly RosterEntry[]): Promise<void> {
     if (answer === 'deny' && !(await confirmDecline(students))) return;
     setUnderWay({ answer, ids: new Set(students.map(({ id }) => id)), done: 0 });
-    const answered = await answerEach(students, async (student) => {
+    const send = async (student: RosterEntry) => {
       try {
         await peopleCalls.answer(siteId, student.id, answer);
         lists.change('roster', afterAnswer(answer, student));
       } finally {
         setUnderWay((now) => now && { ...now, done: now.done + 1 });
       }
-    });
+    };
+    const answered = await answerEach(students, send, isRefusal);
     setUnderWay(null);
     await Promise.all([lists.refresh(), tellAnswered(answer, answered)]);
   }

@@ -1,0 +1,64 @@
+import type { RosterEntry } from '../../../../domain/contract/site.js';
+import { answerEach } from './answer-each.js';
+
+class Refusal extends Error {}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal;
+}
+
+function student(id: string): RosterEntry {
+  return { id, firstName: id, lastName: 'Baca', grade: null, status: 'pending' };
+}
+
+const [ana, ben, cleo] = [student('ana'), student('ben'), student('cleo')];
+
+/** Takes every answer but those that it fails with, and remembers who was asked about. */
+function server(failures: Readonly<Record<string, Error>>) {
+  const asked: string[] = [];
+  const send = ({ id }: RosterEntry) => {
+    asked.push(id);
+    const failure = failures[id];
+    return failure ? Promise.reject(failure) : Promise.resolve({});
+  };
+  return { asked, send };
+}
+
+describe('answering several students', () => {
+  it('asks for one after the other, in order', async () => {
+    const steps: string[] = [];
+    const send = async ({ id }: RosterEntry) => {
+      steps.push(`${id} begins`);
+      await Promise.resolve();
+      steps.push(`${id} ends`);
+    };
+    expect(await answerEach([ana, ben, cleo], send, isRefusal)).toEqual({
+      done: [ana, ben, cleo],
+      refused: [],
+      stopped: null,
+    });
+    expect(steps).toEqual(['ana begins', 'ana ends', 'ben begins', 'ben ends', 'cleo begins', 'cleo ends']);
+  });
+
+  it('goes on after a refusal, which concerns that student only', async () => {
+    const refusal = new Refusal('answered already');
+    const { asked, send } = server({ ben: refusal });
+    expect(await answerEach([ana, ben, cleo], send, isRefusal)).toEqual({
+      done: [ana, cleo],
+      refused: [{ student: ben, refusal }],
+      stopped: null,
+    });
+    expect(asked).toEqual(['ana', 'ben', 'cleo']);
+  });
+
+  it('stops at a failure, says at whom, and keeps what was done before', async () => {
+    const error = new Error('no network');
+    const { asked, send } = server({ ben: error });
+    expect(await answerEach([ana, ben, cleo], send, isRefusal)).toEqual({
+      done: [ana],
+      refused: [],
+      stopped: { at: ben, error },
+    });
+    expect(asked).toEqual(['ana', 'ben']);
+  });
+});
