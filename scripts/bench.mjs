@@ -8,7 +8,7 @@ import { endChildren } from './children.mjs';
  * `npm run bench`: fills a database of its own with a whole state's season and measures the product beside a bare
  * server (docs/performance.md). --check fails where a target is missed; the others are for those who change things:
  * --source measures the code as it stands, unbuilt; --keep goes on with the database of the last time; --only=NAME
- * measures one operation; --explain shows the plans; --profile=FOLDER leaves CPU profiles of both servers there.
+ * measures the operations with that in their names, and may stand there several times; --explain shows the plans; --profile=FOLDER leaves CPU profiles of both servers there.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     source: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
     profile: { type: 'string' },
     students: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },

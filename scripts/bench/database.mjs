@@ -4,6 +4,8 @@ import { seedProgram } from './seed.mjs';
 
 /** Students who are assigned: enough for every round of both servers. */
 const WAITING = 40_000;
+/** Sites whose rosters are read in turn. */
+const ORDINARY_SITES = 50;
 
 /** A database of the benchmark's own: embedded, or what BENCH_DATABASE_URL names, which is filled and left so. */
 export async function openDatabase(product, { folder, students }, onEnd) {
@@ -49,6 +51,19 @@ async function takeSeatsBack(client, { programYear }) {
   await client.query('VACUUM (ANALYZE) students');
 }
 
+/** Verified sites by how many are on their rosters: some of the middle, and the one with the most. */
+async function findRosters(client) {
+  const { rows } = await client.query(
+    `SELECT t."id" FROM sites t
+     LEFT JOIN (SELECT "siteId", count(*) AS "seated" FROM students GROUP BY "siteId") s ON s."siteId" = t."id"
+     WHERE t."verifiedAt" IS NOT NULL
+     ORDER BY coalesce(s."seated", 0), t."id"`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const from = Math.max(0, Math.floor((ids.length - ORDINARY_SITES) / 2));
+  return { ordinary: ids.slice(from, from + ORDINARY_SITES), largest: ids.at(-1) };
+}
+
 /** Ten administrators, signed in: their cookies, as the browser would send them. */
 export async function signIn(client) {
   const { rows } = await client.query(`SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id" LIMIT 10`);
@@ -67,6 +82,7 @@ export async function findSubjects(client) {
   const list = async (sql, values = []) => (await client.query(sql, values)).rows.map(({ id }) => id);
   return {
     students: await list(`SELECT "id" FROM students ORDER BY md5("id"::text) LIMIT 1000`),
+    rosters: await findRosters(client),
     everybody: await list('SELECT "id" FROM students ORDER BY "id"'),
     waiting: await list(
       `SELECT "id" FROM students

@@ -18,6 +18,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
     count: took.length,
     perSecond: took.length / seconds,
     milliseconds: took.reduce((sum, time) => sum + time, 0) / took.length,
+    times: took,
   };
 }
 

@@ -96,7 +96,7 @@ export function median(values) {
  * The requests of an operation in turn, each connection signed in as another person. What can be asked only once is
  * an iterator, and both servers take from it.
  */
-function requestsOf({ requests, isOnce }, cookies) {
+export function requestsOf({ requests, isOnce }, cookies) {
   if (isOnce) {
     return (number) => {
       const { value, done } = requests.next();

@@ -13,17 +13,27 @@ const STATUSES = [
 const GRADES = ['K', '1', '2', '3', '4', '5'];
 /** Students whose details are read in turn. */
 const READ_STUDENTS = 500;
+/** Students who are assigned while something else is measured. */
+const CHANGES = 1_000;
+
+/**
+ * Assignments, each of another student to a seat of its own: those that are measured themselves, and those that change
+ * something while others are.
+ */
+export function assignmentsOf({ waiting, seats }) {
+  const all = waiting.map((id, at) => {
+    const siteId = seats[at % seats.length];
+    return { method: 'POST', path: `/api/students/${id}/assign`, body: { siteId }, asked: { id, siteId } };
+  });
+  return { changes: all.slice(0, CHANGES).values(), measured: all.slice(CHANGES) };
+}
 
 /**
  * What is measured, and how much of the bare server's throughput it must reach. `requests` are asked in turn;
  * `sample` says which values of the recorded statements stand for what a request asks for.
  */
-export function operationsOf({ students, waiting, seats }) {
+export function operationsOf({ students }, assignments) {
   const read = students.slice(0, READ_STUDENTS).map((id) => ({ path: `/api/students/${id}/application` }));
-  const assignments = waiting.map((id, at) => {
-    const siteId = seats[at % seats.length];
-    return { method: 'POST', path: `/api/students/${id}/assign`, body: { siteId }, asked: { id, siteId } };
-  });
   const [sample, ...orders] = assignments;
   return [
     list('list, page 1 with count', 1.5, [{ page: 1 }]),

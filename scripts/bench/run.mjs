@@ -6,9 +6,19 @@ import { explain } from './explain.mjs';
 import { measureExport } from './export-memory.mjs';
 import { ask, requestBytes } from './load.mjs';
 import { compareTimes, measure } from './measure.mjs';
-import { operationsOf, recordOperation } from './operations.mjs';
+import { assignmentsOf, operationsOf, recordOperation } from './operations.mjs';
 import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
+import {
+  tellAnswers,
+  tellAnswersHead,
+  tellComparison,
+  tellComparisonHead,
+  tellExport,
+  tellLoad,
+  tellPages,
+} from './report.mjs';
+import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
 
 /** Connections of the product's own pool; the bare server has as many. */
@@ -18,6 +28,7 @@ const SLOWEST_SEED_SECONDS = 60;
 
 /** Everything in its order; whether every target was reached. */
 export async function runBenchmark(options, onEnd) {
+  tellLoad('before it begins');
   const product = new Product(options.source);
   const database = await openDatabase(
     product,
@@ -32,8 +43,12 @@ export async function runBenchmark(options, onEnd) {
   }
   const cookies = await signIn(client);
   const subjects = await findSubjects(client);
-  const operations = operationsOf(subjects).filter(({ name }) => name.includes(options.only));
-  const recordings = await record(product, database, operations, cookies[0]);
+  const assignments = assignmentsOf(subjects);
+  const isWanted = ({ name }) =>
+    options.only.length === 0 || options.only.some((part) => name.includes(part));
+  const operations = operationsOf(subjects, assignments.measured).filter(isWanted);
+  const timed = timedOperationsOf(subjects).filter(isWanted);
+  const recordings = await record(product, database, [...operations, ...timed], cookies[0]);
   if (options.explain) await explain(client, recordings);
 
   const mail = await startMailServer(Number(options.port) + 2);
@@ -46,40 +61,70 @@ export async function runBenchmark(options, onEnd) {
     profileFolder: options.profile,
   });
   onEnd(ours.stop);
-  const bare = await startBareServer({
-    port: Number(options.port) + 1,
-    databaseUrl: url,
-    poolSize: POOL_SIZE,
-    isSource: options.source,
-    operations: [...recordings.values()].flat(),
-    profileFolder: options.profile,
-  });
-  onEnd(bare.stop);
-
-  const cpu = await cpuClock(client);
   const settings = {
     ours,
-    bare,
     cookies,
     rounds: Number(options.rounds),
     milliseconds: Number(options.seconds) * 1000,
+    afterTurn: () => forgetMail(client),
   };
-  tellHead();
+  if (operations.length > 0) {
+    const bare = await startBareServer({
+      port: Number(options.port) + 1,
+      databaseUrl: url,
+      poolSize: POOL_SIZE,
+      isSource: options.source,
+      operations: operations.flatMap(({ name }) => recordings.get(name)),
+      profileFolder: options.profile,
+    });
+    onEnd(bare.stop);
+    verdicts.push(...(await compareAll(operations, { ...settings, bare }, client)));
+  }
+  if (timed.length > 0) {
+    const counted = timed.map((operation) => ({
+      ...operation,
+      target: SLOWEST_ANSWER_MS,
+      statements: recordings.get(operation.name)[0].statements.length,
+    }));
+    verdicts.push(...(await timeAll(counted, { ...settings, changes: assignments.changes })));
+  }
+  if (options.only.length === 0) tellExport(await measureExport(ours, subjects.everybody, cookies[0]));
+  tellLoad('as it ends');
+  return verdicts.every(Boolean);
+}
+
+/** Beside the bare server: whether each target was reached. */
+async function compareAll(operations, settings, client) {
+  const verdicts = [];
+  const cpu = await cpuClock(client);
+  tellComparisonHead();
   for (const operation of operations) {
-    await expectSameBytes(operation, { ours, bare, cookie: cookies[0] });
-    const result = await measure(operation, { ...settings, cpu, afterTurn: () => forgetMail(client) });
+    await expectSameBytes(operation, { ...settings, cookie: settings.cookies[0] });
+    const result = await measure(operation, { ...settings, cpu });
     const isReached = result.ratio >= operation.target;
     verdicts.push(isReached);
-    tell(operation, result, isReached);
+    tellComparison(operation, result, isReached);
   }
   const pages = operations.filter(({ name }) => ['list, page 1 with count', 'list, page 400'].includes(name));
   if (pages.length === 2) {
     const times = await compareTimes(pages, { ...settings, noteChange: () => noteChange(client) });
     verdicts.push(times.steady <= SLOWEST_PAGE_400);
-    tellTimes(times);
+    tellPages(times, SLOWEST_PAGE_400);
   }
-  if (options.only === '') tellExport(await measureExport(ours, subjects.everybody, cookies[0]));
-  return verdicts.every(Boolean);
+  return verdicts;
+}
+
+/** By the clock: whether each target was reached. What changes meanwhile is told and not counted. */
+async function timeAll(operations, { milliseconds, ...settings }) {
+  const verdicts = [];
+  tellAnswersHead();
+  for (const operation of operations) {
+    const result = await measureAnswers(operation, { ...settings, milliseconds: milliseconds / 2 });
+    const isReached = result.atRest.p95 <= operation.target;
+    verdicts.push(isReached);
+    tellAnswers(operation, result, isReached);
+  }
+  return verdicts;
 }
 
 async function record(product, { client, dataSource, settings }, operations, cookie) {
@@ -138,41 +183,4 @@ async function startMailServer(port) {
 /** What a turn left in the outbox is not sent in the next one: the product would do the bare server's work. */
 async function forgetMail(client) {
   await client.query('DELETE FROM messages');
-}
-
-function tellHead() {
-  tellCells(['', 'ours', 'bare', 'ratio', 'target', '', 'processor, ms a request (server + database)']);
-}
-
-function tell({ name, target }, { ours, bare, ratio, cpu }, isReached) {
-  const times = ({ server, database }) => `${server.toFixed(2)} + ${database.toFixed(2)}`;
-  tellCells([
-    name,
-    `${Math.round(ours)}/s`,
-    `${Math.round(bare)}/s`,
-    `${ratio.toFixed(2)} ×`,
-    `${target} ×`,
-    isReached ? 'ok' : 'MISSED',
-    cpu ? `ours ${times(cpu.ours)}, bare ${times(cpu.bare)}` : '',
-  ]);
-}
-
-function tellCells([name, ...cells]) {
-  const [ours, bare, ratio, target, verdict, cpu] = cells;
-  const numbers = [ours, bare, ratio, target].map((cell) => cell.padStart(9));
-  console.info([name.padEnd(31), ...numbers, ` ${verdict.padEnd(8)}`, cpu].join(''));
-}
-
-function tellTimes({ steady, changed }) {
-  console.info(
-    `Page 400 takes ${steady.toFixed(2)} × the time of page 1 (${SLOWEST_PAGE_400} × at most); ` +
-      `right after a change, which both count anew, ${changed.toFixed(2)} ×.`,
-  );
-}
-
-function tellExport({ seconds, megabytes, before, along, peak }) {
-  console.info(
-    `Export of everybody: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s. ` +
-      `Server memory: ${before} MB before, ${along.join(', ')} on the way, ${peak} at its peak.`,
-  );
 }

@@ -1,0 +1,69 @@
+import { cpus, loadavg } from 'node:os';
+
+/** What else the machine does blurs every figure: whoever reads them is to know. */
+export function tellLoad(moment) {
+  console.info(`Load average ${moment}: ${loadavg()[0].toFixed(1)}, on ${cpus().length} processors.`);
+}
+
+export function tellComparisonHead() {
+  tellCells(['', 'ours', 'bare', 'ratio', 'target', '', 'processor, ms a request (server + database)']);
+}
+
+export function tellComparison({ name, target }, { ours, bare, ratio, cpu }, isReached) {
+  const times = ({ server, database }) => `${server.toFixed(2)} + ${database.toFixed(2)}`;
+  tellCells([
+    name,
+    `${Math.round(ours)}/s`,
+    `${Math.round(bare)}/s`,
+    `${ratio.toFixed(2)} ×`,
+    `${target} ×`,
+    verdict(isReached),
+    cpu ? `ours ${times(cpu.ours)}, bare ${times(cpu.bare)}` : '',
+  ]);
+}
+
+export function tellAnswersHead() {
+  tellCells(['', 'p50', 'p95', 'target', 'anew', '', 'while students are assigned']);
+}
+
+/** `statements` are those that the database is asked after a change: as many, however many sites there are. */
+export function tellAnswers({ name, target, statements }, { atRest, meanwhile, size }, isReached) {
+  tellCells([
+    name,
+    milliseconds(atRest.p50),
+    milliseconds(atRest.p95),
+    `${target} ms`,
+    `${statements} SQL`,
+    verdict(isReached),
+    `p50 ${milliseconds(meanwhile.p50)}, p95 ${milliseconds(meanwhile.p95)} at ` +
+      `${meanwhile.perSecond.toFixed(1)} a second; ${size.rows} rows, ${size.kilobytes.toFixed(1)} kB`,
+  ]);
+}
+
+export function tellPages({ steady, changed }, most) {
+  console.info(
+    `Page 400 takes ${steady.toFixed(2)} × the time of page 1 (${most} × at most); ` +
+      `right after a change, which both count anew, ${changed.toFixed(2)} ×.`,
+  );
+}
+
+export function tellExport({ seconds, megabytes, before, along, peak }) {
+  console.info(
+    `Export of everybody: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s. ` +
+      `Server memory: ${before} MB before, ${along.join(', ')} on the way, ${peak} at its peak.`,
+  );
+}
+
+function tellCells([name, ...cells]) {
+  const numbers = cells.slice(0, 4).map((cell) => cell.padStart(9));
+  const [reached, rest] = cells.slice(4);
+  console.info([name.padEnd(31), ...numbers, ` ${reached.padEnd(8)}`, rest].join(''));
+}
+
+function milliseconds(time) {
+  return `${time.toFixed(1)} ms`;
+}
+
+function verdict(isReached) {
+  return isReached ? 'ok' : 'MISSED';
+}
