@@ -75,12 +75,12 @@ export async function compareTimes(
 }
 
 /** Milliseconds of the processor for each request. */
-function cpuOf(before, after, count) {
+export function cpuOf(before, after, count) {
   const each = (name) => ((after[name] - before[name]) * 1000) / count;
   return { server: each('server'), database: each('database') };
 }
 
-function cpuMedian(turns) {
+export function cpuMedian(turns) {
   return {
     server: median(turns.map(({ server }) => server)),
     database: median(turns.map(({ database }) => database)),

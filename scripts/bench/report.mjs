@@ -1,16 +1,17 @@
 import { cpus, loadavg } from 'node:os';
 
+const PROCESSOR = 'processor, ms a request (server + database)';
+
 /** What else the machine does blurs every figure: whoever reads them is to know. */
 export function tellLoad(moment) {
   console.info(`Load average ${moment}: ${loadavg()[0].toFixed(1)}, on ${cpus().length} processors.`);
 }
 
 export function tellComparisonHead() {
-  tellCells(['', 'ours', 'bare', 'ratio', 'target', '', 'processor, ms a request (server + database)']);
+  tellCells(['', 'ours', 'bare', 'ratio', 'target', '', PROCESSOR]);
 }
 
 export function tellComparison({ name, target }, { ours, bare, ratio, cpu }, isReached) {
-  const times = ({ server, database }) => `${server.toFixed(2)} + ${database.toFixed(2)}`;
   tellCells([
     name,
     `${Math.round(ours)}/s`,
@@ -18,12 +19,12 @@ export function tellComparison({ name, target }, { ours, bare, ratio, cpu }, isR
     `${ratio.toFixed(2)} ×`,
     `${target} ×`,
     verdict(isReached),
-    cpu ? `ours ${times(cpu.ours)}, bare ${times(cpu.bare)}` : '',
+    cpu ? `ours ${processor(cpu.ours)}, bare ${processor(cpu.bare)}` : '',
   ]);
 }
 
 export function tellAnswersHead() {
-  tellCells(['', 'p50', 'p95', 'target', 'anew', '', 'while students are assigned']);
+  tellCells(['', 'p50', 'p95', 'target', 'anew', '', `while students are assigned; size; ${PROCESSOR}`]);
 }
 
 /** `statements` are those that the database is asked after a change: as many, however many sites there are. */
@@ -36,7 +37,8 @@ export function tellAnswers({ name, target, statements }, { atRest, meanwhile, s
     `${statements} SQL`,
     verdict(isReached),
     `p50 ${milliseconds(meanwhile.p50)}, p95 ${milliseconds(meanwhile.p95)} at ` +
-      `${meanwhile.perSecond.toFixed(1)} a second; ${size.rows} rows, ${size.kilobytes.toFixed(1)} kB`,
+      `${meanwhile.perSecond.toFixed(1)} a second; ${size.rows} rows, ${size.kilobytes.toFixed(1)} kB` +
+      (atRest.cpu ? `; ${processor(atRest.cpu)}` : ''),
   ]);
 }
 
@@ -62,6 +64,10 @@ function tellCells([name, ...cells]) {
 
 function milliseconds(time) {
   return `${time.toFixed(1)} ms`;
+}
+
+function processor({ server, database }) {
+  return `${server.toFixed(2)} + ${database.toFixed(2)}`;
 }
 
 function verdict(isReached) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, drive, requestBytes } from './load.mjs';
-import { requestsOf } from './measure.mjs';
+import { cpuMedian, cpuOf, requestsOf } from './measure.mjs';
 
 /** What nineteen of twenty answers take at most, in milliseconds, while ten people ask and nothing changes. */
 export const SLOWEST_ANSWER_MS = 150;
@@ -34,16 +34,20 @@ export function timedOperationsOf({ rosters }) {
  */
 export async function measureAnswers(
   { requests },
-  { ours, cookies, rounds, milliseconds, changes, afterTurn },
+  { ours, cookies, rounds, milliseconds, cpu, changes, afterTurn },
 ) {
   const asking = { port: ours.port, next: requestsOf({ requests }, cookies), connections: cookies.length };
   const { body } = await ask(ours.port, asking.next(0));
   await drive({ ...asking, milliseconds: WARM_UP_MS });
   const atRest = [];
+  const processor = [];
   const meanwhile = [];
   let changed = 0;
   for (let round = 0; round < rounds; round++) {
-    atRest.push(...(await drive({ ...asking, milliseconds })).times);
+    const before = cpu(ours.pid);
+    const { times, count } = await drive({ ...asking, milliseconds });
+    if (before) processor.push(cpuOf(before, cpu(ours.pid), count));
+    atRest.push(...times);
     const changing = keepChanging({ port: ours.port, cookie: cookies[0], changes });
     meanwhile.push(...(await drive({ ...asking, milliseconds })).times);
     changed += await changing.stop();
@@ -53,7 +57,7 @@ export async function measureAnswers(
   }
   const seconds = (rounds * milliseconds) / 1000;
   return {
-    atRest: timesOf(atRest),
+    atRest: { ...timesOf(atRest), cpu: processor.length > 0 ? cpuMedian(processor) : null },
     meanwhile: { ...timesOf(meanwhile), perSecond: changed / seconds },
     size: { rows: sizeOf(JSON.parse(body)), kilobytes: body.length / 1000 },
   };
@@ -90,7 +94,7 @@ function keepChanging({ port, cookie, changes }) {
 function timesOf(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const share = (part) => sorted[Math.ceil(sorted.length * part) - 1];
-  return { p50: share(0.5), p95: share(0.95), count: sorted.length };
+  return { p50: share(0.5), p95: share(0.95) };
 }
 
 function sizeOf(answer) {
