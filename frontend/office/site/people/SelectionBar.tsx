@@ -41,7 +41,7 @@ export function SelectionBar({ selection, answers, answerable }: SelectionBarPro
       </p>
       {isWanted && (
         <div className={styles.tools}>
-          <Button variant="quiet" disabled={underWay !== null} onClick={clear}>
+          <Button variant="quiet" className={styles.clear} disabled={underWay !== null} onClick={clear}>
             {t('roster.clearSelection')}
           </Button>
           <Button
