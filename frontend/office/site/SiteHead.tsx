@@ -1,7 +1,7 @@
-import { PAGES } from '../../../domain/contract/pages.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { listAddress } from '../application/remembered-list.js';
 import { PageHead } from '../details/PageHead.js';
 import { formatDay } from '../format-time.js';
 import { SiteStatusChip } from '../sites/SiteStatusChip.js';
@@ -14,7 +14,7 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
   const { busy, take } = useSiteSteps(site, rights.isAdmin);
   return (
     <PageHead
-      back={{ to: PAGES.sites, label: text('sitePage.back') }}
+      back={{ to: listAddress('sites'), label: text('sitePage.back') }}
       title={site.name}
       facts={
         <>
