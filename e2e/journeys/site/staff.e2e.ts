@@ -1,0 +1,100 @@
+import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, joinSite, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, register, newPerson, test } from '../../support/test.js';
+
+test('site staff answer students and add instructors, and nobody else', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Sena'));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  await plantQueue(db, family, new Date(), [
+    { sitePreference1: site, siteId: site, firstName: 'Nico' },
+    { sitePreference1: site, siteId: site, firstName: 'Paz' },
+  ]);
+  const staff = await plantSiteUser(db, { [site]: 'staff' });
+  const colleague = await plantSiteUser(db, { [site]: 'coordinator' });
+  await enterAs(context, db, staff.id);
+
+  await page.goto(`/sites/${site}`);
+  await test.step('both who wait are accepted at once', async () => {
+    await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
+    await expect(page.getByText('2 students selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expectToast(page, '2 students accepted. Their families are told by email.');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Accept|Decline)\b/ })).toHaveCount(0);
+  });
+
+  await test.step('an instructor is added, in the only role that staff give', async () => {
+    const email = `${oneOfAKind('ines')}@example.org`;
+    await page.getByRole('tab', { name: 'Instructors' }).click();
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const form = page.getByRole('dialog', { name: 'Add User' });
+    const role = form.getByRole('combobox', { name: 'Role' });
+    await expect(role).toBeDisabled();
+    await expect(role.locator('option:checked')).toHaveText('Instructor');
+    await form.getByLabel('First Name').fill('Ines');
+    await form.getByLabel('Last Name').fill('Chee');
+    await form.getByLabel('Email', { exact: true }).fill(email);
+    await form.getByLabel('Confirm Email').fill(email);
+    await form.getByRole('button', { name: 'Add User' }).click();
+    await expectToast(page, 'User added successfully.');
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Instructor');
+  });
+
+  await test.step('nobody can be removed, here or behind the screen', async () => {
+    await page.getByRole('tab', { name: 'Site Permissions' }).click();
+    await expect(page.getByRole('row').filter({ hasText: colleague.email })).toContainText(
+      'Site Coordinator',
+    );
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    const person = { firstName: 'Vera', lastName: 'Chee', email: `${oneOfAKind('vera')}@example.org` };
+    const orders = {
+      removeUser: { userId: colleague.id },
+      addUser: { ...person, confirmEmail: person.email, role: 'staff' },
+      cancel: {},
+    };
+    for (const [order, data] of Object.entries(orders)) {
+      const answer = await page.request.post(`/api/sites/${site}/${order}`, { data });
+      expect(answer.status(), order).toBe(403);
+    }
+    const { rows } = await db.query('SELECT role FROM site_members WHERE "siteId" = $1 ORDER BY role', [
+      site,
+    ]);
+    expect(rows.map(({ role }) => role as string)).toEqual(['coordinator', 'instructor', 'staff']);
+  });
+});
+
+test('a parent who is also staff is told that a child of their own is a colleague’s to answer for', async ({
+  page,
+  db,
+}) => {
+  const parent = await register(page.request, { ...newPerson(), lastName: oneOfAKind('Rael') });
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  await joinSite(db, site, parent.id, 'staff');
+  const [child] = await plantQueue(db, parent, new Date(), [{ sitePreference1: site, siteId: site }]);
+  await page.goto(`/sites/${site}`);
+  const name = `Ana ${parent.lastName}`;
+
+  await page.getByRole('button', { name: `Accept ${name}` }).click();
+  const accepting = page.getByRole('alertdialog', { name: 'The student was not accepted' });
+  await expect(accepting).toContainText('Nobody answers for a child of their own. Please ask a colleague.');
+  await accepting.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: `Decline ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
+  const declining = page.getByRole('alertdialog', { name: 'The student was not declined' });
+  await expect(declining).toContainText('Nobody answers for a child of their own. Please ask a colleague.');
+  await declining.getByRole('button', { name: 'OK' }).click();
+
+  await expect(page.getByRole('row').filter({ hasText: parent.lastName })).toContainText('Pending');
+  const { rows } = await db.query('SELECT "siteId", "siteAccepted" FROM students WHERE id = $1', [child!.id]);
+  expect(rows).toEqual([{ siteId: site, siteAccepted: null }]);
+});
