@@ -43,19 +43,21 @@ export async function measureAnswers(
   const processor = [];
   const meanwhile = [];
   let changed = 0;
+  let seconds = 0;
   for (let round = 0; round < rounds; round++) {
     const before = cpu(ours.pid);
     const { times, count } = await drive({ ...asking, milliseconds });
     if (before) processor.push(cpuOf(before, cpu(ours.pid), count));
     atRest.push(...times);
+    const started = performance.now();
     const changing = keepChanging({ port: ours.port, cookie: cookies[0], changes });
     meanwhile.push(...(await drive({ ...asking, milliseconds })).times);
     changed += await changing.stop();
+    seconds += (performance.now() - started) / 1000;
     await afterTurn();
     // Whoever rests next does not begin with what the last change left to be read anew.
     await ask(ours.port, asking.next(0));
   }
-  const seconds = (rounds * milliseconds) / 1000;
   return {
     atRest: { ...timesOf(atRest), cpu: processor.length > 0 ? cpuMedian(processor) : null },
     meanwhile: { ...timesOf(meanwhile), perSecond: changed / seconds },
