@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+/** Fills a part of the site in, and waits until it is saved. */
+async function edit(page: Page, part: string, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: `Edit: ${part}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: part, exact: true });
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+}
+
+function status(page: Page) {
+  return page.getByRole('region', { name: 'Status' });
+}
+
+test('an administrator adds a site, completes what it lacks, and opens it', async ({ page, db }) => {
+  const name = oneOfAKind('Piñon ');
+  await signIn(page, 'admin');
+  await page.goto('/sites');
+  await page.getByRole('button', { name: 'New Site' }).click();
+  const form = page.getByRole('dialog', { name: 'New Site' });
+  await form.getByLabel('Site Name').fill(name);
+  await form.getByLabel('Organization Name').fill('Piñon Schools');
+  await form.getByRole('combobox', { name: 'Organization Type' }).selectOption({ label: 'Public School' });
+  await form.getByRole('button', { name: 'Create Site' }).click();
+  await expect(page).toHaveURL(/\/sites\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const site = Number(/\d+$/.exec(page.url())?.[0]);
+
+  await test.step('all that is missing is named, and nothing opens', async () => {
+    await status(page).getByRole('button', { name: 'Open', exact: true }).click();
+    const missing = page.getByRole('alertdialog', { name: 'Missing Data' });
+    await expect(missing.getByRole('listitem')).toHaveText([
+      'Student Capacity',
+      'Instructor Capacity',
+      'Address',
+      'Dates',
+      'Days',
+      'Times',
+      'Map pin',
+      'Coordinator Name',
+      'Coordinator Email',
+      'Coordinator Phone',
+    ]);
+    await missing.getByRole('button', { name: 'OK' }).click();
+    const { rows } = await db.query('SELECT status FROM sites WHERE id = $1', [site]);
+    expect(rows).toEqual([{ status: 'pending' }]);
+  });
+
+  await edit(page, 'Site Details', {
+    'Student Capacity': '12',
+    'Instructor Capacity': '3',
+    Dates: 'June 2 to June 27',
+    Days: 'Monday to Friday',
+    Times: '8:30 to 12:30',
+  });
+  await edit(page, 'Coordinator', {
+    Name: 'Dolores Baca',
+    Email: 'dolores@example.org',
+    Phone: '5055550150',
+  });
+
+  await test.step('what is still missing is less', async () => {
+    await status(page).getByRole('button', { name: 'Open', exact: true }).click();
+    const missing = page.getByRole('alertdialog', { name: 'Missing Data' });
+    await expect(missing.getByRole('listitem')).toHaveText(['Address', 'Map pin']);
+    await missing.getByRole('button', { name: 'OK' }).click();
+  });
+
+  await test.step('a point outside of the state is refused, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: 'Edit: Address' }).click();
+    const place = page.getByRole('dialog', { name: 'Address' });
+    await place.getByLabel('Address', { exact: true }).fill('300 Paseo de Peralta, Santa Fe, NM 87501');
+    await place.getByLabel('Latitude').fill('51.5');
+    await place.getByLabel('Longitude').fill('-0.12');
+    await place.getByRole('button', { name: 'Save' }).click();
+    await expect(place).toContainText('Check the coordinates, or drag the pin.');
+    await expect(place.getByLabel('Latitude')).toHaveValue('51.5');
+    await place.getByRole('button', { name: 'Find on map' }).click();
+    await expectToast(page, 'Geolocation successful.');
+    await expect(place.getByLabel('Latitude')).toHaveValue(/^35\./);
+    await place.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Site information saved.');
+    await expect(place).toHaveCount(0);
+  });
+
+  await status(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await expectToast(page, 'Site Opened');
+  await expect(status(page)).toContainText('Families can choose this site.');
+  await expect(status(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify information' }).click();
+  await expectToast(page, 'Site Information Verified');
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
+
+  await page.goto('/sites');
+  await page.getByLabel('Site name').fill(name);
+  await expect(page.getByRole('main').locator('a[href^="/sites/"]')).toHaveText([name]);
+});
+
+test('an administrator cancels a site after reading how many children lose a seat, and their family is told', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Ulibarri'));
+  await outside.dispose();
+  const name = oneOfAKind('Yucca ');
+  const site = await plantSite(db, { name, verifiedAt: new Date() });
+  const place = { sitePreference1: site, siteId: site };
+  await plantQueue(db, family, new Date(), [
+    { ...place, firstName: 'Nico', siteAccepted: true },
+    { ...place, firstName: 'Paz' },
+    { firstName: 'Raul', sitePreference1: site },
+  ]);
+  await signIn(page, 'admin');
+  await page.goto(`/sites/${site}`);
+  await expect(status(page).getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  await status(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close site' }).click();
+  await expectToast(page, 'Site Closed');
+
+  await page.getByRole('tab', { name: 'Student Waitlist' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Raul');
+  await page.getByRole('tab', { name: 'Site Details' }).click();
+
+  const cancel = status(page).getByRole('button', { name: 'Cancel', exact: true });
+  const question = page.getByRole('alertdialog', { name: `Cancel ${name}?` });
+  await cancel.click();
+  await expect(question).toContainText('2 students have a seat here.');
+  await question.getByRole('button', { name: 'Keep site' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await db.query('SELECT 1 FROM students WHERE "siteId" = $1', [site])).rowCount).toBe(2);
+
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel site' }).click();
+  await expectToast(page, 'Site Canceled');
+  await expect(status(page)).toContainText('Canceled');
+  const { rows } = await db.query(
+    'SELECT "firstName", "siteId" FROM students WHERE "userId" = $1 ORDER BY "firstName"',
+    [family.id],
+  );
+  expect(rows).toEqual(['Nico', 'Paz', 'Raul'].map((firstName) => ({ firstName, siteId: null })));
+  expect(await openMail(page, family.email, /canceled.*Nico/)).toContain(name);
+});
