@@ -1,0 +1,72 @@
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, signIn } from '../../support/office.js';
+import { expect, test } from '../../support/test.js';
+
+test('an organization offers a site without an account, is thanked, and stands in the office’s list', async ({
+  page,
+  db,
+}) => {
+  const organization = oneOfAKind('Tewa Readers ');
+  const email = `${oneOfAKind('leandra')}@example.org`;
+  await page.goto('/site-interest');
+  const send = page.getByRole('button', { name: 'Send' });
+  await page.getByLabel('Your Name').fill('Leandra Tapia');
+  await page.getByLabel('Your Role').fill('Principal');
+  await page.getByLabel('Your Email').fill(email);
+  await send.click();
+
+  await test.step('what is missing is said, and nothing typed is lost', async () => {
+    await expect(page.getByLabel('Organization Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Your Email')).toHaveValue(email);
+    const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
+    expect(rowCount).toBe(0);
+  });
+
+  await page.getByLabel('Organization Name').fill(organization);
+  await page
+    .getByRole('combobox', { name: 'Organization Type' })
+    .selectOption({ label: 'Tribal, Nation, or Pueblo School' });
+  await page.getByLabel('Why would you like to offer a site?').fill('Sixty children of ours read with us.');
+  await page.getByRole('button', { name: 'Fill in what I wrote about me' }).click();
+  await expect(page.getByLabel('Contact Email')).toHaveValue(email);
+  await page.getByLabel('Contact Phone').fill('5055550177');
+  await send.click();
+  const thanks = page.getByRole('alertdialog', { name: 'Thank You!' });
+  await expect(thanks).toContainText(organization);
+  await thanks.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+
+  expect(await openMail(page, email, 'Thank you for offering a site')).toContain(organization);
+  await signIn(page, 'admin');
+  await page.goto('/sites');
+  await page.getByLabel('Site name').fill(organization);
+  const row = page.getByRole('row').filter({ hasText: organization });
+  await expect(row).toContainText('Pending');
+  await row.getByRole('link', { name: organization }).click();
+  await page.getByRole('tab', { name: 'Site Application' }).click();
+  const application = page.getByRole('tabpanel', { name: 'Site Application' });
+  await expect(application).toContainText('Leandra Tapia');
+  await expect(application).toContainText(email);
+  await expect(application).toContainText('Sixty children of ours read with us.');
+});
+
+test('a robot that fills in what people do not see is thanked, and leaves nothing', async ({ page, db }) => {
+  const email = `${oneOfAKind('robot')}@example.org`;
+  const form = {
+    name: 'Robot',
+    role: 'Robot',
+    email,
+    interestReason: 'Buy cheap books',
+    organizationName: oneOfAKind('Robots '),
+    organizationType: 'school',
+    organizationContactName: 'Robot',
+    organizationContactRole: 'Robot',
+    organizationContactEmail: email,
+    organizationContactPhone: '5055550177',
+    website: 'https://example.org',
+  };
+  const answer = await page.request.post('/api/sites/interest', { data: form });
+  expect(answer.ok()).toBe(true);
+  const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
+  expect(rowCount).toBe(0);
+});
