@@ -22,4 +22,7 @@ export const home = {
   'home.rule.emergency': 'Two people we can call, each with relationship, home phone and cell phone.',
   'home.rule.preference':
     'Up to three program sites from the map or the list, your favorite first. You can change them until a site is assigned.',
+
+  'home.organizations': 'Does your school or organization have room for readers?',
+  'home.offerSite': 'Offer a program site',
 } as const;

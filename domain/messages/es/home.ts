@@ -24,4 +24,7 @@ export const home: Record<keyof typeof english, string> = {
     'Dos personas a las que podamos llamar, cada una con parentesco, teléfono de casa y teléfono celular.',
   'home.rule.preference':
     'Hasta tres sedes del programa, del mapa o de la lista, con su favorita primero. Puede cambiarlas hasta que se asigne una sede.',
+
+  'home.organizations': '¿Su escuela u organización tiene espacio para lectores?',
+  'home.offerSite': 'Ofrecer una sede del programa',
 };

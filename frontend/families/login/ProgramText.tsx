@@ -1,5 +1,7 @@
+import { PAGES } from '../../../domain/contract/pages.js';
 import { SECTIONS, enumLabelKey } from '../../../domain/enums/enums.js';
 import { STATE_NAMES } from '../../../domain/enums/states.js';
+import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
@@ -52,6 +54,9 @@ export function HowToApply() {
           </li>
         ))}
       </ol>
+      <p className={styles.lead}>
+        {t('home.organizations')} <Link to={PAGES.siteInterest}>{t('home.offerSite')}</Link>
+      </p>
     </section>
   );
 }
