@@ -1,0 +1,110 @@
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('an administrator grants somebody administrator access, by invitation', async ({ page, db }) => {
+  const email = `${oneOfAKind('irma')}@example.org`;
+  await signIn(page, 'admin');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Grant someone administrator access' }).click();
+  const form = page.getByRole('dialog', { name: 'Grant someone administrator access' });
+  await form.getByLabel('First Name').fill('Irma');
+  await form.getByLabel('Last Name').fill('Salazar');
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel('Confirm Email').fill('somebody.else@example.org');
+  await form.getByRole('button', { name: 'Add Admin' }).click();
+  await expect(form.getByLabel('Confirm Email')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Confirm Email').fill(email);
+  await form.getByRole('button', { name: 'Add Admin' }).click();
+  await expectToast(page, 'User added successfully.');
+  await expect(form).toHaveCount(0);
+  const { rows } = await db.query('SELECT role, "passwordHash" FROM users WHERE email = $1', [email]);
+  expect(rows).toEqual([{ role: 'admin', passwordHash: null }]);
+  expect(await openMail(page, email, /invitation/i)).toContain('administrator');
+
+  await page.goto('/users');
+  await page.getByLabel('Name or Email').fill(email);
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="/users/"]')).toHaveText(['Salazar, Irma']);
+  await main.getByRole('link', { name: 'Salazar, Irma' }).click();
+  await page.getByRole('button', { name: 'Resend invitation' }).click();
+  await expectToast(page, 'The invitation is on its way.');
+});
+
+test('an administrator changes an account, but makes nobody a site user there', async ({ page, db }) => {
+  const person = await plantPerson(db);
+  await signIn(page, 'admin');
+  await page.goto(`/users/${person.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Update User' });
+  const role = form.getByRole('combobox', { name: 'Role' });
+
+  await role.selectOption({ label: 'Site User' });
+  const refusal = page.getByRole('alertdialog', { name: 'Cannot Assign Site User Role Here.' });
+  await expect(refusal).toContainText('Site Permissions');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(role.locator('option:checked')).toHaveText('Parent/Guardian');
+
+  await form.getByLabel('First Name').fill('Elenita');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'User updated.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Elenita ${person.lastName}`);
+  const { email, lastName } = person;
+  const values = { firstName: 'Elenita', lastName, email, role: 'site' };
+  const sent = await page.request.post(`/api/users/${person.id}/update`, { data: values });
+  expect(sent.ok()).toBe(false);
+  const { rows } = await db.query('SELECT "firstName", role FROM users WHERE id = $1', [person.id]);
+  expect(rows).toEqual([{ firstName: 'Elenita', role: 'user' }]);
+});
+
+test('a deactivated account is out at once, keeps its sites, and comes back as it was', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+}) => {
+  const site = await plantSite(db, { name: oneOfAKind('Juniper ') });
+  const person = await plantPerson(db);
+  await joinSite(db, site, person.id, 'coordinator');
+  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await enterAs(theirs, db, person.id);
+  const other = await theirs.newPage();
+  await other.goto(`/sites/${site}`);
+  await expect(other.getByRole('tab', { name: 'Student Roster' })).toBeVisible();
+
+  await signIn(page, 'admin');
+  await page.goto(`/users/${person.id}`);
+  const name = `${person.firstName} ${person.lastName}`;
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const asking = page.getByRole('alertdialog', { name: `Deactivate ${name}?` });
+  await asking.getByRole('button', { name: 'Deactivate' }).click();
+  await expectToast(page, 'User deactivated.');
+  await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+
+  expect((await other.request.get(`/api/sites/${site}`)).status()).toBe(401);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reactivate', exact: true }).click();
+  const again = page.getByRole('alertdialog', { name: `Reactivate ${name}?` });
+  await again.getByRole('button', { name: 'Reactivate' }).click();
+  await expectToast(page, 'User reactivated.');
+  await enterAs(theirs, db, person.id);
+  await other.goto(`/sites/${site}`);
+  await expect(other.getByRole('tab', { name: 'Student Roster' })).toBeVisible();
+  await theirs.close();
+});
+
+test('nobody without administrator access gets to the users', async ({ page, family }) => {
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  for (const path of ['', '/metrics', `/${family.id}`]) {
+    expect((await page.request.get(`/api/users${path}`)).status(), path).toBe(403);
+  }
+  for (const order of ['update', 'deactivate', 'reactivate', 'invite']) {
+    const answer = await page.request.post(`/api/users/${family.id}/${order}`, { data: {} });
+    expect(answer.status(), order).toBe(403);
+  }
+});
