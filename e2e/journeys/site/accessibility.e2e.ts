@@ -1,0 +1,127 @@
+import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, test } from '../../support/test.js';
+
+for (const [name, use] of Object.entries(SURROUNDINGS)) {
+  test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
+    test.use(use);
+
+    test('on the list of sites, on the map of them and on every tab of one', async ({
+      page,
+      db,
+      playwright,
+      baseURL,
+    }) => {
+      test.slow();
+      const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      await outside.dispose();
+      const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
+      const place = { sitePreference1: site, siteId: site };
+      await plantQueue(db, family, new Date(), [
+        { ...place, firstName: 'Nico', siteAccepted: true },
+        { ...place, firstName: 'Paz' },
+        { ...place, firstName: 'Ines' },
+        { firstName: 'Raul', sitePreference1: site },
+      ]);
+      await plantSiteUser(db, { [site]: 'coordinator' });
+      await plantSiteUser(db, { [site]: 'instructor' });
+      await signIn(page, 'admin');
+
+      await page.goto('/sites');
+      await expect(page.getByRole('main').locator('a[href^="/sites/"]').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'New Site' }).click();
+      await expect(page.getByRole('dialog', { name: 'New Site' }).getByLabel('Site Name')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'What the colors mean' })).toBeVisible();
+      const map = page.getByRole('region', { name: /^Map of the program sites/ });
+      await expect(map.getByRole('button', { name: /% taken/ }).first()).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(`/sites/${site}`);
+      const tabs = {
+        'Site Details': '8:30 to 12:30',
+        'Site Application': 'Benito Chee',
+        Instructors: 'Elena',
+        'Student Roster': 'Paz',
+        'Student Waitlist': 'Raul',
+        'Site Permissions': 'Site Coordinator',
+        Notes: /./,
+      };
+      for (const [tab, fact] of Object.entries(tabs)) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel', { name: tab })).toContainText(fact);
+        await expectAccessible(page);
+      }
+      await page.getByRole('tab', { name: 'Site Details' }).click();
+      for (const part of ['Site Details', 'Address']) {
+        await page.getByRole('button', { name: `Edit: ${part}` }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
+    test('on a coordinator’s roster with students chosen, and on what is asked there', async ({
+      page,
+      context,
+      db,
+      playwright,
+      baseURL,
+    }) => {
+      const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      await outside.dispose();
+      const site = await plantSite(db, { verifiedAt: new Date() });
+      const place = { sitePreference1: site, siteId: site };
+      await plantQueue(db, family, new Date(), [
+        { ...place, firstName: 'Nico' },
+        { ...place, firstName: 'Paz' },
+      ]);
+      await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+      await page.goto(`/sites/${site}`);
+      await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
+      await expect(page.getByText('2 students selected')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Decline 2 students?' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Site Permissions' }).click();
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add User' }).getByLabel('First Name')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on the users, on an account and on the form of who offers a site', async ({ page, db }) => {
+      const site = await plantSite(db);
+      const person = await plantSiteUser(db, { [site]: 'staff' });
+      await page.goto('/site-interest');
+      await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+
+      await signIn(page, 'admin');
+      await page.goto('/users');
+      await expect(page.getByRole('main').locator('a[href^="/users/"]').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Grant someone administrator access' }).click();
+      await expect(page.getByRole('dialog').getByLabel('First Name')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/users/${person.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(person.lastName);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Update User' }).getByLabel('First Name')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
