@@ -33,14 +33,19 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', openSync(join(LOGS, 'server.log'), 'w'), 'inherit'],
   });
-  await ready(url, app);
-  process.env[PRODUCT_URL] = url;
-  process.env[DATABASE_URL] = database.url;
-  return async () => {
+  const stop = async (): Promise<void> => {
     await ended(app);
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  // Without an answer there is nobody who would stop them later.
+  await ready(url, app).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  process.env[PRODUCT_URL] = url;
+  process.env[DATABASE_URL] = database.url;
+  return stop;
 }
 
 async function freePort(): Promise<number> {
@@ -62,6 +67,7 @@ async function ready(url: string, app: ChildProcess): Promise<void> {
 }
 
 async function ended(app: ChildProcess): Promise<void> {
+  if (app.exitCode !== null) return;
   const exit = new Promise((resolve) => app.once('exit', resolve));
   app.kill('SIGTERM');
   await exit;
