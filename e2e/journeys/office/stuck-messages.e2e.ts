@@ -25,6 +25,7 @@ test('an administrator sees what is stuck and why, and sends it again by keyboar
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Send this message again?' });
   await expect(question).toContainText(recipient);
+  await expect(question.getByRole('button', { name: 'Send again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The message is on its way.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible();
