@@ -10,13 +10,13 @@ export function AnswerButtons({ student, answers }: { student: RosterEntry; answ
   const t = useText();
   if (student.status !== 'pending') return null;
   const { underWay, give } = answers;
-  const isBusy = underWay?.ids.has(student.id) ?? false;
+  const own = underWay.find(({ ids }) => ids.has(student.id));
   const words = { student: nameOf(student) };
   return (
     <div className={styles.answers}>
       <Button
         aria-label={t('roster.acceptStudent', words)}
-        busy={isBusy && underWay?.answer === 'accept'}
+        busy={own?.answer === 'accept'}
         onClick={() => {
           give('accept', [student]);
         }}
@@ -26,7 +26,7 @@ export function AnswerButtons({ student, answers }: { student: RosterEntry; answ
       <Button
         className={styles.decline}
         aria-label={t('roster.declineStudent', words)}
-        busy={isBusy && underWay?.answer === 'deny'}
+        busy={own?.answer === 'deny'}
         onClick={() => {
           give('deny', [student]);
         }}

@@ -43,7 +43,7 @@ export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
   const answerable = mayAnswer ? shown.filter(({ status }) => status === 'pending') : [];
   const selection = useSelection(answerable);
   const answers = useAnswers(site.id);
-  useFocusKept(frame, rows, answers.underWay !== null);
+  useFocusKept(frame, rows, answers.underWay.length > 0);
   const list = { rows: shown, selection, answers, mayAnswer };
   return (
     <section ref={frame} tabIndex={-1} aria-label={t('roster.title')} className={styles.roster}>

@@ -16,8 +16,9 @@ export function SelectionBar({ selection, answers, answerable }: SelectionBarPro
   const t = useText();
   const { underWay, give } = answers;
   const { chosen, isAll, toggleAll, clear } = selection;
-  const isMany = underWay !== null && underWay.ids.size > 1;
-  const isWanted = isMany || chosen.length > 0;
+  const many = underWay.find(({ ids }) => ids.size > 1);
+  const isBusy = many !== undefined;
+  const isWanted = isBusy || chosen.length > 0;
   return (
     <div className={styles.bar} data-shown={isWanted || answerable > 1 || undefined}>
       {answerable > 1 && (
@@ -28,25 +29,25 @@ export function SelectionBar({ selection, answers, answerable }: SelectionBarPro
             ref={(input) => {
               if (input) input.indeterminate = chosen.length > 0 && !isAll;
             }}
-            disabled={underWay !== null}
+            disabled={isBusy}
             onChange={toggleAll}
           />
           {t('roster.selectAll')}
         </label>
       )}
       <p role="status" className={styles.count}>
-        {isMany
-          ? t('roster.progress', { done: underWay.done, total: underWay.ids.size })
+        {many
+          ? t('roster.progress', { done: many.done, total: many.ids.size })
           : chosen.length > 0 && t('roster.selected', { count: chosen.length })}
       </p>
       {isWanted && (
         <div className={styles.tools}>
-          <Button variant="quiet" className={styles.clear} disabled={underWay !== null} onClick={clear}>
+          <Button variant="quiet" className={styles.clear} disabled={isBusy} onClick={clear}>
             {t('roster.clearSelection')}
           </Button>
           <Button
             className={styles.decline}
-            busy={underWay?.answer === 'deny'}
+            busy={many?.answer === 'deny'}
             onClick={() => {
               give('deny', chosen);
             }}
@@ -55,7 +56,7 @@ export function SelectionBar({ selection, answers, answerable }: SelectionBarPro
           </Button>
           <Button
             variant="primary"
-            busy={underWay?.answer === 'accept'}
+            busy={many?.answer === 'accept'}
             onClick={() => {
               give('accept', chosen);
             }}

@@ -28,7 +28,7 @@ export function StudentName({ student, selection, answers, mayAnswer, isCard = f
           <input
             type="checkbox"
             checked={selection.has(id)}
-            disabled={answers.underWay !== null}
+            disabled={answers.underWay.some(({ ids }) => ids.has(id) || ids.size > 1)}
             onChange={() => {
               selection.toggle(id);
             }}

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { ApiError } from '../../../shell/api.js';
-import { answerEach } from './answer-each.js';
+import { answerEach, type Answered } from './answer-each.js';
 import { confirmDecline } from './confirm-decline.js';
 import { peopleCalls, type SiteAnswer } from './people-calls.js';
 import { tellAnswered } from './tell-answered.js';
 import { useSiteLists } from './useSiteList.js';
 
-/** The answer that is under way; there is one at a time. */
+/** An answer that is under way, about one student or several. */
 export interface UnderWay {
   answer: SiteAnswer;
   /** Whom it is about. */
@@ -17,7 +17,7 @@ export interface UnderWay {
 }
 
 export interface Answers {
-  underWay: UnderWay | null;
+  underWay: readonly UnderWay[];
   give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
 }
 
@@ -35,36 +35,43 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
     : (rows) => rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
 }
 
-/** Accepts and declines students of a site, one call each in order; afterwards everything shown is asked anew. */
+/**
+ * Accepts and declines students of a site, one call each in order; afterwards everything shown is asked anew.
+ * Whom an answer is under way for is not answered twice; the others need not wait for it.
+ */
 export function useAnswers(siteId: number): Answers {
   const lists = useSiteLists(siteId);
-  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
-  const isRunning = useRef(false);
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([]);
+  const taken = useRef(new Set<string>());
 
-  async function run(answer: SiteAnswer, students: readonly RosterEntry[]): Promise<void> {
-    if (answer === 'deny' && !(await confirmDecline(students))) return;
-    setUnderWay({ answer, ids: new Set(students.map(({ id }) => id)), done: 0 });
-    const send = async (student: RosterEntry) => {
+  async function send(answer: SiteAnswer, students: readonly RosterEntry[]): Promise<Answered<ApiError>> {
+    const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
+    setUnderWay((now) => [...now, { answer, ids, done: 0 }]);
+    const sendOne = async (student: RosterEntry) => {
       try {
         await peopleCalls.answer(siteId, student.id, answer);
         lists.change('roster', afterAnswer(answer, student));
       } finally {
-        setUnderWay((now) => now && { ...now, done: now.done + 1 });
+        setUnderWay((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + 1 } : one)));
       }
     };
-    const answered = await answerEach(students, send, isRefusal);
-    setUnderWay(null);
-    await Promise.all([lists.refresh(), tellAnswered(answer, answered)]);
+    const answered = await answerEach(students, sendOne, isRefusal);
+    setUnderWay((now) => now.filter((one) => one.ids !== ids));
+    return answered;
   }
 
-  async function give(answer: SiteAnswer, students: readonly RosterEntry[]): Promise<void> {
-    if (isRunning.current || students.length === 0) return;
-    isRunning.current = true;
+  async function give(answer: SiteAnswer, chosen: readonly RosterEntry[]): Promise<void> {
+    const students = chosen.filter(({ id }) => !taken.current.has(id));
+    if (students.length === 0) return;
+    for (const { id } of students) taken.current.add(id);
+    let answered: Answered<ApiError>;
     try {
-      await run(answer, students);
+      if (answer === 'deny' && !(await confirmDecline(students))) return;
+      answered = await send(answer, students);
     } finally {
-      isRunning.current = false;
+      for (const { id } of students) taken.current.delete(id);
     }
+    await Promise.all([lists.refresh(), tellAnswered(answer, answered)]);
   }
 
   return { underWay, give: (answer, students) => void give(answer, students) };
