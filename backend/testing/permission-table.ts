@@ -46,6 +46,7 @@ const ROOTS = new Set([
   'messages',
   'schools',
   'sites',
+  'ssid',
   'students',
   'users',
 ]);

@@ -1,11 +1,13 @@
 import type { Language } from '../enums/enums.js';
 import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
+import { directory as directoryEn } from './en/directory.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
 import { fields as fieldsEn } from './en/fields.js';
 import { forms as formsEn } from './en/forms.js';
 import { home as homeEn } from './en/home.js';
+import { importing as importingEn } from './en/importing.js';
 import { interest as interestEn } from './en/interest.js';
 import { login as loginEn } from './en/login.js';
 import { mail as mailEn } from './en/mail.js';
@@ -20,13 +22,16 @@ import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
 import { users as usersEn } from './en/users.js';
+import { workbook as workbookEn } from './en/workbook.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
+import { directory as directoryEs } from './es/directory.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
 import { fields as fieldsEs } from './es/fields.js';
 import { forms as formsEs } from './es/forms.js';
 import { home as homeEs } from './es/home.js';
+import { importing as importingEs } from './es/importing.js';
 import { interest as interestEs } from './es/interest.js';
 import { login as loginEs } from './es/login.js';
 import { mail as mailEs } from './es/mail.js';
@@ -41,15 +46,18 @@ import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
 import { users as usersEs } from './es/users.js';
+import { workbook as workbookEs } from './es/workbook.js';
 
 const en = {
   ...adminEn,
   ...applicationEn,
+  ...directoryEn,
   ...enumsEn,
   ...errorsEn,
   ...fieldsEn,
   ...formsEn,
   ...homeEn,
+  ...importingEn,
   ...interestEn,
   ...loginEn,
   ...mailEn,
@@ -64,15 +72,18 @@ const en = {
   ...sitesEn,
   ...studentEn,
   ...usersEn,
+  ...workbookEn,
 };
 const es: Record<keyof typeof en, string> = {
   ...adminEs,
   ...applicationEs,
+  ...directoryEs,
   ...enumsEs,
   ...errorsEs,
   ...fieldsEs,
   ...formsEs,
   ...homeEs,
+  ...importingEs,
   ...interestEs,
   ...loginEs,
   ...mailEs,
@@ -87,6 +98,7 @@ const es: Record<keyof typeof en, string> = {
   ...sitesEs,
   ...studentEs,
   ...usersEs,
+  ...workbookEs,
 };
 
 /** Every sentence in every language, for the server; the frontend loads area by area. */

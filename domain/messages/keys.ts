@@ -1,10 +1,12 @@
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
+import type { directory } from './en/directory.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
 import type { fields } from './en/fields.js';
 import type { forms } from './en/forms.js';
 import type { home } from './en/home.js';
+import type { importing } from './en/importing.js';
 import type { interest } from './en/interest.js';
 import type { login } from './en/login.js';
 import type { mail } from './en/mail.js';
@@ -19,16 +21,19 @@ import type { site } from './en/site.js';
 import type { sites } from './en/sites.js';
 import type { student } from './en/student.js';
 import type { users } from './en/users.js';
+import type { workbook } from './en/workbook.js';
 
 /** The areas of the catalogue: one file each, so that a page loads only what it says. */
 export interface Areas {
   admin: typeof admin;
   application: typeof application;
+  directory: typeof directory;
   enums: typeof enums;
   errors: typeof errors;
   fields: typeof fields;
   forms: typeof forms;
   home: typeof home;
+  importing: typeof importing;
   interest: typeof interest;
   login: typeof login;
   mail: typeof mail;
@@ -43,6 +48,7 @@ export interface Areas {
   sites: typeof sites;
   student: typeof student;
   users: typeof users;
+  workbook: typeof workbook;
 }
 export type Area = keyof Areas;
 

@@ -23,6 +23,9 @@ const OFFICE_PAGES: readonly PageName[] = [
   'users',
   'user',
   'messages',
+  'import',
+  'stateIds',
+  'results',
 ];
 
 function login(reason?: LoginReason): ReactNode {
@@ -93,6 +96,9 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'users':
     case 'user':
     case 'messages':
+    case 'import':
+    case 'stateIds':
+    case 'results':
       return guarded(page, session, (user) => <OfficeArea key={user.id} user={user} />);
   }
 }

@@ -30,12 +30,15 @@ describe('the pages of a person', () => {
     expect(maySee(page, someone('admin'))).toBe(true);
   });
 
-  it.each(['applications', 'users', 'user', 'messages'] as const)('show %s to admins only', (page) => {
-    expect(maySee(page, null)).toBe(false);
-    expect(maySee(page, someone('user'))).toBe(false);
-    expect(maySee(page, someone('site'))).toBe(false);
-    expect(maySee(page, someone('admin'))).toBe(true);
-  });
+  it.each(['applications', 'users', 'user', 'messages', 'import', 'stateIds', 'results'] as const)(
+    'show %s to admins only',
+    (page) => {
+      expect(maySee(page, null)).toBe(false);
+      expect(maySee(page, someone('user'))).toBe(false);
+      expect(maySee(page, someone('site'))).toBe(false);
+      expect(maySee(page, someone('admin'))).toBe(true);
+    },
+  );
 
   it.each(['sites', 'site'] as const)('show %s to admins and site users', (page) => {
     expect(maySee(page, someone('user'))).toBe(false);

@@ -10,7 +10,6 @@ import { routerNavigator } from './router-navigator.js';
 import { AdminFrame } from './admin/AdminFrame.js';
 import { useRememberedList } from './application/remembered-list.js';
 import { ApplicationsPage } from './applications/ApplicationsPage.js';
-import { ComingPage } from './ComingPage.js';
 
 const ApplicationPage = lazyPart(
   async () => (await import('./application/ApplicationPage.js')).ApplicationPage,
@@ -37,6 +36,22 @@ const SitePage = lazyPart(
 
 const UsersPage = lazyPart(async () => (await import('./users/UsersPage.js')).UsersPage, 'people', 'users');
 const UserPage = lazyPart(async () => (await import('./users/UserPage.js')).UserPage, 'people');
+
+const ImportPage = lazyPart(
+  async () => (await import('./import/ImportPage.js')).ImportPage,
+  'importing',
+  'workbook',
+);
+const StateIdsPage = lazyPart(
+  async () => (await import('./import/state-ids/StateIdsPage.js')).StateIdsPage,
+  'importing',
+  'directory',
+);
+const ResultsPage = lazyPart(
+  async () => (await import('./import/results/ResultsPage.js')).ResultsPage,
+  'importing',
+  'directory',
+);
 
 /** Each account begins anew. */
 function UserOfAddress() {
@@ -82,7 +97,9 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
             <Route path={PAGES.users} element={<UsersPage />} />
             <Route path={PAGES.user} element={<UserOfAddress />} />
             <Route path={PAGES.messages} element={<MessagesPage />} />
-            <Route path="*" element={<ComingPage />} />
+            <Route path={PAGES.import} element={<ImportPage />} />
+            <Route path={PAGES.stateIds} element={<StateIdsPage />} />
+            <Route path={PAGES.results} element={<ResultsPage />} />
           </Routes>
         </Suspense>
         <ModalStack />

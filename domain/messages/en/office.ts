@@ -12,10 +12,6 @@ export const office = {
   'label.overCapacity': 'Assign past capacity',
   'label.message': 'Message',
 
-  'coming.title': 'This page opens with the next release',
-  'coming.text': 'Sites and users will be managed here. Students of your own can already apply.',
-  'coming.personal': 'Go to Personal Applications',
-
   'applications.title': 'Applications',
   'applications.export': 'Export',
   'applications.metrics': 'Numbers of the program',

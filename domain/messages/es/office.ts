@@ -13,11 +13,6 @@ export const office: Record<keyof typeof english, string> = {
   'label.overCapacity': 'Asignar por encima de la capacidad',
   'label.message': 'Mensaje',
 
-  'coming.title': 'Esta página se abrirá con la próxima versión',
-  'coming.text':
-    'Aquí se administrarán las sedes y los usuarios. Sus propios estudiantes ya pueden presentar su solicitud.',
-  'coming.personal': 'Ir a Solicitudes personales',
-
   'applications.title': 'Solicitudes',
   'applications.export': 'Exportar',
   'applications.metrics': 'Cifras del programa',

@@ -1,0 +1,80 @@
+import type { FormValues } from '../forms/form.js';
+import type { emergencyForm } from '../forms/emergency.js';
+import type { guardianForm } from '../forms/guardian.js';
+import type { studentForm } from '../forms/student.js';
+
+/** What happened to a row, or would in a dry run (spec section 4, Import). */
+export const IMPORT_OUTCOMES = [
+  'created-user-and-student',
+  'created-student',
+  'skipped-existing',
+  'skipped-ssid',
+] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+type GuardianValues = FormValues<typeof guardianForm>;
+type EmergencyValues = FormValues<typeof emergencyForm>;
+
+export const GUARDIAN_PARTS = [
+  'firstName',
+  'lastName',
+  'relationship',
+  'email',
+  'homePhone',
+  'cellPhone',
+  'workPhone',
+  'address',
+  'city',
+  'state',
+  'zip',
+] as const;
+export const EMERGENCY_PARTS = [
+  'firstName',
+  'lastName',
+  'relationship',
+  'homePhone',
+  'cellPhone',
+  'workPhone',
+] as const;
+
+export type ImportGuardian = {
+  [Part in (typeof GUARDIAN_PARTS)[number]]: GuardianValues[`guardian1${Capitalize<Part>}`];
+};
+export type ImportEmergency = {
+  [Part in (typeof EMERGENCY_PARTS)[number]]: EmergencyValues[`emergency1${Capitalize<Part>}`];
+};
+
+/** Where an imported student goes: to a site that is asked at once, or into the queue with three wishes. */
+export type ImportPlace =
+  | { site: number; firstPreference: null; secondPreference: null; thirdPreference: null }
+  | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
+
+/** One row of POST /students/import (contract section 2), with the spec's defaults filled in. */
+export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete'> & {
+  /** The state's student number; null where the workbook has none. */
+  ssid: number | null;
+  guardian1: ImportGuardian;
+  /** Null where there is no second guardian. */
+  guardian2: ImportGuardian | null;
+  emergency1: ImportEmergency;
+  emergency2: ImportEmergency;
+} & ImportPlace;
+
+export interface ImportPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The answer of POST /students/import: what happened, and what was found already there. */
+export interface ImportAnswer {
+  outcome: ImportOutcome;
+  /** The student who has this number. */
+  ssidMatch: ImportPerson | null;
+  /** The account of the first guardian's email. */
+  user: ImportPerson | null;
+  /** That account's student of the same names and birthday. */
+  student: ImportPerson | null;
+  /** That account's other students. */
+  others: ImportPerson[];
+}

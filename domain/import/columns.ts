@@ -1,0 +1,113 @@
+import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../contract/import.js';
+import { schoolYears } from '../season/season.js';
+
+type GuardianPart = (typeof GUARDIAN_PARTS)[number];
+type EmergencyPart = (typeof EMERGENCY_PARTS)[number];
+
+export const PREFERENCE_PATHS = ['firstPreference', 'secondPreference', 'thirdPreference'] as const;
+
+const STUDENT_PATHS = [
+  'ssid',
+  'firstName',
+  'lastName',
+  'birthday',
+  'gender',
+  'ethnicity',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'outgoingSchool',
+  'incomingSchool',
+  'grade',
+  'bilingual',
+  'notEnglish',
+  'language',
+  'iep',
+] as const;
+
+/** Where a column's value stands in a row of POST /students/import; also how its errors are named. */
+export type ImportPath =
+  | (typeof STUDENT_PATHS)[number]
+  | `${'guardian1' | 'guardian2'}.${GuardianPart}`
+  | `${'emergency1' | 'emergency2'}.${EmergencyPart}`
+  | 'site'
+  | (typeof PREFERENCE_PATHS)[number];
+
+export interface ImportColumn {
+  path: ImportPath;
+  /** What stands over it in the workbook, in every language. */
+  heading: string;
+}
+
+/** The two layouts of a workbook: one site that is asked, or three preferences. */
+export type ImportLayout = 'site' | 'preferences';
+
+const PERSON_HEADINGS: Record<GuardianPart | EmergencyPart, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  relationship: 'Relationship',
+  email: 'Email',
+  homePhone: 'Home Phone',
+  cellPhone: 'Cell Phone',
+  workPhone: 'Work Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+};
+
+const STUDENT_HEADINGS: Record<
+  Exclude<(typeof STUDENT_PATHS)[number], 'outgoingSchool' | 'incomingSchool'>,
+  string
+> = {
+  ssid: 'State SID',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  birthday: 'Birthday',
+  gender: 'Gender',
+  ethnicity: 'Ethnicity',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  grade: 'Grade',
+  bilingual: 'Bilingual',
+  notEnglish: 'Not English',
+  language: 'Language',
+  iep: 'IEP',
+};
+
+const PLACE_HEADINGS: Record<'site' | (typeof PREFERENCE_PATHS)[number], string> = {
+  site: 'Site',
+  firstPreference: 'First Preference',
+  secondPreference: 'Second Preference',
+  thirdPreference: 'Third Preference',
+};
+
+function personColumns<P extends string, Part extends GuardianPart | EmergencyPart>(
+  person: P,
+  heading: string,
+  parts: readonly Part[],
+): { path: `${P}.${Part}`; heading: string }[] {
+  return parts.map((part) => ({ path: `${person}.${part}`, heading: `${heading} ${PERSON_HEADINGS[part]}` }));
+}
+
+/** The columns of a layout in the order of the template (contract section 5); the schools are those of the season's years. */
+export function importColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
+  const { outgoing, incoming } = schoolYears(programYear);
+  const headings = {
+    ...STUDENT_HEADINGS,
+    outgoingSchool: `${outgoing} School`,
+    incomingSchool: `${incoming} School`,
+  };
+  const place = layout === 'site' ? (['site'] as const) : PREFERENCE_PATHS;
+  return [
+    ...STUDENT_PATHS.map((path) => ({ path, heading: headings[path] })),
+    ...personColumns('guardian1', 'Parent 1', GUARDIAN_PARTS),
+    ...personColumns('guardian2', 'Parent 2', GUARDIAN_PARTS),
+    ...personColumns('emergency1', 'Emergency 1', EMERGENCY_PARTS),
+    ...personColumns('emergency2', 'Emergency 2', EMERGENCY_PARTS),
+    ...place.map((path) => ({ path, heading: PLACE_HEADINGS[path] })),
+  ];
+}

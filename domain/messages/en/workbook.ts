@@ -1,0 +1,4 @@
+/** The page that imports a workbook of children. */
+export const workbook = {
+  'workbook.title': '…',
+} as const;

@@ -1,0 +1,5 @@
+import type { directory as english } from '../en/directory.js';
+
+export const directory: Record<keyof typeof english, string> = {
+  'directory.title': '…',
+};
