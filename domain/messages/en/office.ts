@@ -14,6 +14,7 @@ export const office = {
 
   'applications.title': 'Applications',
   'applications.export': 'Export',
+  'applications.import': 'Import',
   'applications.metrics': 'Numbers of the program',
   'applications.metric.students': 'total students',
   'applications.metric.applications': 'submitted applications',
@@ -68,6 +69,11 @@ export const office = {
   'applications.failedText': 'Nothing is lost. Check your internet connection, and try again.',
   'applications.staleText': 'The list could not be brought up to date; this is how it was before.',
   'applications.retry': 'Try again',
+
+  'import.tabs': 'Kinds of files',
+  'import.tab.import': 'Applications',
+  'import.tab.stateIds': 'State ids',
+  'import.tab.results': 'Results',
 
   'export.title': 'Export applications',
   'export.findingText': 'Step 1 of 2: finding the students of the list',

@@ -1,4 +1,4 @@
 /** The page that imports a workbook of children. */
 export const workbook = {
-  'workbook.title': '…',
+  'workbook.title': 'Import applications',
 } as const;

@@ -15,6 +15,7 @@ export const office: Record<keyof typeof english, string> = {
 
   'applications.title': 'Solicitudes',
   'applications.export': 'Exportar',
+  'applications.import': 'Importar',
   'applications.metrics': 'Cifras del programa',
   'applications.metric.students': 'estudiantes en total',
   'applications.metric.applications': 'solicitudes presentadas',
@@ -69,6 +70,11 @@ export const office: Record<keyof typeof english, string> = {
   'applications.failedText': 'No se ha perdido nada. Revise su conexión a internet e inténtelo de nuevo.',
   'applications.staleText': 'No se pudo actualizar la lista; así estaba antes.',
   'applications.retry': 'Intentar de nuevo',
+
+  'import.tabs': 'Tipos de archivo',
+  'import.tab.import': 'Solicitudes',
+  'import.tab.stateIds': 'Números estatales',
+  'import.tab.results': 'Resultados',
 
   'export.title': 'Exportar solicitudes',
   'export.findingText': 'Paso 1 de 2: buscando a los estudiantes de la lista',

@@ -1,5 +1,5 @@
 import type { workbook as english } from '../en/workbook.js';
 
 export const workbook: Record<keyof typeof english, string> = {
-  'workbook.title': '…',
+  'workbook.title': 'Importar solicitudes',
 };

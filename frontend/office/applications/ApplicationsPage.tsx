@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Button } from '../../shell/Button.js';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { Button, ButtonLink } from '../../shell/Button.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { openExport } from '../export/open-export.js';
@@ -25,6 +26,7 @@ export function ApplicationsPage() {
       <div className={styles.top}>
         <PageTitle>{t('applications.title')}</PageTitle>
         <div className={styles.actions}>
+          <ButtonLink href={PAGES.import}>{t('applications.import')}</ButtonLink>
           <Button
             disabled={list.count === 0}
             onClick={() => {
