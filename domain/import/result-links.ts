@@ -1,0 +1,17 @@
+import { fieldRule } from '../fields/field-rule.js';
+import { LIMITS } from '../fields/rules.js';
+
+/** What stands in no address, though browsers read over some of it: blanks, and signs that can't be seen. */
+const NOT_IN_A_LINK = /[\s\p{C}]/u;
+
+/** The link of a report: https only, and to a host without a name and password before it. */
+export const resultLink = fieldRule<string>({ kind: 'text', maxLength: LIMITS.longText }, (raw) => {
+  if (typeof raw !== 'string') return { error: 'field.invalidInput' };
+  const value = raw.trim();
+  if (value.length > LIMITS.longText) return { error: 'field.textTooLong' };
+  if (NOT_IN_A_LINK.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) {
+    return { error: 'directory.fault.notLink' };
+  }
+  const { username, password } = new URL(value);
+  return username === '' && password === '' ? { value } : { error: 'directory.fault.notLink' };
+});
