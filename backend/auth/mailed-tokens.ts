@@ -17,6 +17,11 @@ const LINKS = {
   invite: { kind: 'invitation', page: PAGES.resetPassword },
 } as const satisfies Record<TokenPurpose, { kind: MailKind; page: string }>;
 
+export interface LinkMailOptions {
+  /** One of many that nobody waits for: it leaves behind all other mail. */
+  isBulk?: boolean;
+}
+
 /** Either lets its holder set the password. */
 export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
 
@@ -38,6 +43,7 @@ export class MailedTokens {
     user: User,
     purpose: TokenPurpose,
     siteName: string | null = null,
+    { isBulk = false }: LinkMailOptions = {},
   ): Promise<string> {
     // Of two that are asked for at once, too, only the later one works.
     await this.accounts.hold(manager, { id: user.id });
@@ -54,7 +60,7 @@ export class MailedTokens {
       createdAt: () => 'clock_timestamp()',
     });
     const link = `${this.settings.appUrl}${page}?token=${token}`;
-    await this.outbox.add(manager, letter(user, purpose, link, siteName));
+    await this.outbox.add(manager, { ...letter(user, purpose, link, siteName), isBulk });
     return link;
   }
 

@@ -3,6 +3,7 @@ import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
+import { MailTurn } from '../mail/mail-turn.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
@@ -19,6 +20,7 @@ export const entities = [
   Denial,
   HistoryEntry,
   MailedToken,
+  MailTurn,
   Message,
   School,
   Session,

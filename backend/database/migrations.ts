@@ -4,6 +4,7 @@ import { ApplicationLists1763810000000 } from './migrations/1763810000000-applic
 import { NamedSsidConstraint1763820000000 } from './migrations/1763820000000-named-ssid-constraint.js';
 import { Sites1763830000000 } from './migrations/1763830000000-sites.js';
 import { UserLists1763840000000 } from './migrations/1763840000000-user-lists.js';
+import { PacedMail1763845000000 } from './migrations/1763845000000-paced-mail.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   NamedSsidConstraint1763820000000,
   Sites1763830000000,
   UserLists1763840000000,
+  PacedMail1763845000000,
 ];

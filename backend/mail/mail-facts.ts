@@ -61,6 +61,8 @@ interface MailOf<K extends MailKind> {
   language: Language;
   /** Whose application it is about, if about one. */
   studentId?: string | null;
+  /** One of many that nobody waits for, as an import writes them: it leaves behind all others, and in a pace. */
+  isBulk?: boolean;
   facts: MailFacts[K];
 }
 

@@ -36,6 +36,14 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('knows of many that nobody waits for, and takes all other mail for such that somebody does', async () => {
+    await house.dataSource.transaction((manager) =>
+      outbox.add(manager, { ...MAIL, recipient: 'one@example.org', isBulk: true }, MAIL),
+    );
+    const written = await house.dataSource.manager.find(Message, { order: { recipient: 'DESC' } });
+    expect(written.map(({ isBulk }) => isBulk)).toEqual([true, false]);
+  });
+
   it('loses mail with the change that did not happen', async () => {
     const failing = house.dataSource.transaction(async (manager) => {
       await outbox.add(manager, MAIL);

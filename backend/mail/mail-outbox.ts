@@ -21,10 +21,11 @@ export class MailOutbox implements EntitySubscriberInterface {
     await rowsOf(
       manager,
       prepared(
-        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "facts", "createdAt")
-         SELECT "kind", "recipient", "userId", "language", "studentId", "facts", clock_timestamp()
+        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "facts", "isBulk", "createdAt")
+         SELECT "kind", "recipient", "userId", "language", "studentId", "facts", coalesce("isBulk", false),
+           clock_timestamp()
          FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
-           "language" varchar, "studentId" uuid, "facts" jsonb)`,
+           "language" varchar, "studentId" uuid, "facts" jsonb, "isBulk" boolean)`,
         [JSON.stringify(mails)],
       ),
     );

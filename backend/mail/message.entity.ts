@@ -20,7 +20,7 @@ import { User } from '../users/user.entity.js';
 @Entity('messages')
 @Check('messages_kind', inList('kind', MAIL_KINDS))
 @Check('messages_language', inList('language', LANGUAGES))
-@Index('messages_due', ['nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
+@Index('messages_due', ['isBulk', 'nextAttemptAt'], { where: `"sentAt" IS NULL AND "parkedAt" IS NULL` })
 @Index('messages_stuck', ['createdAt'], { where: `"parkedAt" IS NOT NULL AND "sentAt" IS NULL` })
 @Index('messages_created', ['createdAt'])
 @Index('messages_links', ['userId', 'createdAt'], { where: inList('kind', SECRET_KINDS) })
@@ -48,6 +48,10 @@ export class Message {
   /** What the template needs. Links with a token are taken out once the mail has left. */
   @Column({ type: 'jsonb' })
   facts!: Record<string, string | null>;
+
+  /** Whether it is one of many that nobody waits for: those leave behind all others, and in a pace. */
+  @Column({ type: 'boolean', default: false })
+  isBulk!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

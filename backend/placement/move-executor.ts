@@ -26,6 +26,8 @@ export interface MoveOrder {
   overCapacity?: boolean;
   /** What the family is told. */
   message?: string | null;
+  /** One of many at once, whose mails nobody waits for. */
+  isBulk?: boolean;
 }
 
 export interface MoveOptions {
@@ -65,7 +67,7 @@ export class MoveExecutor {
   }
 
   private async make(manager: EntityManager, order: MoveOrder, rows: HeldRows): Promise<void> {
-    const { studentId, by, message = null } = order;
+    const { studentId, by, message = null, isBulk = false } = order;
     await requireMoveAllowed(manager, order, rows);
     if (order.siteId !== undefined && !rows.orderedSite) throw new Invalid({ siteId: 'field.unknownSite' });
     const refusal = refusalOf(order, rows);
@@ -79,7 +81,7 @@ export class MoveExecutor {
       await manager.insert(KEPT[move.keeps], { studentId, siteId: leftSiteId, at });
     }
     await this.history.add(manager, { studentId, kind: move.event, byUserId: by.id, siteId, message, at });
-    await this.mails.add(manager, order.move, rows, message);
+    await this.mails.add(manager, order.move, rows, { message, isBulk });
   }
 }
 

@@ -19,8 +19,14 @@ export class MoveMails {
   ) {}
 
   /** `rows` as they stood when the move began. */
-  async add(manager: EntityManager, move: MoveName, rows: HeldRows, message: string | null): Promise<void> {
-    await this.outbox.add(manager, ...(await this.mailsOf(manager, move, rows, message)));
+  async add(
+    manager: EntityManager,
+    move: MoveName,
+    rows: HeldRows,
+    { message, isBulk }: { message: string | null; isBulk: boolean },
+  ): Promise<void> {
+    const mails = await this.mailsOf(manager, move, rows, message);
+    await this.outbox.add(manager, ...mails.map((mail) => ({ ...mail, isBulk })));
   }
 
   private async mailsOf(

@@ -101,6 +101,7 @@ function messageOf(
     language: account?.language ?? 'en',
     facts: { ...facts },
     createdAt: at,
+    isBulk: false,
     attempts: 1,
     nextAttemptAt: at,
     sentAt: new Date(at.getTime() + SECONDS_ON_THE_WAY * 1000),

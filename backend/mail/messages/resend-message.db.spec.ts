@@ -93,6 +93,15 @@ describe('POST /messages/{id}/resend', () => {
   });
 
   it.each(['stuck', 'sent'] as const)(
+    'has %s mail of an import leave as what a person waits for',
+    async (state) => {
+      const { id } = await addMessage(house.dataSource, state, { isBulk: true });
+      const { body } = await resend(id);
+      expect(await stored((body as { id: string }).id)).toMatchObject({ isBulk: false });
+    },
+  );
+
+  it.each(['stuck', 'sent'] as const)(
     'does it once for %s mail, however many clicks come at once',
     async (state) => {
       const message = await addMessage(house.dataSource, state);

@@ -38,7 +38,8 @@ export class ResendMessage {
 
 async function unpark(manager: EntityManager, id: string): Promise<string> {
   await manager.query(
-    `UPDATE messages SET "parkedAt" = NULL, "attempts" = 0, "nextAttemptAt" = now(), "resentAt" = now()
+    `UPDATE messages
+     SET "parkedAt" = NULL, "isBulk" = false, "attempts" = 0, "nextAttemptAt" = now(), "resentAt" = now()
      WHERE "id" = $1`,
     [id],
   );
