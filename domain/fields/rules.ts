@@ -187,6 +187,8 @@ export const rules = {
   page: integerRule(1, LIMITS.page),
   /** The state's student number; 0 says that there is none. */
   ssid: integerRule(0, Number.MAX_SAFE_INTEGER),
+  /** The state's student number of somebody who has one. */
+  knownSsid: integerRule(1, Number.MAX_SAFE_INTEGER),
   guid: fieldRule<string>({ kind: 'text' }, (raw) =>
     typeof raw === 'string' && GUID.test(raw) ? { value: raw.toLowerCase() } : { error: 'field.invalidGuid' },
   ),

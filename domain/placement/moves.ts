@@ -37,7 +37,10 @@ export interface Move {
 }
 
 /** Why students cannot be placed at a site, whoever they are; being full is another matter. */
-function closedToPlacement({ status, isVerified }: SeatFacts): MessageKey | null {
+export function placementRefusal({
+  status,
+  isVerified,
+}: Pick<SeatFacts, 'status' | 'isVerified'>): MessageKey | null {
   if (status === 'pending' || status === 'canceled') return 'move.siteNotTaking';
   return isVerified ? null : 'move.siteNotVerified';
 }
@@ -79,7 +82,7 @@ export const MOVES = {
       const refusal = unlessSubmitted(facts);
       if (refusal) return refusal;
       if (!seat) return 'move.noSite';
-      return facts.siteId === seat.id ? 'move.siteAlreadyAssigned' : closedToPlacement(seat);
+      return facts.siteId === seat.id ? 'move.siteAlreadyAssigned' : placementRefusal(seat);
     },
     effect: { siteId: 'target', siteAccepted: null },
   },
@@ -116,7 +119,10 @@ export function isPossible(move: MoveName, facts: MoveFacts, seat: SeatFacts | n
 }
 
 /** Whether every seat of a site is held; one more needs the administrator's word (`overCapacity`). */
-export function isFull({ studentCapacity, enrollmentCount }: SeatFacts): boolean {
+export function isFull({
+  studentCapacity,
+  enrollmentCount,
+}: Pick<SeatFacts, 'studentCapacity' | 'enrollmentCount'>): boolean {
   return enrollmentCount >= studentCapacity;
 }
 

@@ -1,0 +1,67 @@
+import type { Cell } from './cell.js';
+import { PREFERENCE_PATHS, importColumns, type ImportColumn, type ImportLayout } from './columns.js';
+import type { Saying } from './fault.js';
+
+/** What the first row of a sheet says: the layout, and which column is where. */
+export interface SheetHeader {
+  layout: ImportLayout;
+  /** The columns of the layout with their places in a row, in the order of the template. */
+  columns: readonly (ImportColumn & { at: number })[];
+  /** Headings that mean nothing here: their columns are not imported. */
+  others: readonly string[];
+}
+
+export type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Saying[] };
+
+/** Headings are compared without regard to case and blanks around and between their words. */
+function headingKey(heading: string): string {
+  return heading.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Reads the headings of a workbook (spec section 5, Import): which columns are missing, doubled, or too many. */
+export function readHeader(cells: readonly Cell[], programYear: number): HeaderReading {
+  const headings = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
+  const places = new Map<string, number[]>();
+  for (const [at, heading] of headings.entries()) {
+    if (heading !== '') places.set(headingKey(heading), [...(places.get(headingKey(heading)) ?? []), at]);
+  }
+  const placesOf = ({ heading }: ImportColumn) => places.get(headingKey(heading)) ?? [];
+
+  const [sites, preferences] = (['site', 'preferences'] as const).map((layout) =>
+    importColumns(programYear, layout),
+  ) as [readonly ImportColumn[], readonly ImportColumn[]];
+  const hasSite = sites.some((column) => column.path === 'site' && placesOf(column).length > 0);
+  const hasPreference = preferences.some((column) => isPreference(column) && placesOf(column).length > 0);
+  const layout: ImportLayout = hasSite ? 'site' : 'preferences';
+  const columns = hasSite ? sites : preferences;
+
+  const faults: Saying[] = [];
+  if (hasSite && hasPreference) faults.push({ key: 'importing.bothLayouts' });
+  const missing = columns.filter((column) => placesOf(column).length === 0);
+  const isPlaceless = !hasSite && !hasPreference;
+  const named = missing.filter((column) => !(isPlaceless && isPreference(column)));
+  if (named.length > 0) {
+    const list = named.map(({ heading }) => heading).join(', ');
+    faults.push({ key: 'importing.missingColumns', params: { count: named.length, columns: list } });
+  }
+  if (isPlaceless) faults.push({ key: 'importing.noPlaceColumns' });
+  for (const column of columns) {
+    if (placesOf(column).length > 1) {
+      faults.push({ key: 'importing.doubledColumn', params: { column: column.heading } });
+    }
+  }
+  if (faults.length > 0) return { faults };
+
+  const known = new Set(columns.map(({ heading }) => headingKey(heading)));
+  return {
+    header: {
+      layout,
+      columns: columns.map((column) => ({ ...column, at: placesOf(column)[0] ?? 0 })),
+      others: headings.filter((heading) => heading !== '' && !known.has(headingKey(heading))),
+    },
+  };
+}
+
+function isPreference({ path }: ImportColumn): boolean {
+  return (PREFERENCE_PATHS as readonly string[]).includes(path);
+}

@@ -1,0 +1,79 @@
+import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../contract/import.js';
+import { studentForm } from '../forms/student.js';
+import type { WRITTEN } from './written.js';
+
+export const PERSONS = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const;
+export type Person = (typeof PERSONS)[number];
+type Part = (typeof GUARDIAN_PARTS)[number] | (typeof EMERGENCY_PARTS)[number];
+
+/** One value of an import row: where it stands in the row, the forms' field that it is, and how it is written. */
+export interface RowField {
+  /** `guardian1.firstName`; also the name of its fault. */
+  path: string;
+  /** `guardian1FirstName`. */
+  field: string;
+  /** Whose it is; null for the student's own. */
+  person: Person | null;
+  /** `firstName`. */
+  part: string;
+  written: keyof typeof WRITTEN;
+}
+
+const KINDS: Readonly<Record<string, keyof typeof WRITTEN>> = {
+  birthday: 'birthday',
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  state: 'state',
+  zip: 'zip',
+  outgoingSchool: 'school',
+  incomingSchool: 'school',
+  grade: 'grade',
+  bilingual: 'flag',
+  notEnglish: 'flag',
+  iep: 'flag',
+  homePhone: 'phone',
+  cellPhone: 'phone',
+  workPhone: 'phone',
+};
+
+/** The field of the forms that is a part of a person: `guardian1FirstName`. */
+export function fieldOf(person: Person, part: string): string {
+  return `${person}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+}
+
+function isGuardian(person: Person): boolean {
+  return person === 'guardian1' || person === 'guardian2';
+}
+
+/** What stands in a row of a person. */
+export function partsOf(person: Person): readonly Part[] {
+  return isGuardian(person) ? GUARDIAN_PARTS : EMERGENCY_PARTS;
+}
+
+function kindOf(person: Person, part: Part): keyof typeof WRITTEN {
+  // An emergency contact's relationship is free text.
+  if (part === 'relationship') return isGuardian(person) ? 'guardianRelationship' : 'text';
+  return KINDS[part] ?? 'text';
+}
+
+const { complete: _complete, ...studentFields } = studentForm.fields;
+
+/** The values of a row that the three people sections keep; the number and the sites stand beside them. */
+export const ROW_FIELDS: readonly RowField[] = [
+  ...Object.keys(studentFields).map((field) => ({
+    path: field,
+    field,
+    person: null,
+    part: field,
+    written: KINDS[field] ?? 'text',
+  })),
+  ...PERSONS.flatMap((person) =>
+    partsOf(person).map((part) => ({
+      path: `${person}.${part}`,
+      field: fieldOf(person, part),
+      person,
+      part,
+      written: kindOf(person, part),
+    })),
+  ),
+];

@@ -1,0 +1,17 @@
+import type { ImportRow } from '../contract/import.js';
+import { foldedName } from '../fields/folded-name.js';
+
+/** What the rows of one child have in common: the first guardian's account, the names and the birthday. */
+export function childKey({ guardian1, firstName, lastName, birthday }: ImportRow): string {
+  return [
+    accountKey(guardian1.email),
+    foldedName(firstName ?? ''),
+    foldedName(lastName ?? ''),
+    birthday,
+  ].join('\n');
+}
+
+/** Emails are compared without case. */
+export function accountKey(email: string | null): string {
+  return (email ?? '').toLowerCase();
+}

@@ -1,0 +1,39 @@
+import type { SchoolOption } from '../contract/site.js';
+import type { MessageKey } from '../messages/keys.js';
+
+/** The school of a cell: one of the list, or (0) another one by name. */
+export type FoundSchool =
+  { id: number; other: string | null; fault?: never } | { id?: never; fault: MessageKey };
+
+const OTHER = /^other\s*:\s*(.*)$/i;
+
+/** The schools as a workbook names them (contract section 5): `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
+export class SchoolNames {
+  private readonly byName = new Map<string, Set<number>>();
+
+  constructor(schools: readonly SchoolOption[]) {
+    for (const { id, name, district } of schools) {
+      if (id === 0) continue;
+      this.add(name, id);
+      if (district !== null) this.add(`${name} (${district})`, id);
+    }
+  }
+
+  find(written: string): FoundSchool {
+    const other = OTHER.exec(written.trim())?.[1];
+    if (other !== undefined) return { id: 0, other };
+    const [id, ...more] = this.byName.get(schoolKey(written)) ?? [];
+    if (id === undefined) return { fault: 'importing.unknownSchool' };
+    return more.length > 0 ? { fault: 'importing.ambiguousSchool' } : { id, other: null };
+  }
+
+  private add(name: string, id: number): void {
+    const key = schoolKey(name);
+    this.byName.set(key, (this.byName.get(key) ?? new Set()).add(id));
+  }
+}
+
+/** Without case, accents and doubled blanks. */
+function schoolKey(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,84 @@
+import { isEmpty } from '../fields/field-rule.js';
+import { secondsOfDate } from '../fields/date-text.js';
+import type { MessageKey } from '../messages/keys.js';
+import { codeOf, flagOf } from './codes.js';
+
+/** What a written value is to the forms' rules, or why it cannot be any. */
+export type Written = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
+
+/** How a kind of value is written in a workbook (spec section 5, Import); none is asked of an empty value. */
+type Reader = (raw: unknown) => Written;
+
+const NOT_A_NUMBER: Written = { fault: 'importing.notNumber' };
+const MONTH_DAY_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const NUMERIC = /^\d+$/;
+
+function unlessEmpty(read: Reader): Reader {
+  return (raw) => (isEmpty(raw) ? { value: null } : read(raw));
+}
+
+/** Text; numbers are turned into it. */
+function text(change: (written: string) => unknown = (written) => written): Reader {
+  return unlessEmpty((raw) => {
+    if (typeof raw === 'string') return { value: change(raw.trim()) };
+    return typeof raw === 'number' && Number.isFinite(raw)
+      ? { value: change(String(raw)) }
+      : { fault: 'importing.notText' };
+  });
+}
+
+/** Whatever separates the digits goes; words in the place of a phone stay, to be refused. */
+function phoneDigits(written: string): string {
+  return written.replace(/[^\d+]/g, '') || written;
+}
+
+/** A spreadsheet takes the zeros off a ZIP that it takes for a number. */
+function zipDigits(written: string): string {
+  if (!NUMERIC.test(written)) return written;
+  return written.padStart(written.length > 5 ? 9 : 5, '0');
+}
+
+/** A whole number, or text of digits. */
+const number: Reader = unlessEmpty((raw) => {
+  if (typeof raw === 'number') return { value: raw };
+  return typeof raw === 'string' && NUMERIC.test(raw.trim()) ? { value: Number(raw) } : NOT_A_NUMBER;
+});
+
+const flag: Reader = unlessEmpty((raw) => {
+  const value = typeof raw === 'string' ? flagOf(raw) : raw;
+  return typeof value === 'boolean' ? { value } : { fault: 'importing.notFlag' };
+});
+
+/** Epoch seconds, or month/day/year as it is written. */
+const birthday: Reader = unlessEmpty((raw) => {
+  if (typeof raw === 'number') return { value: raw };
+  const seconds = typeof raw === 'string' ? secondsOfWritten(raw) : NaN;
+  return Number.isNaN(seconds) ? { fault: 'importing.invalidDate' } : { value: seconds };
+});
+
+/** Midnight UTC of `month/day/year` as epoch seconds; NaN where there is no such day. */
+export function secondsOfWritten(written: string): number {
+  const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
+  return year === undefined
+    ? NaN
+    : secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+const school: Reader = unlessEmpty((raw) =>
+  typeof raw === 'number' ? { value: raw } : { fault: 'importing.unknownSchool' },
+);
+
+export const WRITTEN = {
+  text: text(),
+  phone: text(phoneDigits),
+  zip: text(zipDigits),
+  state: text((written) => written.toUpperCase()),
+  gender: text((written) => codeOf('gender', written)),
+  ethnicity: text((written) => codeOf('ethnicity', written)),
+  grade: text((written) => codeOf('grade', written)),
+  guardianRelationship: text((written) => codeOf('guardianRelationship', written)),
+  number,
+  flag,
+  birthday,
+  school,
+} as const satisfies Record<string, Reader>;
