@@ -1,5 +1,48 @@
 /** A workbook of children: what is wrong with the file, a column or a row (spec sections 5 and 8, Import). */
 export const importing = {
+  'importing.file.empty': 'This file is empty. Save the workbook again, then choose it here.',
+  'importing.file.tooLarge':
+    'This file has {{size}} MB; up to {{limit}} MB can be read. Split its rows into several files.',
+  'importing.file.tooLargeInside':
+    'Unpacked, this workbook has more than {{limit}} MB. Copy its cells alone into a new workbook, or split its rows into several.',
+  'importing.file.unsafe':
+    'This file is packed as no spreadsheet program packs one, so it was not opened. Open the workbook in Excel, save it as a new file, and choose that.',
+  'importing.file.tooManyRows':
+    'This file has more than {{limit}} rows below its header. Split them into several files.',
+  'importing.file.tooWide':
+    'Something stands far to the right, in column {{column}}. Delete the columns that are not needed, save the workbook and choose it again.',
+  'importing.file.password':
+    'This workbook is protected by a password. Open it in Excel, take the password away (File, Info, Protect Workbook, Encrypt with Password), save it and choose it again.',
+  'importing.file.xls':
+    'This is a workbook of the old kind (.xls). Open it in Excel and save it as an Excel Workbook (.xlsx).',
+  'importing.file.xlsb':
+    'This is a binary workbook (.xlsb). Open it in Excel and save it as an Excel Workbook (.xlsx).',
+  'importing.file.text':
+    'This is a text file, such as CSV. Open it in Excel and save it as an Excel Workbook (.xlsx).',
+  'importing.file.webPage':
+    'This is a web page or an XML file, whatever its name says. Open it in Excel and save it as an Excel Workbook (.xlsx).',
+  'importing.file.ods':
+    'This is an OpenDocument spreadsheet (.ods). Open it in LibreOffice or Excel and save it as an Excel Workbook (.xlsx).',
+  'importing.file.numbers':
+    'This is a Numbers spreadsheet. In Numbers, choose File, Export To, Excel, and choose the exported file (.xlsx) here.',
+  'importing.file.document':
+    'This is a text document or a presentation, not a workbook. Choose an Excel Workbook (.xlsx).',
+  'importing.file.zip':
+    'This is a compressed folder (.zip), not a workbook. Unpack it and choose the Excel Workbook (.xlsx) from inside.',
+  'importing.file.picture': 'This is a picture, whatever its name says. Choose an Excel Workbook (.xlsx).',
+  'importing.file.pdf':
+    'This is a PDF, whatever its name says. Choose the Excel Workbook (.xlsx) that it was made from.',
+  'importing.file.unknown': 'This is not a workbook. Choose an Excel Workbook (.xlsx).',
+  'importing.file.damaged':
+    'This workbook is damaged or incomplete. Open it in Excel, which may repair it, save it as a new file, and choose that; or fetch it once more from where it came.',
+  'importing.file.severalSheets':
+    'More than one sheet of this workbook is filled: {{sheets}}. Keep the one to read, and move the others into workbooks of their own.',
+  'importing.file.hiddenSheets':
+    'More than one sheet of this workbook is filled: {{sheets}}. Hidden: {{hidden}} (right-click a sheet’s tab, Unhide, to see it). Keep the one to read, and move the others into workbooks of their own.',
+  'importing.file.emptySheet': 'The worksheet is empty. Fill it in, save the workbook and choose it again.',
+  'importing.file.openQuote':
+    'A quotation mark (") in row {{row}} is opened and never closed, so the cells after it can’t be told apart. Mend that row and choose the file again.',
+
   'importing.unknownSchool': 'does not match any school',
   'importing.ambiguousSchool': 'matches several schools: write it as NAME (DISTRICT)',
   'importing.blank': 'blank',
