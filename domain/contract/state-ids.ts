@@ -8,10 +8,27 @@ export interface DirectoryRow {
   birthday: number;
 }
 
-/** GET /ssid: what the checks go by, and how far they are. Times in epoch seconds. */
+/** The answer of POST /ssid/directory: where the rows of a roster go until it is finished. */
+export interface RosterLoad {
+  id: string;
+}
+
+/** The answer of POST /ssid/directory/{id}/rows: students that have arrived so far, each number once. */
+export interface RosterProgress {
+  students: number;
+}
+
+/** The roster that the checks go by, and the answer of POST /ssid/directory/{id}/finish. In epoch seconds. */
+export interface DirectoryState {
+  students: number;
+  loadedAt: number;
+  loadedBy: string | null;
+}
+
+/** GET /ssid: what the checks go by, and how far they are; removed students count nowhere. Times in epoch seconds. */
 export interface SsidState {
   /** The roster that is in use; null until the first one is loaded. */
-  directory: { students: number; loadedAt: number; loadedBy: string | null } | null;
+  directory: DirectoryState | null;
   /** When the last check ended; null before the first one. */
   lastCheckAt: number | null;
   isChecking: boolean;
@@ -20,6 +37,8 @@ export interface SsidState {
   notChecked: number;
   /** Of those not checked: students for whom a person has to pick. */
   toPick: number;
+  /** Of those not checked: students whose birthday is not known yet, so that nobody can look for them. */
+  noBirthday: number;
 }
 
 /** The answer of POST /ssid/check: what became of the students that it looked for. */
@@ -59,6 +78,6 @@ export interface ResultsAnswer {
   outcomes: ResultOutcome[];
 }
 
-/** Rows in one call: of a roster, and of result links. */
-export const ROSTER_BATCH = 500;
-export const RESULTS_BATCH = 200;
+/** Rows in one call, of a roster and of result links: as many as fit into a body however long each of them is. */
+export const ROSTER_BATCH = 200;
+export const RESULTS_BATCH = 40;

@@ -18,4 +18,17 @@ export const errors = {
   'error.databaseAway': 'The program cannot reach its data right now. Please try again in a minute.',
   'error.busy': 'The program is very busy right now. Please try again in a minute.',
   'error.unexpected': 'Something went wrong on our side. Please try again later.',
+
+  'ssid.noDirectory': 'No state roster has been loaded yet. Please load one first.',
+  'ssid.checkRunning': 'A check is running already. Please wait until it has ended.',
+  'ssid.checkStopped': 'The check was stopped before it came to its end. Please start it again.',
+  'ssid.rosterFinished': 'This roster has been loaded already.',
+  'ssid.rosterIncomplete':
+    '{{received}} of {{count}} students of the roster have arrived. Please load the file again.',
+  'ssid.otherPerson': 'This number is another student’s in the same roster.',
+  'ssid.tooManyRows': 'Too many rows at once',
+  'ssid.label.again': 'Also look again for students who were not found',
+  'ssid.label.students': 'Students in the roster',
+  'results.otherLink': 'This number has another link further up.',
+  'results.label.link': 'Link of the report',
 } as const;

@@ -20,4 +20,17 @@ export const errors: Record<keyof typeof english, string> = {
     'El programa no puede acceder a sus datos en este momento. Inténtelo de nuevo en un minuto.',
   'error.busy': 'El programa está muy ocupado en este momento. Vuelva a intentarlo en un minuto.',
   'error.unexpected': 'Algo salió mal de nuestra parte. Inténtelo de nuevo más tarde.',
+
+  'ssid.noDirectory': 'Todavía no se ha cargado ningún padrón del estado. Cargue uno primero.',
+  'ssid.checkRunning': 'Ya hay una búsqueda en curso. Espere a que termine.',
+  'ssid.checkStopped': 'La búsqueda se detuvo antes de terminar. Iníciela de nuevo.',
+  'ssid.rosterFinished': 'Este padrón ya se cargó.',
+  'ssid.rosterIncomplete':
+    'Llegaron {{received}} de los {{count}} estudiantes del padrón. Vuelva a cargar el archivo.',
+  'ssid.otherPerson': 'En el mismo padrón, este número pertenece a otro estudiante.',
+  'ssid.tooManyRows': 'Demasiadas filas a la vez',
+  'ssid.label.again': 'Buscar de nuevo también a los estudiantes que no se encontraron',
+  'ssid.label.students': 'Estudiantes en el padrón',
+  'results.otherLink': 'Este número ya tiene otro enlace más arriba.',
+  'results.label.link': 'Enlace del informe',
 };

@@ -1,0 +1,39 @@
+import { fieldRule } from '../fields/field-rule.js';
+import { rules } from '../fields/rules.js';
+import { resultLink } from '../import/result-links.js';
+import { defineForm } from './form.js';
+
+/** A number that the state gave: never the 0 with which the office records that there is none. */
+const stateNumber = fieldRule<number>({ kind: 'integer' }, (raw) => {
+  const reading = rules.ssid.read(raw);
+  return reading.value === 0 ? { error: 'field.invalidInput' } : reading;
+});
+
+/** A row of POST /ssid/directory/{id}/rows. */
+export const directoryRowForm = defineForm({
+  ssid: { rule: stateNumber, label: 'label.ssid', required: true },
+  firstName: { rule: rules.name, label: 'label.firstName', required: true },
+  lastName: { rule: rules.name, label: 'label.lastName', required: true },
+  birthday: { rule: rules.date, label: 'label.birthday', required: true },
+});
+
+/** POST /ssid/directory/{id}/finish: how many students were sent, each number once. */
+export const finishRosterForm = defineForm({
+  count: { rule: rules.capacity, label: 'ssid.label.students', required: true },
+});
+
+/** POST /ssid/check: students who are not yet checked; `again` also those who were not found. */
+export const ssidCheckForm = defineForm({
+  again: { rule: rules.checkbox, label: 'ssid.label.again', required: false },
+});
+
+/** GET /ssid/choices; without a page the first one. */
+export const ssidChoicesForm = defineForm({
+  page: { rule: rules.page, label: 'label.page', required: false },
+});
+
+/** A row of POST /students/results. A link is taken away by nobody: an empty cell is more likely a slip. */
+export const resultRowForm = defineForm({
+  ssid: { rule: stateNumber, label: 'label.ssid', required: true },
+  results: { rule: resultLink, label: 'results.label.link', required: true },
+});
