@@ -1,0 +1,102 @@
+import { importColumns } from './columns.js';
+import { readHeader } from './header.js';
+
+const PREFERENCES = importColumns(2025, 'preferences').map(({ heading }) => heading);
+const SITE = importColumns(2025, 'site').map(({ heading }) => heading);
+
+const without = (headings: readonly string[], ...left: string[]) =>
+  headings.filter((heading) => !left.includes(heading));
+
+describe('the columns of an import', () => {
+  it('are the template’s, with the school years around the summer', () => {
+    expect(PREFERENCES).toHaveLength(54);
+    expect(PREFERENCES.slice(0, 12)).toEqual([
+      'State SID',
+      'First Name',
+      'Last Name',
+      'Birthday',
+      'Gender',
+      'Ethnicity',
+      'Address',
+      'City',
+      'State',
+      'Zip',
+      '2024-2025 School',
+      '2025-2026 School',
+    ]);
+    expect(PREFERENCES.slice(-3)).toEqual(['First Preference', 'Second Preference', 'Third Preference']);
+    expect(SITE.slice(-2)).toEqual(['Emergency 2 Work Phone', 'Site']);
+    expect(importColumns(2026, 'site').map(({ heading }) => heading)).toContain('2026-2027 School');
+  });
+});
+
+describe('the header of a workbook', () => {
+  it.each([
+    ['preferences', PREFERENCES],
+    ['site', SITE],
+  ] as const)('tells the layout with %s', (layout, headings) => {
+    const { header } = readHeader(headings, 2025);
+    expect(header).toMatchObject({ layout, others: [] });
+    expect(header?.columns.map(({ at }) => at)).toEqual(headings.map((_heading, at) => at));
+  });
+
+  it('takes the columns in any order, in any case, with blanks around and between', () => {
+    const headings = PREFERENCES.toReversed().map(
+      (heading) => ` ${heading.toUpperCase().replace(' ', '  ')}\u00a0`,
+    );
+    const { header } = readHeader(['Notes', ...headings, null, ''], 2025);
+    expect(header?.columns[0]).toEqual({ path: 'ssid', heading: 'State SID', at: PREFERENCES.length });
+    expect(header?.others).toEqual(['Notes']);
+  });
+
+  it.each([
+    [
+      'names what is missing',
+      without(SITE, 'Birthday', 'Parent 2 Zip'),
+      [{ key: 'importing.missingColumns', params: { count: 2, columns: 'Birthday, Parent 2 Zip' } }],
+    ],
+    [
+      'asks for all three preferences where there is one',
+      without(PREFERENCES, 'Second Preference', 'Third Preference'),
+      [
+        {
+          key: 'importing.missingColumns',
+          params: { count: 2, columns: 'Second Preference, Third Preference' },
+        },
+      ],
+    ],
+    [
+      'asks for a site or preferences where there are none',
+      without(SITE, 'Site'),
+      [{ key: 'importing.noPlaceColumns' }],
+    ],
+    ['refuses a site beside preferences', [...SITE, 'First Preference'], [{ key: 'importing.bothLayouts' }]],
+    [
+      'refuses a column that stands there twice',
+      [...SITE, 'zip '],
+      [{ key: 'importing.doubledColumn', params: { column: 'Zip' } }],
+    ],
+    [
+      'names all columns of a row that is no header',
+      [1, null, true, 'Luz'],
+      [
+        {
+          key: 'importing.missingColumns',
+          params: { count: 51, columns: expect.stringContaining('State SID, First Name') as string },
+        },
+        { key: 'importing.noPlaceColumns' },
+      ],
+    ],
+  ])('%s', (_what, headings, faults) => {
+    expect(readHeader(headings, 2025)).toEqual({ faults });
+  });
+
+  it('of the year before misses a school', () => {
+    expect(readHeader(SITE, 2026).faults).toEqual([
+      {
+        key: 'importing.missingColumns',
+        params: { count: 1, columns: '2026-2027 School' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { ImportRow } from '../contract/import.js';
+import { Foretelling } from './foretelling.js';
+import { knownSites } from './known.js';
+import { fileWarnings } from './warnings.js';
+
+const SITES = knownSites([
+  { id: 1, name: 'Zia', status: 'open', isVerified: true, studentCapacity: 10, enrollmentCount: 8 },
+  { id: 2, name: 'Acoma', status: 'closed', isVerified: true, studentCapacity: 5, enrollmentCount: 9 },
+  { id: 3, name: 'Taos', status: null, isVerified: true, studentCapacity: 5, enrollmentCount: 0 },
+]);
+
+/** As much of a row as is asked for here. */
+function aRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: string }): ImportRow {
+  const { email = 'elena@example.org', ...rest } = changes;
+  const row = {
+    ssid: null,
+    firstName: 'Luz',
+    lastName: 'Baca',
+    birthday: 0,
+    guardian1: { email },
+    site: null,
+    ...rest,
+  };
+  return row as unknown as ImportRow;
+}
+
+const warningsOf = (...rows: ImportRow[]) =>
+  fileWarnings(
+    rows.map((data, at) => ({ row: at + 2, data })),
+    SITES,
+  );
+
+describe('the warnings of a file', () => {
+  it('are none where nothing is odd', () => {
+    expect(
+      warningsOf(aRow({ firstName: 'Luz' }), aRow({ firstName: 'Paz' }), aRow({ birthday: 86_400 })),
+    ).toEqual([]);
+  });
+
+  it('tell a number that several rows bear, once', () => {
+    expect(warningsOf(aRow({ ssid: 5 }), aRow({ ssid: 6, firstName: 'Paz' }), aRow({ ssid: 5 }))).toEqual([
+      { key: 'importing.warning.sameSsid', params: { ssid: '5', rows: '2, 4' } },
+    ]);
+  });
+
+  it('tell a child that stands there twice, however it is written', () => {
+    const rows = [aRow({ lastName: 'Peña' }), aRow({ lastName: 'PENA', email: 'Elena@Example.org' })];
+    expect(warningsOf(...rows)).toEqual([
+      { key: 'importing.warning.sameChild', params: { child: 'Luz Peña', rows: '2, 3' } },
+    ]);
+    expect(warningsOf(aRow({ ssid: 5 }), aRow({ ssid: 6 }))).toMatchObject([
+      { key: 'importing.warning.sameChild' },
+    ]);
+  });
+
+  it('name ten rows at most', () => {
+    const [warning] = warningsOf(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
+    expect(warning?.params?.['rows']).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');
+  });
+
+  it('tell a site that has fewer seats than children come', () => {
+    const names = ['Ana', 'Luz', 'Paz'];
+    const at = (site: number, count: number) =>
+      names.slice(0, count).map((firstName) => aRow({ site, firstName }));
+    expect(warningsOf(...at(1, 2))).toEqual([]);
+    expect(warningsOf(...at(1, 3), aRow({ site: 1, firstName: 'ana' }))).toContainEqual({
+      key: 'importing.warning.seats',
+      params: { site: 'Zia', seats: 2, count: 3 },
+    });
+    expect(warningsOf(...at(2, 1))).toEqual([
+      { key: 'importing.warning.seats', params: { site: 'Acoma', seats: 0, count: 1 } },
+    ]);
+  });
+
+  it('tell a preference that takes no new applicants', () => {
+    const preferences = { firstPreference: 1, secondPreference: 2, thirdPreference: 3 };
+    expect(warningsOf(aRow({ ...preferences }), aRow({ ...preferences, firstName: 'Paz' }))).toEqual([
+      { key: 'importing.warning.notOffered', params: { site: 'Acoma', count: 2 } },
+    ]);
+  });
+});
+
+describe('a dry run foretells', () => {
+  const NEW = 'created-user-and-student';
+  const told = (...rows: ImportRow[]) => {
+    const foretelling = new Foretelling(SITES);
+    return rows.map((row) => {
+      const { outcome, refusal } = foretelling.foretell(row, NEW);
+      return outcome ?? refusal;
+    });
+  };
+
+  it('that a family is new once', () => {
+    expect(
+      told(aRow({}), aRow({ firstName: 'Paz', email: 'ELENA@example.org' }), aRow({ email: 'o@x.org' })),
+    ).toEqual([NEW, 'created-student', NEW]);
+  });
+
+  it('that a child is created once', () => {
+    expect(told(aRow({}), aRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
+  });
+
+  it('that a number is one child’s, which is asked first', () => {
+    expect(told(aRow({ ssid: 5 }), aRow({ ssid: 5 }), aRow({ ssid: 5, email: 'o@x.org' }))).toEqual([
+      NEW,
+      'skipped-ssid',
+      'skipped-ssid',
+    ]);
+  });
+
+  it('that the last seat is taken once, and by nobody who is skipped', () => {
+    const rows = ['Ana', 'Ana', 'Luz', 'Paz'].map((firstName) => aRow({ site: 1, firstName }));
+    expect(told(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
+  });
+
+  it.each(['skipped-existing', 'skipped-ssid'] as const)('what the server found: %s', (outcome) => {
+    const foretelling = new Foretelling(SITES);
+    expect(foretelling.foretell(aRow({ site: 2 }), outcome)).toEqual({ outcome });
+    expect(foretelling.foretell(aRow({ firstName: 'Paz' }), 'created-student')).toEqual({
+      outcome: 'created-student',
+    });
+  });
+});
