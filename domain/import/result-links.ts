@@ -1,5 +1,10 @@
+import type { ResultRow } from '../contract/state-ids.js';
 import { fieldRule } from '../fields/field-rule.js';
 import { LIMITS } from '../fields/rules.js';
+import type { SheetRow } from './cell.js';
+import { readPlainTable, type PlainColumns, type PlainReading } from './plain-table.js';
+import { SSID_COLUMN } from './state-number.js';
+import { WRITTEN } from './written.js';
 
 /** What stands in no address, though browsers read over some of it: blanks, and signs that can't be seen. */
 const NOT_IN_A_LINK = /[\s\p{C}]/u;
@@ -15,3 +20,20 @@ export const resultLink = fieldRule<string>({ kind: 'text', maxLength: LIMITS.lo
   const { username, password } = new URL(value);
   return username === '' && password === '' ? { value } : { error: 'directory.fault.notLink' };
 });
+
+/** The columns of a file of report links. */
+export const RESULT_COLUMNS: PlainColumns<ResultRow> = {
+  ssid: SSID_COLUMN,
+  results: {
+    headings: ['Link', 'Results'],
+    read: (cell) => {
+      const { value, fault } = WRITTEN.text(cell);
+      return fault === undefined ? resultLink.read(value) : { error: fault };
+    },
+  },
+};
+
+/** A file of report links: whose they are, or what is wrong with it. */
+export function readResultLinks(sheet: readonly SheetRow[]): PlainReading<ResultRow> {
+  return readPlainTable(sheet, RESULT_COLUMNS);
+}

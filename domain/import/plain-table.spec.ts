@@ -1,0 +1,108 @@
+import { readRoster } from './roster.js';
+import type { Cell } from './cell.js';
+
+const HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'];
+const ANA: Cell[] = [104_729_001, 'Ana', 'Begay', '3/14/2016'];
+const BEN: Cell[] = [104_729_002, 'Ben', 'Tso', '5/2/2015'];
+
+/** Rows as a spreadsheet numbers them. */
+function read(...rows: Cell[][]) {
+  return readRoster(rows.map((cells, at) => ({ row: at + 1, cells })));
+}
+
+function ssidsOf(...rows: Cell[][]): (number | undefined)[] {
+  return (read(...rows).rows ?? []).map(({ values }) => values.ssid);
+}
+
+describe('the columns of a plain table', () => {
+  it('stand in any order, among others, without regard to case and blanks', () => {
+    const reading = read(
+      ['Grade', 'BIRTHDAY ', ' last  name', 'first name', '\tssid'],
+      ['3', '3/14/2016', 'Begay', 'Ana', '104729001'],
+    );
+    expect(reading).toEqual({
+      rows: [
+        {
+          row: 2,
+          values: { ssid: 104_729_001, firstName: 'Ana', lastName: 'Begay', birthday: 1_457_913_600 },
+        },
+      ],
+      faults: [],
+    });
+  });
+
+  it('may be called what the import workbook calls them', () => {
+    expect(ssidsOf(['State SID', ...HEAD.slice(1)], ANA)).toEqual([104_729_001]);
+  });
+
+  it('are all named that are missing', () => {
+    expect(read(['SSID', 'Name'], ANA)).toEqual({
+      sayings: [
+        {
+          key: 'importing.missingColumns',
+          params: { count: 3, columns: 'First Name, Last Name, Birthday' },
+        },
+      ],
+    });
+  });
+
+  it('are not taken for one another where one is there twice, under whatever name', () => {
+    expect(read(['SSID', ...HEAD.slice(1), 'state sid', 'birthday'], ANA)).toEqual({
+      sayings: [
+        { key: 'importing.doubledColumn', params: { column: 'SSID' } },
+        { key: 'importing.doubledColumn', params: { column: 'Birthday' } },
+      ],
+    });
+  });
+
+  it('are not there where the first row is of numbers, or nothing is', () => {
+    const missing = [expect.objectContaining({ key: 'importing.missingColumns' })];
+    expect(read([1, 2, 3, 4], ANA)).toEqual({ sayings: missing });
+    expect(read()).toEqual({ sayings: missing });
+  });
+});
+
+describe('the rows of a plain table', () => {
+  it('are read in their order, without those that are blank', () => {
+    expect(ssidsOf(HEAD, ['', null, '  ', null], BEN, [], [null], ANA)).toEqual([104_729_002, 104_729_001]);
+  });
+
+  it('must be there', () => {
+    expect(read(HEAD, ['', null])).toEqual({ sayings: [{ key: 'directory.noRows' }] });
+  });
+
+  it('may be shorter than the header: what is left out is blank', () => {
+    expect(read(HEAD, [104_729_001, 'Ana']).faults).toEqual([
+      { row: 2, field: 'Last Name', reason: { key: 'importing.blank' } },
+      { row: 2, field: 'Birthday', reason: { key: 'importing.blank' } },
+    ]);
+  });
+
+  it('are told apart by the row that the spreadsheet shows', () => {
+    const reading = readRoster([
+      { row: 3, cells: HEAD },
+      { row: 4, cells: ANA },
+      { row: 90, cells: [7, 'Ben', 'Tso', 'soon'] },
+    ]);
+    expect(reading.rows?.map(({ row }) => row)).toEqual([4]);
+    expect(reading.faults).toEqual([
+      { row: 90, field: 'Birthday', reason: { key: 'importing.invalidDate' } },
+    ]);
+  });
+
+  it('do not share a number, be the rest of the row as it may', () => {
+    const again = { key: 'directory.fault.twice', params: { row: 2 } };
+    expect(read(HEAD, ANA, BEN, ANA, [104_729_001, 'Eva', '', '1/1/2016']).faults).toEqual([
+      { row: 4, field: 'SSID', reason: again },
+      { row: 5, field: 'Last Name', reason: { key: 'importing.blank' } },
+      { row: 5, field: 'SSID', reason: again },
+    ]);
+  });
+
+  it('show what a formula failed with', () => {
+    expect(read(HEAD, [{ error: '#REF!' }, 'Ana', 'Begay', { error: '#N/A' }]).faults).toEqual([
+      { row: 2, field: 'SSID', reason: { key: 'importing.cellError', params: { error: '#REF!' } } },
+      { row: 2, field: 'Birthday', reason: { key: 'importing.cellError', params: { error: '#N/A' } } },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { DirectoryRow } from '../contract/state-ids.js';
+import { secondsOfDate } from '../fields/date-text.js';
+import type { FieldReading } from '../fields/field-rule.js';
+import { rules } from '../fields/rules.js';
+import type { Cell, SheetRow } from './cell.js';
+import { readPlainTable, type PlainColumn, type PlainColumns, type PlainReading } from './plain-table.js';
+import { SSID_COLUMN } from './state-number.js';
+import { WRITTEN } from './written.js';
+
+function nameColumn(heading: string): PlainColumn<string> {
+  return {
+    headings: [heading],
+    read: (cell) => {
+      const { value, fault } = WRITTEN.text(cell);
+      return fault === undefined ? rules.name.read(value) : { error: fault };
+    },
+  };
+}
+
+/** A date cell, or text: month/day/year as in the import workbook, or year-month-day as states' systems write it. */
+function readBirthday(cell: Cell): FieldReading<number> {
+  if (cell === null) return { value: null };
+  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return rules.date.read(cell.getTime() / 1000);
+  if (typeof cell !== 'string') return { error: 'importing.invalidDate' };
+  const iso = secondsOfDate(cell.trim());
+  const { value, fault } = Number.isNaN(iso) ? WRITTEN.birthday(cell) : { value: iso };
+  return fault === undefined ? rules.date.read(value) : { error: fault };
+}
+
+/** The columns of a state's roster. */
+export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
+  ssid: SSID_COLUMN,
+  firstName: nameColumn('First Name'),
+  lastName: nameColumn('Last Name'),
+  birthday: { headings: ['Birthday'], read: readBirthday },
+};
+
+/** A state's roster: its students, or what is wrong with it. */
+export function readRoster(sheet: readonly SheetRow[]): PlainReading<DirectoryRow> {
+  return readPlainTable(sheet, ROSTER_COLUMNS);
+}
