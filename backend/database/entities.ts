@@ -10,6 +10,11 @@ import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { School } from '../schools/school.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
+import { RosterStudent } from '../ssid/roster-student.entity.js';
+import { Roster } from '../ssid/roster.entity.js';
+import { SsidCheckEntry } from '../ssid/ssid-check.entity.js';
+import { SsidChoiceEntry } from '../ssid/ssid-choice.entity.js';
+import { SsidRefusal } from '../ssid/ssid-refusal.entity.js';
 import { Student } from '../students/student.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -22,10 +27,15 @@ export const entities = [
   MailedToken,
   MailTurn,
   Message,
+  Roster,
+  RosterStudent,
   School,
   Session,
   Site,
   SiteMember,
+  SsidCheckEntry,
+  SsidChoiceEntry,
+  SsidRefusal,
   Student,
   User,
   Withdrawal,

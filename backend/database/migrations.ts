@@ -5,6 +5,7 @@ import { NamedSsidConstraint1763820000000 } from './migrations/1763820000000-nam
 import { Sites1763830000000 } from './migrations/1763830000000-sites.js';
 import { UserLists1763840000000 } from './migrations/1763840000000-user-lists.js';
 import { PacedMail1763845000000 } from './migrations/1763845000000-paced-mail.js';
+import { StateIds1763850000000 } from './migrations/1763850000000-state-ids.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Sites1763830000000,
   UserLists1763840000000,
   PacedMail1763845000000,
+  StateIds1763850000000,
 ];

@@ -1,0 +1,32 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { Roster } from './roster.entity.js';
+
+/** A student of a state's roster, as the state writes them. */
+@Entity('state_roster_students')
+@Index('state_roster_students_person', ['rosterId', 'person'])
+@Check('state_roster_students_ssid_positive', `"ssid" > 0`)
+export class RosterStudent {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'state_roster_students_pkey' })
+  rosterId!: string;
+
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'state_roster_students_pkey' })
+  ssid!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  firstName!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  lastName!: string;
+
+  @Column({ type: 'date' })
+  birthday!: string;
+
+  /** What students are found by: person-key.ts. */
+  @Column({ type: 'text' })
+  person!: string;
+
+  @ManyToOne(() => Roster, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'rosterId', foreignKeyConstraintName: 'state_roster_students_roster' })
+  roster!: Relation<Roster>;
+}

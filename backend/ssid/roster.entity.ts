@@ -1,0 +1,41 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/user.entity.js';
+
+/**
+ * A roster that an administrator loads. While it is not finished its students are nobody's; of those that are, the
+ * one that was finished last is the one in use.
+ */
+@Entity('state_rosters')
+export class Roster {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'state_rosters_pkey' })
+  id!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  loadedById!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** When rows arrived last. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  touchedAt!: Date;
+
+  /** Students that have arrived, each number once. */
+  @Column({ type: 'integer', default: 0 })
+  students!: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  finishedAt!: Date | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'loadedById', foreignKeyConstraintName: 'state_rosters_loaded_by' })
+  loadedBy!: Relation<User> | null;
+}
