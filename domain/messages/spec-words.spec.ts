@@ -35,6 +35,7 @@ describe('the English catalogue speaks the words of the specification', () => {
     ['people.grantGroup', 'Account Details'],
     ['people.grantAdd', 'Add Admin'],
     ['people.added', 'User added successfully.'],
+    ['sitePeople.added', 'User added successfully.'],
     ['people.updated', 'User updated.'],
     ['newSite.title', 'New Site'],
     ['newSite.group', 'General Information'],

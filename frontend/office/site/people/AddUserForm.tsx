@@ -29,24 +29,24 @@ export function AddUserForm({ siteId, role, grantable, onAdded, onChanged }: Add
     initial: { role: isRoleLocked ? onlyRole : role },
     send: (values) => peopleCalls.addUser(siteId, values),
     onSent: ({ email, isInvited }) => {
-      showToast('success', t('people.added'));
-      if (isInvited) showToast('info', t('people.invited', { address: email }));
+      showToast('success', t('sitePeople.added'));
+      if (isInvited) showToast('info', t('sitePeople.invited', { address: email }));
       onAdded();
     },
     onChanged,
     sayHere,
   });
   return (
-    <FormFrame form={form} footer={<FormFooter form={form} action={t('people.add')} />}>
-      <p>{t('people.addText')}</p>
+    <FormFrame form={form} footer={<FormFooter form={form} action={t('sitePeople.add')} />}>
+      <p>{t('sitePeople.addText')}</p>
       <Field of={form.field('firstName')} />
       <Field of={form.field('lastName')} />
-      <Field of={form.field('email')} hint={t('people.addEmailHint')} />
+      <Field of={form.field('email')} hint={t('sitePeople.addEmailHint')} />
       <Field of={form.field('confirmEmail')} />
       <Field
         of={form.field('role')}
         disabled={isRoleLocked}
-        hint={t(isRoleLocked ? 'people.addRoleStaff' : 'people.addRoleHint')}
+        hint={t(isRoleLocked ? 'sitePeople.addRoleStaff' : 'sitePeople.addRoleHint')}
       />
     </FormFrame>
   );

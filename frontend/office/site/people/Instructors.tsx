@@ -10,15 +10,15 @@ function isInstructor({ role }: SiteUser): boolean {
 
 /** How many there are of how many the site has room for. */
 function roomFor(count: number, capacity: number, number: (value: number) => string, t: Text): string {
-  if (capacity === 0) return t('people.instructorsAlone', { count });
+  if (capacity === 0) return t('sitePeople.instructorsAlone', { count });
   const left = capacity - count;
   const room =
     left > 0
-      ? t('people.openings', { count: left })
+      ? t('sitePeople.openings', { count: left })
       : left === 0
-        ? t('people.noOpenings')
-        : t('people.over', { count: number(-left) });
-  return `${t('people.instructorsOf', { count: number(count), capacity: number(capacity) })}, ${room}`;
+        ? t('sitePeople.noOpenings')
+        : t('sitePeople.over', { count: number(-left) });
+  return `${t('sitePeople.instructorsOf', { count: number(count), capacity: number(capacity) })}, ${room}`;
 }
 
 /** Who teaches here (spec section 2), against the instructor capacity. */
@@ -32,11 +32,11 @@ export function Instructors({ site }: PeopleTabProps) {
       isOf={isInstructor}
       newRole="instructor"
       words={{
-        title: 'people.instructors',
-        caption: 'people.instructorsCaption',
-        emptyTitle: 'people.noInstructorsTitle',
-        emptyText: 'people.noInstructorsText',
-        emptyReader: 'people.noInstructorsReader',
+        title: 'sitePeople.instructors',
+        caption: 'sitePeople.instructorsCaption',
+        emptyTitle: 'sitePeople.noInstructorsTitle',
+        emptyText: 'sitePeople.noInstructorsText',
+        emptyReader: 'sitePeople.noInstructorsReader',
       }}
       lead={(people) => roomFor(people.length, site.instructorCapacity, number, t)}
     />

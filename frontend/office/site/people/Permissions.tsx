@@ -15,13 +15,13 @@ export function Permissions({ site }: PeopleTabProps) {
       isOf={isAnybody}
       newRole={null}
       words={{
-        title: 'people.permissions',
-        caption: 'people.caption',
-        emptyTitle: 'people.nobodyTitle',
-        emptyText: 'people.nobodyText',
-        emptyReader: 'people.nobodyReader',
+        title: 'sitePeople.permissions',
+        caption: 'sitePeople.caption',
+        emptyTitle: 'sitePeople.nobodyTitle',
+        emptyText: 'sitePeople.nobodyText',
+        emptyReader: 'sitePeople.nobodyReader',
       }}
-      lead={() => t('people.permissionsLead')}
+      lead={() => t('sitePeople.permissionsLead')}
     />
   );
 }

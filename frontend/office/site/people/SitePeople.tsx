@@ -40,7 +40,7 @@ interface SitePeopleProps {
 function limitOf(user: WhoAmI, siteId: number): MessageKey | null {
   const { may } = rightsAt(user, siteId);
   if (may('site.removeUser')) return null;
-  return may('site.addUser') ? 'people.staffOnly' : 'people.readOnly';
+  return may('site.addUser') ? 'sitePeople.staffOnly' : 'sitePeople.readOnly';
 }
 
 /** People of a site: who they are, whoever may add and remove them, and what stands there while there is nobody. */
@@ -54,7 +54,7 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
     return hasFailed ? (
       <Notice title="people.failedTitle" text="roster.failedText" action="roster.retry" onAction={retry} />
     ) : (
-      <ListSkeleton label={t('people.loading')} />
+      <ListSkeleton label={t('sitePeople.loading')} />
     );
   }
   const { may } = rightsAt(user, site.id);
@@ -78,7 +78,7 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
         </div>
         {may('site.addUser') && (
           <Button variant="primary" onClick={add}>
-            {t('people.add')}
+            {t('sitePeople.add')}
           </Button>
         )}
       </div>

@@ -42,7 +42,7 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
   const nameCell = ({ id, firstName, lastName }: SiteUser) => (
     <span className={styles.person}>
       {listName(firstName, lastName)}
-      {id === ownId && <span className={styles.own}> ({t('people.you')})</span>}
+      {id === ownId && <span className={styles.own}> ({t('sitePeople.you')})</span>}
     </span>
   );
   const emailCell = ({ email }: SiteUser) => <a href={`mailto:${email}`}>{email}</a>;
@@ -53,22 +53,22 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
       <Button
         variant="quiet"
         className={styles.remove}
-        aria-label={t('people.removeUser', { name: nameOf(person) })}
+        aria-label={t('sitePeople.removeUser', { name: nameOf(person) })}
         busy={removal.busyId === person.id}
         onClick={() => {
           removal.remove(person);
         }}
       >
-        {t('people.remove')}
+        {t('sitePeople.remove')}
       </Button>
     );
 
   const columns: readonly Column<SiteUser, UserSort>[] = [
-    { by: 'name', label: t('people.name'), cell: nameCell },
-    { by: 'email', label: t('people.email'), cell: emailCell },
+    { by: 'name', label: t('sitePeople.name'), cell: nameCell },
+    { by: 'email', label: t('sitePeople.email'), cell: emailCell },
     {
       by: 'role',
-      label: t('people.role'),
+      label: t('sitePeople.role'),
       className: styles.roleColumn,
       cell: (person) => (
         <div className={styles.standing}>
@@ -87,8 +87,8 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
             name: nameCell(person),
             chip: removeCell(person),
             facts: [
-              { name: t('people.role'), value: roleCell(person) },
-              { name: t('people.email'), value: emailCell(person) },
+              { name: t('sitePeople.role'), value: roleCell(person) },
+              { name: t('sitePeople.email'), value: emailCell(person) },
             ],
           }))}
         />

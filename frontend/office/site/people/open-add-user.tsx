@@ -17,7 +17,7 @@ export function openAddUser(order: AddUserOrder): void {
   let isChanged = false;
   openModal({
     kind: 'panel',
-    title: text('people.addTitle'),
+    title: text('sitePeople.addTitle'),
     guard: () => isChanged,
     content: (close) => (
       <AddUserForm

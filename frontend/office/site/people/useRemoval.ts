@@ -15,9 +15,9 @@ const ABOUT_THEM: readonly number[] = [403, 409];
 function confirmRemoval(site: SiteDetail, person: SiteUser): Promise<boolean> {
   const name = nameOf(person);
   return confirmDialog({
-    title: text('people.removeTitle', { name, site: site.name }),
-    text: text('people.removeText', { name, role: text(enumLabelKey('siteRole', person.role)) }),
-    yes: text('people.removeYes'),
+    title: text('sitePeople.removeTitle', { name, site: site.name }),
+    text: text('sitePeople.removeText', { name, role: text(enumLabelKey('siteRole', person.role)) }),
+    yes: text('sitePeople.removeYes'),
     danger: true,
   });
 }
@@ -25,8 +25,9 @@ function confirmRemoval(site: SiteDetail, person: SiteUser): Promise<boolean> {
 /** Why somebody was not removed: gone already, not to be removed by this person, or a failure. */
 async function tell(error: unknown, person: SiteUser): Promise<void> {
   if (!(error instanceof ApiError)) return errorDialog(error);
-  const title = text('people.removeRefused');
-  if (error.status === 404) return infoDialog({ title, text: text('people.gone', { name: nameOf(person) }) });
+  const title = text('sitePeople.removeRefused');
+  if (error.status === 404)
+    return infoDialog({ title, text: text('sitePeople.gone', { name: nameOf(person) }) });
   if (ABOUT_THEM.includes(error.status)) return infoDialog({ title, text: error.message });
   // The login that opens says the rest.
   if (error.status === 401) return undefined;
@@ -47,7 +48,7 @@ export function useRemoval(site: SiteDetail) {
       setBusyId(person.id);
       const left = await peopleCalls.removeUser(site.id, person.id);
       lists.change<SiteUser>('users', () => left);
-      showToast('success', text('people.removed', { name: nameOf(person) }));
+      showToast('success', text('sitePeople.removed', { name: nameOf(person) }));
       await lists.refresh();
     } catch (error) {
       await Promise.all([lists.refresh(), tell(error, person)]);
