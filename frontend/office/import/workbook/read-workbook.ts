@@ -1,15 +1,14 @@
-import { read, type CellObject } from 'xlsx';
-import type { Cell } from '../../../../domain/import/cell.js';
-import type { Reading } from './reading.js';
+import { readingOf, type Reading } from './reading.js';
+import { readSheetRows } from './sheet-rows.js';
+import { unpackedWorkbook } from './workbook-parts.js';
+import { sizeFault } from './zip-limits.js';
 
-/** The rows of the one sheet of an Excel workbook. */
+/** Rows below the header of a workbook of children. */
+export const MOST_ROWS = 20_000;
+
+/** The rows of the one filled sheet of an Excel workbook. Anyone can hand in anything: the file is checked first. */
 export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
-  const workbook = read(await Promise.resolve(bytes), { dense: true, cellDates: true, UTC: true });
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
-  const lines = sheet?.['!data'] ?? [];
-  const rows = lines.map((line, at) => ({
-    row: at + 1,
-    cells: Array.from(line as (CellObject | undefined)[], (cell): Cell => cell?.v ?? null),
-  }));
-  return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+  const fault = sizeFault(bytes.byteLength);
+  if (fault) return { fault };
+  return readingOf(async () => readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS));
 }

@@ -1,0 +1,118 @@
+import { read, utils, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
+import type { Cell, SheetRow } from '../../../../domain/import/cell.js';
+import { textCell } from './cells.js';
+import { tooManyRows, Unreadable } from './unreadable.js';
+
+/** Far more columns than any table here has, and too few to fill the memory. */
+const WIDEST = 500;
+
+/** The cells of a row; where none was ever filled, there is a hole, as there is for such rows. */
+type Line = (CellObject | undefined)[];
+
+/**
+ * The rows of the one filled sheet of a workbook that was checked before. The parser is given no limit of rows: what
+ * stands below it would be lost without a word, while empty rows cost next to nothing.
+ */
+export function readSheetRows(workbook: Uint8Array, mostRows: number): SheetRow[] {
+  const sheet = filledSheet(parsed(workbook));
+  dropCovered(sheet);
+  const rows: SheetRow[] = [];
+  linesOf(sheet).forEach((line, at) => {
+    const cells = cellsOf(line);
+    if (cells.length > 0) rows.push({ row: at + 1, cells });
+  });
+  if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
+  return rows;
+}
+
+function parsed(workbook: Uint8Array): WorkBook {
+  try {
+    return read(workbook, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+    });
+  } catch {
+    throw new Unreadable('importing.file.damaged');
+  }
+}
+
+/**
+ * Sheets without anything in them don't count, as Excel used to add two of them, nor do charts. Hidden ones do: what
+ * stands there is not seen, and should be left out by a person rather than by us.
+ */
+function filledSheet({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet {
+  const filled = SheetNames.filter((name) => isFilled(Sheets[name]));
+  const [only, ...others] = filled;
+  if (only === undefined) throw new Unreadable('importing.file.emptySheet');
+  if (others.length === 0) return Sheets[only] as WorkSheet;
+
+  const sheets = filled.join(', ');
+  const hidden = filled.filter((name) => Workbook?.Sheets?.[SheetNames.indexOf(name)]?.Hidden);
+  throw hidden.length === 0
+    ? new Unreadable('importing.file.severalSheets', { sheets })
+    : new Unreadable('importing.file.hiddenSheets', { sheets, hidden: hidden.join(', ') });
+}
+
+function isFilled(sheet: WorkSheet | undefined): boolean {
+  // The parser leaves a sheet out that it can't read, and says nothing.
+  if (!sheet) throw new Unreadable('importing.file.damaged');
+  return (
+    sheet['!type'] !== 'chart' && linesOf(sheet).some((line) => line.some((cell) => valueOf(cell) !== null))
+  );
+}
+
+function linesOf(sheet: WorkSheet): Line[] {
+  return sheet['!data'] ?? [];
+}
+
+/** Merged cells show the value of the first one; what the others still hold, nobody sees. */
+function dropCovered(sheet: WorkSheet): void {
+  const lines = linesOf(sheet);
+  for (const { s: first, e: last } of sheet['!merges'] ?? []) {
+    for (let row = first.r; row <= last.r && row < lines.length; row += 1) {
+      const from = row === first.r ? first.c + 1 : first.c;
+      lines[row]?.fill(undefined, from, last.c + 1);
+    }
+  }
+}
+
+/** The values of a row up to the last one. */
+function cellsOf(line: Line): Cell[] {
+  const cells: Cell[] = [];
+  line.forEach((cell, column) => {
+    const value = valueOf(cell);
+    if (value === null) return;
+    if (column >= WIDEST)
+      throw new Unreadable('importing.file.tooWide', { column: utils.encode_col(column) });
+    while (cells.length < column) cells.push(null);
+    cells.push(value);
+  });
+  return cells;
+}
+
+/** Errors by the numbers that workbooks give them; newer ones have none. */
+const ERRORS: Record<number, string> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+};
+const OTHER_ERROR = { error: '#ERROR!' };
+
+function valueOf(cell: CellObject | undefined): Cell {
+  const value = cell?.v;
+  if (cell?.t === 'e')
+    return typeof value === 'number' && ERRORS[value] ? { error: ERRORS[value] } : OTHER_ERROR;
+  if (value === undefined) return null;
+  if (typeof value === 'string') return textCell(value);
+  if (value instanceof Date && Number.isNaN(value.getTime())) return OTHER_ERROR;
+  return value;
+}
