@@ -14,6 +14,7 @@ const dist = process.argv[2] ?? join(root, 'dist', 'web');
 const LANGUAGES = ['en', 'es'];
 const ENTRY = 'index.html';
 const FAMILY = 'app/FamilyArea.tsx';
+const APPLICATION = 'families/application/ApplicationPage.tsx';
 const STUDENT = 'families/student/StudentPage.tsx';
 const INTEREST = 'families/interest/InterestPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
@@ -23,6 +24,12 @@ const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest', 'site'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['student'] },
+  {
+    name: 'application, for its family',
+    kilobytes: 180,
+    parts: [FAMILY, APPLICATION],
+    areas: ['student', 'application'],
+  },
   {
     name: 'student with the preference map',
     kilobytes: 230,
@@ -44,9 +51,9 @@ const LATER = [
   'forms/SchoolInput.tsx',
 ];
 
-/** What only the office may load. */
+/** What only the office may load; the navigation of families needs no router. */
 const OFFICE = 'office/';
-const OFFICE_PACKAGES = /^(react-admin|ra-.*)$/;
+const OFFICE_PACKAGES = /^(react-admin|ra-.*|react-router(-dom)?)$/;
 
 /** Addresses that are names or are shown, and never asked for. */
 const NEVER_ASKED = [

@@ -13,32 +13,10 @@ import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
 import { ConfirmEmailScreen, FamilyArea, InterestPage, OfficeArea, ResetPasswordScreen } from './areas.js';
-import { landingOf, maySee } from './page-access.js';
-
-const OFFICE_PAGES: readonly PageName[] = [
-  'applications',
-  'application',
-  'sites',
-  'site',
-  'users',
-  'user',
-  'messages',
-  'import',
-  'stateIds',
-  'results',
-];
+import { landingOf, maySee, roomOf } from './page-access.js';
 
 function login(reason?: LoginReason): ReactNode {
   return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
-}
-
-function isFamily(page: PageName): boolean {
-  return page === 'dashboard' || page === 'student';
-}
-
-/** Lists are as wide as the screen; a family reads in one column. */
-function isOffice(page: PageName): boolean {
-  return OFFICE_PAGES.includes(page);
 }
 
 function away(): ReactNode {
@@ -88,7 +66,6 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'dashboard':
     case 'student':
-      return guarded(page, session, ({ id }) => <FamilyArea key={id} />);
     case 'applications':
     case 'application':
     case 'sites':
@@ -99,7 +76,13 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'import':
     case 'stateIds':
     case 'results':
-      return guarded(page, session, (user) => <OfficeArea key={user.id} user={user} />);
+      return guarded(page, session, (user) =>
+        roomOf(page, user) === 'office' ? (
+          <OfficeArea key={user.id} user={user} />
+        ) : (
+          <FamilyArea key={user.id} />
+        ),
+      );
   }
 }
 
@@ -114,16 +97,17 @@ export function App() {
     if (user && page === 'login') navigate(landingOf(user), { replace: true });
   }, [user, page]);
 
-  // An area draws its modals inside its own router and theme.
-  const isArea = user !== null && page !== null && (isOffice(page) || isFamily(page)) && maySee(page, user);
+  const room = page && roomOf(page, user);
   return (
     <>
-      <Page isWide={isArea && isOffice(page)}>
+      {/* Lists are as wide as the screen; a family reads in one column. */}
+      <Page isWide={room === 'office'}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>
       </Page>
-      {!isArea && <ModalStack />}
+      {/* A room draws its modals inside its own router and theme. */}
+      {!room && <ModalStack />}
       <ToastList />
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { idIn, pageOf } from '../../domain/contract/pages.js';
 import { DashboardPage } from '../families/dashboard/DashboardPage.js';
 import { lazyPart } from '../shell/lazy-part.js';
@@ -8,14 +8,30 @@ import { useLocation } from '../shell/navigation.js';
 
 const StudentPage = lazyPart(async () => (await import('../families/student/StudentPage.js')).StudentPage);
 
-/** The signed-in family: its two pages by address, and their modals. A router would weigh more than they do. */
+const ApplicationPage = lazyPart(
+  async () => (await import('../families/application/ApplicationPage.js')).ApplicationPage,
+  'application',
+);
+
+function pageAt(pathname: string): ReactNode {
+  switch (pageOf(pathname)) {
+    case 'student':
+      return <StudentPage id={idIn('student', pathname)} />;
+    case 'application': {
+      const id = idIn('application', pathname);
+      return <ApplicationPage key={id} id={id} />;
+    }
+    default:
+      return <DashboardPage />;
+  }
+}
+
+/** The signed-in family: its pages by address, and their modals. A router would weigh more than they do. */
 export function FamilyArea() {
   const { pathname } = useLocation();
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        {pageOf(pathname) === 'student' ? <StudentPage id={idIn('student', pathname)} /> : <DashboardPage />}
-      </Suspense>
+      <Suspense fallback={<Loading />}>{pageAt(pathname)}</Suspense>
       <ModalStack />
     </>
   );

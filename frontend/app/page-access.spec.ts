@@ -1,6 +1,9 @@
 import type { WhoAmI } from '../../domain/contract/user.js';
-import type { UserRole } from '../../domain/enums/enums.js';
-import { landingOf, maySee } from './page-access.js';
+import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
+import { landingOf, maySee, roomOf } from './page-access.js';
+
+const ADMIN_PAGES = ['applications', 'users', 'user', 'messages', 'import', 'stateIds', 'results'] as const;
+const OFFICE_PAGES = [...ADMIN_PAGES, 'sites', 'site'] as const;
 
 function someone(role: UserRole): WhoAmI {
   return {
@@ -30,15 +33,12 @@ describe('the pages of a person', () => {
     expect(maySee(page, someone('admin'))).toBe(true);
   });
 
-  it.each(['applications', 'users', 'user', 'messages', 'import', 'stateIds', 'results'] as const)(
-    'show %s to admins only',
-    (page) => {
-      expect(maySee(page, null)).toBe(false);
-      expect(maySee(page, someone('user'))).toBe(false);
-      expect(maySee(page, someone('site'))).toBe(false);
-      expect(maySee(page, someone('admin'))).toBe(true);
-    },
-  );
+  it.each(ADMIN_PAGES)('show %s to admins only', (page) => {
+    expect(maySee(page, null)).toBe(false);
+    expect(maySee(page, someone('user'))).toBe(false);
+    expect(maySee(page, someone('site'))).toBe(false);
+    expect(maySee(page, someone('admin'))).toBe(true);
+  });
 
   it.each(['sites', 'site'] as const)('show %s to admins and site users', (page) => {
     expect(maySee(page, someone('user'))).toBe(false);
@@ -50,5 +50,25 @@ describe('the pages of a person', () => {
     expect(landingOf(someone('admin'))).toBe('/applications');
     expect(landingOf(someone('site'))).toBe('/sites');
     expect(landingOf(someone('user'))).toBe('/dashboard');
+  });
+
+  it.each(['dashboard', 'student'] as const)('are the family’s at %s, whoever it is', (page) => {
+    for (const role of USER_ROLES) expect(roomOf(page, someone(role))).toBe('family');
+  });
+
+  it.each(OFFICE_PAGES)('are the office’s at %s', (page) => {
+    expect(roomOf(page, someone('admin'))).toBe('office');
+  });
+
+  it('need nothing of the office’s for a family that reads its own application', () => {
+    expect(roomOf('application', someone('user'))).toBe('family');
+    expect(roomOf('application', someone('site'))).toBe('office');
+    expect(roomOf('application', someone('admin'))).toBe('office');
+  });
+
+  it('belong to no room that a person may not enter', () => {
+    expect(roomOf('application', null)).toBeNull();
+    expect(roomOf('users', someone('site'))).toBeNull();
+    expect(roomOf('login', someone('user'))).toBeNull();
   });
 });

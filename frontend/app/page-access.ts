@@ -38,6 +38,31 @@ const LANDINGS: Record<UserRole, string> = {
   user: PAGES.dashboard,
 };
 
+/** Who draws a page that is not for everybody: light pages for families, and the office with all that it needs. */
+export type Room = 'family' | 'office';
+
+const ROOMS: Partial<Record<Page, Room>> = {
+  dashboard: 'family',
+  student: 'family',
+  applications: 'office',
+  sites: 'office',
+  site: 'office',
+  users: 'office',
+  user: 'office',
+  messages: 'office',
+  import: 'office',
+  stateIds: 'office',
+  results: 'office',
+};
+
+/** The room in which a person sees a page; null where it is everybody's, or not for this person. */
+export function roomOf(page: Page, user: WhoAmI | null): Room | null {
+  if (user === null || !maySee(page, user)) return null;
+  // The office decides on an application, a site reads it; its family loads nothing of theirs to do so.
+  if (page === 'application') return user.role === 'user' ? 'family' : 'office';
+  return ROOMS[page] ?? null;
+}
+
 /** Where a person lands who asked for no page in particular (spec section 2). */
 export function landingOf(user: WhoAmI): string {
   return LANDINGS[user.role];

@@ -5,11 +5,6 @@ export function formatDay(seconds: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(seconds * 1000);
 }
 
-/** A day that is no moment, such as a birthday: kept as midnight UTC, and the same day everywhere. */
-export function formatUtcDay(seconds: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
-}
-
 /** A moment to the minute. */
 export function formatMoment(seconds: number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(

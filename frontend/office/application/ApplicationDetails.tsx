@@ -1,7 +1,8 @@
+import { factGroups, ownFactGroups } from '../../facts/application-facts.js';
+import { FactTabs } from '../../facts/FactTabs.js';
 import styles from './ApplicationDetails.module.css';
 import { ApplicationHead } from './ApplicationHead.js';
 import { DecisionPanel } from './DecisionPanel.js';
-import { FactTabs } from './FactTabs.js';
 import { HistorySection } from './HistorySection.js';
 import { OwnNotice } from './OwnNotice.js';
 import { SeatPanel } from './SeatPanel.js';
@@ -31,7 +32,13 @@ export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
         <Side viewed={viewed} />
       </aside>
       <div className={styles.facts}>
-        <FactTabs viewed={viewed} />
+        <FactTabs
+          groupsOf={(tab) =>
+            viewed.by === 'family'
+              ? ownFactGroups(tab, viewed.application)
+              : factGroups(tab, viewed.application)
+          }
+        />
         {viewed.by !== 'site' && <HistorySection application={viewed.application} />}
       </div>
     </div>

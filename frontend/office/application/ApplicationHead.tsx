@@ -1,12 +1,12 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { cardStatus } from '../../../domain/status/application-status.js';
+import { GradeAndAge } from '../../facts/GradeAndAge.js';
+import { PageHead } from '../../facts/PageHead.js';
+import { StandingFacts } from '../../facts/StandingFacts.js';
 import { StatusChip } from '../../shell/StatusChip.js';
-import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import { mailLink } from '../details/contact-links.js';
-import { PageHead } from '../details/PageHead.js';
+import { useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-time.js';
-import { ageOn } from './application-facts.js';
 import { nameOf } from './application-path.js';
 import { listAddress } from './remembered-list.js';
 import { ReportLink } from './ReportLink.js';
@@ -44,10 +44,7 @@ function Chip({ viewed: { by, application } }: { viewed: Viewed }) {
 /** Who this is about, how the application stands, and whose it is. */
 export function ApplicationHead({ viewed }: { viewed: Viewed }) {
   const text = useText();
-  const [language] = useLanguage();
   const { application } = viewed;
-  const { grade, birthday, applicationSubmitted: submitted } = application;
-  const applicant = { firstName: application.userFirstName, lastName: application.userLastName };
   return (
     <PageHead
       back={wayBack(viewed, text)}
@@ -55,32 +52,12 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
       facts={
         <>
           {viewed.by === 'office' && <SsidFact application={viewed.application} />}
-          <div>
-            <dt>{text('application.submitted')}</dt>
-            <dd>{submitted === null ? text('application.notSubmitted') : formatDay(submitted, language)}</dd>
-          </div>
-          <div>
-            <dt>{text('application.updated')}</dt>
-            <dd>{formatDay(application.updatedOn, language)}</dd>
-          </div>
-          <div>
-            <dt>{text('application.applicant')}</dt>
-            <dd>
-              {nameOf(applicant)}, <a href={mailLink(application.userEmail)}>{application.userEmail}</a>
-            </dd>
-          </div>
+          <StandingFacts application={application} formatDay={formatDay} />
         </>
       }
     >
       <Chip viewed={viewed} />
-      <p>
-        {[
-          grade && text('application.grade', { grade: text(enumLabelKey('grade', grade)) }),
-          birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
+      <GradeAndAge grade={application.grade} birthday={application.birthday} />
       {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
     </PageHead>
   );

@@ -1,9 +1,9 @@
 import { PAGES } from '../../../domain/contract/pages.js';
+import { DetailsSkeleton } from '../../facts/DetailsSkeleton.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { DetailsSkeleton } from '../details/DetailsSkeleton.js';
 import { ApplicationDetails } from './ApplicationDetails.js';
 import { useApplication } from './useApplication.js';
 import { viewedBy } from './viewer.js';

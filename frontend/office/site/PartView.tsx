@@ -1,6 +1,6 @@
+import { FactGroups } from '../../facts/FactGroups.js';
+import { factsIn } from '../../facts/facts.js';
 import { useText } from '../../shell/texts.js';
-import { FactGroups } from '../details/FactGroups.js';
-import { factsIn } from '../details/facts.js';
 import { EditButton } from './EditButton.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import styles from './PartView.module.css';

@@ -1,8 +1,8 @@
 import { isEmpty } from '../../../domain/fields/field-rule.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
+import { FactList } from '../../facts/FactList.js';
+import { factsIn } from '../../facts/facts.js';
 import { useText } from '../../shell/texts.js';
-import { FactList } from '../details/FactList.js';
-import { factsIn } from '../details/facts.js';
 import { EditButton } from './EditButton.js';
 import styles from './SideParts.module.css';
 import { SIDE_PARTS, valuesOf, type SitePart } from './site-parts.js';

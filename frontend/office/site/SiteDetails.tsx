@@ -1,7 +1,7 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
+import { Tabs } from '../../facts/Tabs.js';
 import { currentLocation, navigate, useLocation } from '../../shell/navigation.js';
 import { useText } from '../../shell/texts.js';
-import { Tabs } from '../details/Tabs.js';
 import { SideParts } from './SideParts.js';
 import styles from './SiteDetails.module.css';
 import { SiteFigures } from './SiteFigures.js';

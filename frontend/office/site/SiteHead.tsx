@@ -1,8 +1,8 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
+import { PageHead } from '../../facts/PageHead.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { listAddress } from '../application/remembered-list.js';
-import { PageHead } from '../details/PageHead.js';
 import { formatDay } from '../format-time.js';
 import { SiteStatusChip } from '../sites/SiteStatusChip.js';
 import type { SiteRights } from './site-rights.js';

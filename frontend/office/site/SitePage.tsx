@@ -1,9 +1,9 @@
 import { PAGES } from '../../../domain/contract/pages.js';
+import { DetailsSkeleton } from '../../facts/DetailsSkeleton.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { DetailsSkeleton } from '../details/DetailsSkeleton.js';
 import { SiteDetails } from './SiteDetails.js';
 import { rightsAt } from './site-rights.js';
 import { useSite } from './useSite.js';

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { mailLink } from '../../facts/contact-links.js';
+import { PageHead } from '../../facts/PageHead.js';
 import { Link } from '../../shell/Link.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { applicationPath } from '../application/application-path.js';
 import { listName } from '../applications/row-facts.js';
-import { mailLink } from '../details/contact-links.js';
-import { PageHead } from '../details/PageHead.js';
 import { formatDay, formatMoment } from '../format-time.js';
 import { listAddress } from '../application/remembered-list.js';
 import { sitePath } from '../sites/site-words.js';

@@ -1,13 +1,13 @@
-import { STATE_NAMES, type State } from '../../../domain/enums/states.js';
-import type { EnumName } from '../../../domain/enums/enums.js';
-import { formatPhone } from '../../../domain/fields/phone.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
-import { useSchools } from '../../forms/schools.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { STATE_NAMES, type State } from '../../domain/enums/states.js';
+import type { EnumName } from '../../domain/enums/enums.js';
+import { formatPhone } from '../../domain/fields/phone.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { useSchools } from '../forms/schools.js';
+import { useLanguage, useText } from '../shell/texts.js';
 import type { Fact } from './facts.js';
 import { mailLink, phoneLink } from './contact-links.js';
 import styles from './FactGroups.module.css';
-import { formatUtcDay } from '../format-time.js';
+import { formatUtcDay } from './format-utc-day.js';
 
 const OTHER_SCHOOL = 0;
 

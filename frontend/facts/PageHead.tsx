@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../shell/Icon.js';
-import { Link } from '../../shell/Link.js';
-import { PageTitle } from '../../shell/PageTitle.js';
+import { Icon } from '../shell/Icon.js';
+import { Link } from '../shell/Link.js';
+import { PageTitle } from '../shell/PageTitle.js';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {

@@ -1,6 +1,6 @@
-import type { FieldRule } from '../../../domain/fields/field-rule.js';
-import { requirementOf, type Form } from '../../../domain/forms/form.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
+import type { FieldRule } from '../../domain/fields/field-rule.js';
+import { requirementOf, type Form } from '../../domain/forms/form.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
 
 /** One fact under the label that it has in its form. */
 export interface Fact {

@@ -1,7 +1,7 @@
-import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import { STUDENT_FACTS } from '../../../domain/forms/sections.js';
-import type { Fact } from '../details/facts.js';
-import { FACT_TABS, ageOn, factGroups, preferenceGroup, type FactTab } from './application-facts.js';
+import type { ApplicationDetail } from '../../domain/contract/application.js';
+import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import type { Fact } from './facts.js';
+import { FACT_TABS, ageOn, factGroups, ownFactGroups, type FactTab } from './application-facts.js';
 
 function application(known: Partial<ApplicationDetail>): ApplicationDetail {
   return { firstName: 'Ana', lastName: 'Begay', noGuardian2: false, ...known } as ApplicationDetail;
@@ -52,15 +52,17 @@ describe('the tabs of an application', () => {
   });
 
   it('name the family its own preferences', () => {
-    const { facts } = preferenceGroup(
-      application({ site1Name: 'Taos Library', site2Name: null, noAlternatePreferences: true }),
-    );
-    expect(facts?.map(({ label, value }) => [label, value])).toEqual([
+    const known = application({ site1Name: 'Taos Library', site2Name: null, noAlternatePreferences: true });
+    const preferences = ownFactGroups('general', known).at(-1);
+    expect(preferences?.facts?.map(({ label, value }) => [label, value])).toEqual([
       ['label.site1', 'Taos Library'],
       ['label.site2', null],
       ['label.site3', undefined],
       ['label.noAlternatePreferences', true],
     ]);
+    const titles = ({ title }: { title: string }) => title;
+    expect(factGroups('general', known).map(titles)).not.toContain(preferences?.title);
+    expect(ownFactGroups('guardian', known)).toEqual(factGroups('guardian', known));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useText } from '../../shell/texts.js';
+import { useText } from '../shell/texts.js';
 import { FactList } from './FactList.js';
 import type { FactGroup } from './facts.js';
 import styles from './FactGroups.module.css';

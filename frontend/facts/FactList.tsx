@@ -1,4 +1,4 @@
-import { useText } from '../../shell/texts.js';
+import { useText } from '../shell/texts.js';
 import type { Fact } from './facts.js';
 import styles from './FactGroups.module.css';
 import { FactValue } from './FactValue.js';

@@ -1,17 +1,25 @@
-import { PREFERENCE_RANKS, type ApplicationDetail } from '../../../domain/contract/application.js';
-import { emergencyForm } from '../../../domain/forms/emergency.js';
-import type { Form } from '../../../domain/forms/form.js';
-import { guardianForm } from '../../../domain/forms/guardian.js';
-import { preferenceForm } from '../../../domain/forms/preference.js';
-import { studentForm } from '../../../domain/forms/student.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
-import { factsIn, type FactGroup } from '../details/facts.js';
-import type { Application } from './viewer.js';
+import {
+  PREFERENCE_RANKS,
+  type ApplicationDetail,
+  type ApplicationForSite,
+} from '../../domain/contract/application.js';
+import { emergencyForm } from '../../domain/forms/emergency.js';
+import type { Form } from '../../domain/forms/form.js';
+import { guardianForm } from '../../domain/forms/guardian.js';
+import { preferenceForm } from '../../domain/forms/preference.js';
+import { studentForm } from '../../domain/forms/student.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { factsIn, type FactGroup } from './facts.js';
 
 export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
 export type FactTab = (typeof FACT_TABS)[number];
 
-function group(form: Form, title: MessageKey, names: readonly string[], values: Application): FactGroup {
+function group(
+  form: Form,
+  title: MessageKey,
+  names: readonly string[],
+  values: ApplicationForSite,
+): FactGroup {
   return { title, facts: factsIn(form, names, values) };
 }
 
@@ -20,7 +28,7 @@ function fieldsOf(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
 
-function generalGroups(application: Application): FactGroup[] {
+function generalGroups(application: ApplicationForSite): FactGroup[] {
   return [
     group(
       studentForm,
@@ -39,7 +47,7 @@ function generalGroups(application: Application): FactGroup[] {
   ];
 }
 
-function guardianGroups(application: Application): FactGroup[] {
+function guardianGroups(application: ApplicationForSite): FactGroup[] {
   const second = group(
     guardianForm,
     'group.secondaryGuardian',
@@ -53,7 +61,7 @@ function guardianGroups(application: Application): FactGroup[] {
 }
 
 /** What stands on each tab, group by group, with the labels and rules of the family's forms. */
-export function factGroups(tab: FactTab, application: Application): FactGroup[] {
+export function factGroups(tab: FactTab, application: ApplicationForSite): FactGroup[] {
   switch (tab) {
     case 'general':
       return generalGroups(application);
@@ -67,8 +75,8 @@ export function factGroups(tab: FactTab, application: Application): FactGroup[] 
   }
 }
 
-/** The sites that the family prefers, by name, for its own eyes; the office has them where it decides. */
-export function preferenceGroup(application: ApplicationDetail): FactGroup {
+/** The sites that the family prefers, by name. */
+function preferenceGroup(application: ApplicationDetail): FactGroup {
   const { fields } = preferenceForm;
   return {
     title: 'application.group.preferences',
@@ -85,6 +93,12 @@ export function preferenceGroup(application: ApplicationDetail): FactGroup {
       },
     ],
   };
+}
+
+/** What the family itself reads: its preferences too, which the office has where it decides by them. */
+export function ownFactGroups(tab: FactTab, application: ApplicationDetail): FactGroup[] {
+  const groups = factGroups(tab, application);
+  return tab === 'general' ? [...groups, preferenceGroup(application)] : groups;
 }
 
 /** Years completed on a day where the person is; the birthday in epoch seconds, as midnight UTC. */

@@ -1,0 +1,14 @@
+import type { ApplicationForSite } from '../../domain/contract/application.js';
+import { enumLabelKey } from '../../domain/enums/enums.js';
+import { useText } from '../shell/texts.js';
+import { ageOn } from './application-facts.js';
+
+/** The student in a few words, as far as they are known. */
+export function GradeAndAge({ grade, birthday }: Pick<ApplicationForSite, 'grade' | 'birthday'>) {
+  const text = useText();
+  const known = [
+    grade && text('application.grade', { grade: text(enumLabelKey('grade', grade)) }),
+    birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
+  ].filter(Boolean);
+  return known.length > 0 && <p>{known.join(', ')}</p>;
+}

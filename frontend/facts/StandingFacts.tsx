@@ -1,0 +1,35 @@
+import type { ApplicationForSite } from '../../domain/contract/application.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { useLanguage, useText } from '../shell/texts.js';
+import { mailLink } from './contact-links.js';
+
+interface StandingFactsProps {
+  application: ApplicationForSite;
+  /** A day as the page around it writes days. */
+  formatDay: (seconds: number, language: Language) => string;
+}
+
+/** When an application was submitted and changed, and whose it is. */
+export function StandingFacts({ application, formatDay }: StandingFactsProps) {
+  const text = useText();
+  const [language] = useLanguage();
+  const { applicationSubmitted: submitted, updatedOn, userFirstName, userLastName, userEmail } = application;
+  return (
+    <>
+      <div>
+        <dt>{text('application.submitted')}</dt>
+        <dd>{submitted === null ? text('application.notSubmitted') : formatDay(submitted, language)}</dd>
+      </div>
+      <div>
+        <dt>{text('application.updated')}</dt>
+        <dd>{formatDay(updatedOn, language)}</dd>
+      </div>
+      <div>
+        <dt>{text('application.applicant')}</dt>
+        <dd>
+          {userFirstName} {userLastName}, <a href={mailLink(userEmail)}>{userEmail}</a>
+        </dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { ownFactGroups } from '../../facts/application-facts.js';
+import { FactTabs } from '../../facts/FactTabs.js';
+import { ButtonLink } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
+import { AssignmentPanel } from '../student/AssignmentPanel.js';
+import panels from '../student/Panel.module.css';
+import { studentPath } from '../student-path.js';
+import styles from './ApplicationDetails.module.css';
+import { ApplicationHead } from './ApplicationHead.js';
+import { ApplicationHistory } from './ApplicationHistory.js';
+
+/** The whole application as it stands, with the way to where the family changes it. */
+export function ApplicationDetails({ application }: { application: ApplicationDetail }) {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <ApplicationHead application={application} />
+      <div className={styles.columns}>
+        <div className={panels.panel}>
+          <p>{text('application.ownText')}</p>
+          <ButtonLink variant="primary" wide href={studentPath(application.id)}>
+            {text('application.openOwn')}
+          </ButtonLink>
+        </div>
+        <div className={styles.facts}>
+          {application.status === 'accepted' && <AssignmentPanel student={application} />}
+          <FactTabs groupsOf={(tab) => ownFactGroups(tab, application)} />
+        </div>
+        <ApplicationHistory application={application} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { useFetched, type Fetched } from '../fetched.js';
+import { studentApi } from '../student-path.js';
+
+/** How often the person has come back to the page: another tab or the office may have changed things. */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') setReturns((count) => count + 1);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return returns;
+}
+
+/** One application of the family's, and how to ask for it again. */
+export function useApplication(id: string): [Fetched<ApplicationDetail>, () => void] {
+  return useFetched<ApplicationDetail>(studentApi(id, 'application'), useReturns());
+}
