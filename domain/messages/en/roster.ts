@@ -5,7 +5,6 @@ export const roster = {
   'roster.failedTitle': 'The roster could not be loaded',
   'roster.failedText': 'Nothing was changed. Check your internet connection and try again.',
   'roster.retry': 'Try again',
-  'roster.stale': 'The list could not be brought up to date; this is how it was before.',
 
   'roster.unverifiedTitle': 'The roster opens once the site is verified',
   'roster.unverifiedKeeper':

@@ -6,7 +6,6 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.failedTitle': 'No se pudo cargar la lista de estudiantes',
   'roster.failedText': 'No se cambió nada. Revise su conexión a internet y vuelva a intentarlo.',
   'roster.retry': 'Intentar de nuevo',
-  'roster.stale': 'No se pudo actualizar la lista; así estaba antes.',
 
   'roster.unverifiedTitle': 'La lista se abre cuando la sede está verificada',
   'roster.unverifiedKeeper':

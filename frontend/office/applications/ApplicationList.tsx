@@ -1,11 +1,9 @@
-import { useCallback } from 'react';
-import { PAGES } from '../../../domain/contract/pages.js';
 import { useText } from '../../shell/texts.js';
 import { ListFrame, type ListWords } from '../list/ListFrame.js';
 import type { ChangeView } from '../list/useListView.js';
 import { ApplicationCards } from './ApplicationCards.js';
 import { ApplicationTable } from './ApplicationTable.js';
-import { searchOf, type ListView } from './list-address.js';
+import { applicationsAddress, type ListView } from './list-address.js';
 import { useSiteNames, type ApplicationList as List } from './useApplications.js';
 
 const WORDS: ListWords = {
@@ -29,25 +27,9 @@ interface ApplicationListProps {
 export function ApplicationList({ list, view, change, isNarrow }: ApplicationListProps) {
   const t = useText();
   const siteNames = useSiteNames();
-  const goToLast = useCallback(
-    (last: number) => {
-      change((current) => ({ ...current, page: last }), { replace: true });
-    },
-    [change],
-  );
   const { isOutdated } = list;
   return (
-    <ListFrame
-      list={list}
-      words={WORDS}
-      page={view.page}
-      isFiltered={Object.keys(view.filter).length > 0}
-      addressOf={(page) => PAGES.applications + searchOf({ ...view, page })}
-      onPastTheEnd={goToLast}
-      onClear={() => {
-        change((current) => ({ ...current, filter: {}, page: 1 }));
-      }}
-    >
+    <ListFrame list={list} words={WORDS} address={applicationsAddress} view={view} change={change}>
       {(rows, last) =>
         isNarrow ? (
           <ApplicationCards rows={rows} siteNames={siteNames} isOutdated={isOutdated} />

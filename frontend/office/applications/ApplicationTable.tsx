@@ -3,6 +3,7 @@ import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/enums/lists.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
+import { columnsOf } from '../list/data-column.js';
 import { DataTable } from '../list/DataTable.js';
 import { Nothing } from '../list/Nothing.js';
 import { RowLink } from '../list/RowLink.js';
@@ -11,7 +12,7 @@ import { Moment } from '../Moment.js';
 import type { ApplicationRow } from '../office-calls.js';
 import styles from './ApplicationTable.module.css';
 import { applicationPath, gradeLabel, listName, siteLabel, ssidCheckOf, statusOf } from './row-facts.js';
-import { sortedBy, type ListView } from './list-address.js';
+import { applicationsAddress, type ListView } from './list-address.js';
 
 interface ApplicationTableProps {
   /** Null while the first ones are on their way. */
@@ -44,12 +45,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
       return <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>;
     },
   };
-  const columns = APPLICATION_SORTS.map((by) => ({
-    by,
-    label: t(`applications.column.${by}`),
-    className: styles[by],
-    cell: cells[by],
-  }));
+  const columns = columnsOf(APPLICATION_SORTS, (by) => t(`applications.column.${by}`), cells, styles);
   return (
     <DataTable
       caption={caption}
@@ -57,9 +53,9 @@ export function ApplicationTable(props: ApplicationTableProps) {
       rows={rows}
       keyOf={({ id }) => id}
       isOutdated={isOutdated}
-      sort={view.sort}
+      sort={applicationsAddress.sortOf(view)}
       onSort={(by) => {
-        change((current) => sortedBy(current, by));
+        change((current) => applicationsAddress.sortedBy(current, by));
       }}
     />
   );

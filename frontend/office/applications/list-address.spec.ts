@@ -1,4 +1,6 @@
-import { filteredBy, searchOf, sortedBy, viewOf, type ListView } from './list-address.js';
+import { applicationsAddress, type ListView } from './list-address.js';
+
+const { filteredBy, searchOf, sortedBy, sortedFirst, sortOf, unfiltered, viewOf } = applicationsAddress;
 
 const PLAIN: ListView = { filter: {}, page: 1, sort: null };
 
@@ -68,5 +70,18 @@ describe('a change of what is shown', () => {
     const twice = sortedBy(once, 'submitted');
     expect(twice.sort).toEqual({ by: 'submitted', order: 'asc' });
     expect(sortedBy(twice, 'submitted').sort).toEqual({ by: 'submitted', order: 'desc' });
+  });
+
+  it('knows how the list comes by itself, and turns that round too', () => {
+    expect(sortOf(PLAIN)).toEqual({ by: 'updated', order: 'desc' });
+    const turned = sortedBy(PLAIN, 'updated');
+    expect(turned.sort).toEqual({ by: 'updated', order: 'asc' });
+    expect(searchOf(sortedBy(turned, 'updated'))).toBe('');
+    expect(sortedFirst(turned, 'grade').sort).toEqual({ by: 'grade', order: 'asc' });
+    expect(sortedFirst(turned, null)).toEqual(PLAIN);
+  });
+
+  it('of all filters at once keeps the order and begins at the first page', () => {
+    expect(unfiltered(view)).toEqual({ filter: {}, page: 1, sort: view.sort });
   });
 });

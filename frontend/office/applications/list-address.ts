@@ -20,6 +20,7 @@ export const applicationsAddress = listAddress<Readonly<ApplicationFilter>, Appl
   },
   sorts: APPLICATION_SORTS,
   lastFirst: ['submitted', 'updated'],
+  byItself: { by: 'updated', order: 'desc' },
 });
 
-export const { viewOf, searchOf, firstOrder, filteredBy, sortedBy } = applicationsAddress;
+export const { viewOf, searchOf } = applicationsAddress;

@@ -9,7 +9,7 @@ interface FilterPanelProps {
   used: number;
   /** A phone's: folded. */
   isNarrow: boolean;
-  /** The widths of the fields, where there is room for them in one row. */
+  /** Says `--filters`: the widths of the fields, where there is room for them in one row. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { Button } from '../../shell/Button.js';
 import { Notice } from '../../shell/Notice.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
+import { ClearFilters } from './ClearFilters.js';
 import styles from './ListFrame.module.css';
 import { ListPager } from './ListPager.js';
+import type { Filter, ListAddress, ListView } from './list-view.js';
+import { StaleNote } from './StaleNote.js';
+import type { ChangeView } from './useListView.js';
 
 /** A page of a list as far as it has come. */
 export interface ListState<Row> {
@@ -30,15 +33,12 @@ export interface ListWords {
   failedTitle: MessageKey;
 }
 
-interface ListFrameProps<Row> {
+interface ListFrameProps<Row, F extends Filter, Sort extends string> {
   list: ListState<Row>;
   words: ListWords;
-  page: number;
-  isFiltered: boolean;
-  addressOf: (page: number) => string;
-  /** Goes to a page that there is, as others have emptied the one asked for. */
-  onPastTheEnd: (last: number) => void;
-  onClear: () => void;
+  address: ListAddress<F, Sort>;
+  view: ListView<F, Sort>;
+  change: ChangeView<ListView<F, Sort>>;
   /** The rows; null while they are on their way. */
   children: (rows: readonly Row[] | null, last: number) => ReactNode;
 }
@@ -56,12 +56,14 @@ function useRange<Row>({ rows, count, isOutdated }: ListState<Row>, page: number
   });
 }
 
+interface NoRowsProps {
+  words: ListWords;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
 /** Nobody there: because of the filters, or because there is nothing yet. */
-function NoRows({
-  words,
-  isFiltered,
-  onClear,
-}: Pick<ListFrameProps<never>, 'words' | 'isFiltered' | 'onClear'>) {
+function NoRows({ words, isFiltered, onClear }: NoRowsProps) {
   return isFiltered ? (
     <Notice
       title={words.noMatchTitle}
@@ -75,8 +77,10 @@ function NoRows({
 }
 
 /** The rows of a list, or what stands in their place; above them how many, below them the other pages. */
-export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, words, page, isFiltered, addressOf, onPastTheEnd, onClear, children } = props;
+export function ListFrame<Row, F extends Filter, Sort extends string>(props: ListFrameProps<Row, F, Sort>) {
+  const { list, words, address, view, change, children } = props;
+  const { page } = view;
+  const isFiltered = Object.keys(view.filter).length > 0;
   const t = useText();
   const rangeLine = useRef<HTMLParagraphElement>(null);
   const range = useRange(list, page);
@@ -85,8 +89,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const isPastTheEnd = rows?.length === 0 && count > 0 && !isOutdated;
 
   useEffect(() => {
-    if (isPastTheEnd) onPastTheEnd(last);
-  }, [isPastTheEnd, last, onPastTheEnd]);
+    // Others have emptied the page that was asked for.
+    if (isPastTheEnd) change((current) => ({ ...current, page: last }), { replace: true });
+  }, [isPastTheEnd, last, change]);
 
   if (hasFailed && rows === undefined) {
     return (
@@ -109,26 +114,25 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             <span className="visually-hidden">{t(isFiltered ? words.noMatchTitle : words.emptyTitle)}</span>
           )}
         </p>
-        {isFiltered && (
-          <Button variant="quiet" onClick={onClear}>
-            {t('applications.clearFilters')}
-          </Button>
-        )}
+        <ClearFilters address={address} view={view} change={change} />
       </div>
-      {hasFailed && (
-        <div className={styles.stale} role="alert">
-          {t('applications.staleText')}
-          <Button variant="quiet" onClick={retry}>
-            {t('applications.retry')}
-          </Button>
-        </div>
+      {hasFailed && <StaleNote onRetry={retry} />}
+      {isEmpty ? (
+        <NoRows
+          words={words}
+          isFiltered={isFiltered}
+          onClear={() => {
+            change(address.unfiltered);
+          }}
+        />
+      ) : (
+        children(shown, last)
       )}
-      {isEmpty ? <NoRows words={words} isFiltered={isFiltered} onClear={onClear} /> : children(shown, last)}
       {last > 1 && (
         <ListPager
           page={page}
           last={last}
-          addressOf={addressOf}
+          addressOf={(to) => address.path + address.searchOf({ ...view, page: to })}
           onTurn={() => {
             rangeLine.current?.focus({ preventScroll: true });
           }}

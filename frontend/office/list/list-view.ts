@@ -5,12 +5,17 @@ import { LIMITS } from '../../../domain/fields/rules.js';
 /** What filters hold by name, as far as they are in use. */
 export type Filter = Readonly<Partial<Record<string, string>>>;
 
+export interface ListSort<Sort extends string> {
+  by: Sort;
+  order: SortOrder;
+}
+
 /** What of a list is shown; it stands in the address, so that a link and the back button restore it. */
 export interface ListView<F, Sort extends string> {
   filter: F;
   page: number;
   /** Null: as the list comes by itself. */
-  sort: { by: Sort; order: SortOrder } | null;
+  sort: ListSort<Sort> | null;
   /** Another way to see the same rows, where the list has one; undefined: as a list. */
   display?: string;
 }
@@ -23,6 +28,8 @@ export interface ListKind<F extends Filter, Sort extends string> {
   sorts: readonly Sort[];
   /** What a person is likely to ask for from its end: the latest dates, the largest numbers. */
   lastFirst: readonly Sort[];
+  /** How the list comes by itself, where that is one of its sorts. */
+  byItself?: ListSort<Sort>;
   displays?: readonly string[];
 }
 
@@ -31,11 +38,16 @@ export interface ListAddress<F extends Filter, Sort extends string> {
   path: string;
   viewOf: (search: string) => ListView<F, Sort>;
   searchOf: (view: ListView<F, Sort>) => string;
-  firstOrder: (by: Sort) => SortOrder;
+  /** How the rows are sorted, by choice or by themselves. */
+  sortOf: (view: ListView<F, Sort>) => ListSort<Sort> | null;
   /** Another filter begins at the first page again. */
   filteredBy: (view: ListView<F, Sort>, name: keyof F & string, value: string) => ListView<F, Sort>;
+  /** All rows again. */
+  unfiltered: (view: ListView<F, Sort>) => ListView<F, Sort>;
   /** The column again turns its order round. */
   sortedBy: (view: ListView<F, Sort>, by: Sort) => ListView<F, Sort>;
+  /** In the order in which a person is likely to want it; null: as the list comes by itself. */
+  sortedFirst: (view: ListView<F, Sort>, by: Sort | null) => ListView<F, Sort>;
 }
 
 /** Reads words to look for. */
@@ -61,9 +73,16 @@ function given(filter: Filter): Filter {
 export function listAddress<F extends Filter, Sort extends string>(
   kind: ListKind<F, Sort>,
 ): ListAddress<F, Sort> {
-  const { path, filters, sorts, lastFirst, displays = [] } = kind;
+  const { path, filters, sorts, lastFirst, byItself = null, displays = [] } = kind;
   const names = Object.keys(filters) as (keyof F & string)[];
   const firstOrder = (by: Sort): SortOrder => (lastFirst.includes(by) ? 'desc' : 'asc');
+
+  const sortOf = (view: ListView<F, Sort>) => view.sort ?? byItself;
+  /** The way back to the order of the list itself needs no words in the address. */
+  const sortedAs = (view: ListView<F, Sort>, sort: ListSort<Sort> | null): ListView<F, Sort> => {
+    const isItself = sort?.by === byItself?.by && sort?.order === byItself?.order;
+    return { ...view, sort: isItself ? null : sort, page: 1 };
+  };
 
   /** Reads an address; what it can't mean is left out. */
   function viewOf(search: string): ListView<F, Sort> {
@@ -102,16 +121,18 @@ export function listAddress<F extends Filter, Sort extends string>(
     path,
     viewOf,
     searchOf,
-    firstOrder,
+    sortOf,
     filteredBy: (view, name, value) => ({
       ...view,
       filter: given({ ...view.filter, [name]: value || undefined }) as F,
       page: 1,
     }),
+    unfiltered: (view) => ({ ...view, filter: {} as F, page: 1 }),
     sortedBy: (view, by) => {
-      const isTurned = view.sort?.by === by;
-      const order = isTurned ? (view.sort?.order === 'asc' ? 'desc' : 'asc') : firstOrder(by);
-      return { ...view, sort: { by, order }, page: 1 };
+      const now = sortOf(view);
+      const turned = now?.order === 'asc' ? 'desc' : 'asc';
+      return sortedAs(view, { by, order: now?.by === by ? turned : firstOrder(by) });
     },
+    sortedFirst: (view, by) => sortedAs(view, by && { by, order: firstOrder(by) }),
   };
 }

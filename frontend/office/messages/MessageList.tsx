@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import { useText } from '../../shell/texts.js';
 import { ListFrame, type ListState, type ListWords } from '../list/ListFrame.js';
@@ -35,25 +34,15 @@ interface MessageListProps {
 export function MessageList({ list, view, change, isNarrow }: MessageListProps) {
   const t = useText();
   const resending = useResend();
-  const goToLast = useCallback(
-    (last: number) => {
-      change((current) => ({ ...current, page: last }), { replace: true });
-    },
-    [change],
-  );
   const filters = Object.keys(view.filter);
   const { isOutdated } = list;
   return (
     <ListFrame
       list={list}
       words={filters.length === 1 && view.filter.state === 'stuck' ? STUCK_WORDS : WORDS}
-      page={view.page}
-      isFiltered={filters.length > 0}
-      addressOf={(page) => messagesAddress.path + messagesAddress.searchOf({ ...view, page })}
-      onPastTheEnd={goToLast}
-      onClear={() => {
-        change((current) => ({ ...current, filter: {}, page: 1 }));
-      }}
+      address={messagesAddress}
+      view={view}
+      change={change}
     >
       {(rows, last) =>
         isNarrow ? (

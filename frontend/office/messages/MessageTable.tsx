@@ -1,5 +1,7 @@
 import type { MessageView } from '../../../domain/contract/mail.js';
 import { useText } from '../../shell/texts.js';
+import { columnsOf, type Column } from '../list/data-column.js';
+import { DataTable } from '../list/DataTable.js';
 import { Reason, Recipient, ResendButton, State, Time } from './MessageParts.js';
 import styles from './MessageTable.module.css';
 import type { Resending } from './useResend.js';
@@ -12,29 +14,7 @@ export interface MessageRowsProps {
 }
 
 const COLUMNS = ['written', 'recipient', 'kind', 'state'] as const;
-const SKELETON_ROWS = Array.from({ length: 8 }, (_, at) => at);
-
-function Row({ message, resending }: { message: MessageView; resending: Resending }) {
-  return (
-    <tr className={message.state === 'stuck' ? styles.stuck : undefined}>
-      <td>
-        <Time seconds={message.createdAt} />
-      </td>
-      <th scope="row">
-        <Recipient message={message} />
-      </th>
-      <td>
-        <Reason message={message} />
-      </td>
-      <td>
-        <State message={message} />
-      </td>
-      <td className={styles.action}>
-        <ResendButton message={message} resending={resending} />
-      </td>
-    </tr>
-  );
-}
+type MessageColumn = (typeof COLUMNS)[number] | 'action';
 
 /** The mail log as a table; what is stuck stands out. */
 export function MessageTable({
@@ -44,36 +24,40 @@ export function MessageTable({
   caption,
 }: MessageRowsProps & { caption: string }) {
   const t = useText();
+  const cells = {
+    written: ({ createdAt }: MessageView) => <Time seconds={createdAt} />,
+    recipient: (message: MessageView) => <Recipient message={message} />,
+    kind: (message: MessageView) => <Reason message={message} />,
+    state: (message: MessageView) => <State message={message} />,
+  };
+  const facts = columnsOf<MessageView, (typeof COLUMNS)[number]>(
+    COLUMNS,
+    (by) => t(`outbox.${by}`),
+    cells,
+    styles,
+  );
+  const columns: readonly Column<MessageView, MessageColumn>[] = [
+    ...facts.map((column) => ({ ...column, isRowName: column.by === 'recipient' })),
+    {
+      by: 'action',
+      label: <span className="visually-hidden">{t('outbox.action')}</span>,
+      className: styles.action,
+      cell: (message) => (
+        <div className={styles.button}>
+          <ResendButton message={message} resending={resending} />
+        </div>
+      ),
+    },
+  ];
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-busy={isOutdated || rows === null}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={styles[column]}>
-                {t(`outbox.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={styles.action}>
-              <span className="visually-hidden">{t('outbox.action')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows === null
-            ? SKELETON_ROWS.map((at) => (
-                <tr key={at}>
-                  {[...COLUMNS, 'action'].map((column) => (
-                    <td key={column}>
-                      <span className={styles.bar} />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : rows.map((message) => <Row key={message.id} message={message} resending={resending} />)}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={caption}
+      groups={[{ columns }]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isOutdated={isOutdated}
+      hasTallRows
+      classOfRow={({ state }) => (state === 'stuck' ? styles.stuck : undefined)}
+    />
   );
 }

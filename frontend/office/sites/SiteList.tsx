@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useText } from '../../shell/texts.js';
 import { ListFrame, type ListWords } from '../list/ListFrame.js';
 import type { ChangeView } from '../list/useListView.js';
@@ -30,28 +29,16 @@ interface SiteListProps {
 /** The sites as rows, or what stands in their place. */
 export function SiteList({ sites: { list, found }, view, change, isNarrow, isAdmin }: SiteListProps) {
   const t = useText();
-  const goToLast = useCallback(
-    (last: number) => {
-      change((current) => ({ ...current, page: last }), { replace: true });
-    },
-    [change],
-  );
-  const isFiltered = Object.keys(view.filter).length > 0;
-  const clear = () => {
-    change((current) => ({ ...current, filter: {}, page: 1 }));
-  };
   if (view.display === MAP && found.length > 0) {
-    return <SitesOnMap sites={found} isFiltered={isFiltered} onClear={clear} />;
+    return <SitesOnMap sites={found} view={view} change={change} />;
   }
   return (
     <ListFrame
       list={list}
       words={isAdmin ? WORDS : OWN_WORDS}
-      page={view.page}
-      isFiltered={isFiltered}
-      addressOf={(page) => sitesAddress.path + sitesAddress.searchOf({ ...view, page })}
-      onPastTheEnd={goToLast}
-      onClear={clear}
+      address={sitesAddress}
+      view={view}
+      change={change}
     >
       {(rows, last) =>
         isNarrow ? (

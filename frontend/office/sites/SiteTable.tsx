@@ -1,7 +1,8 @@
 import type { SiteRow } from '../../../domain/contract/site.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
-import { DataTable, type Column } from '../list/DataTable.js';
+import type { Column } from '../list/data-column.js';
+import { DataTable } from '../list/DataTable.js';
 import { Nothing } from '../list/Nothing.js';
 import { RowLink } from '../list/RowLink.js';
 import type { ChangeView } from '../list/useListView.js';
@@ -70,11 +71,11 @@ export function SiteTable({ rows, found, caption, view, change }: SiteTableProps
         rows={rows}
         keyOf={({ id }) => id}
         isOutdated={false}
-        sort={view.sort}
+        sort={sitesAddress.sortOf(view)}
         onSort={(by) => {
           change((current) => sitesAddress.sortedBy(current, by));
         }}
-        hasTotals={totals.count > 0}
+        hasTotals={totals.count > 0 && found.length > 1}
       />
       {totals.count > 1 && totals.waitlistCount > 0 && (
         <p className={styles.note}>{t('sites.waitlistNote')}</p>

@@ -40,5 +40,6 @@ export const sitesAddress = listAddress<Readonly<SiteFilter>, SiteColumn>({
   filters: { name: words, status: oneOf(FILTER_STATUSES) },
   sorts: SITE_COLUMNS,
   lastFirst: ['enrollmentCount', 'pendingCount', 'waitlistCount'],
+  byItself: { by: 'name', order: 'asc' },
   displays: [MAP],
 });

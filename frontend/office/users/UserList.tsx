@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { useText } from '../../shell/texts.js';
 import { ListFrame, type ListState, type ListWords } from '../list/ListFrame.js';
@@ -27,24 +26,8 @@ interface UserListProps {
 /** The users as rows, or what stands in their place. */
 export function UserList({ list, view, change, isNarrow }: UserListProps) {
   const t = useText();
-  const goToLast = useCallback(
-    (last: number) => {
-      change((current) => ({ ...current, page: last }), { replace: true });
-    },
-    [change],
-  );
   return (
-    <ListFrame
-      list={list}
-      words={WORDS}
-      page={view.page}
-      isFiltered={Object.keys(view.filter).length > 0}
-      addressOf={(page) => usersAddress.path + usersAddress.searchOf({ ...view, page })}
-      onPastTheEnd={goToLast}
-      onClear={() => {
-        change((current) => ({ ...current, filter: {}, page: 1 }));
-      }}
-    >
+    <ListFrame list={list} words={WORDS} address={usersAddress} view={view} change={change}>
       {(rows, last) =>
         isNarrow ? (
           <UserCards rows={rows} isOutdated={list.isOutdated} />

@@ -4,6 +4,7 @@ import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
 import { listName } from '../applications/row-facts.js';
+import { columnsOf } from '../list/data-column.js';
 import { DataTable } from '../list/DataTable.js';
 import { RowLink } from '../list/RowLink.js';
 import type { ChangeView } from '../list/useListView.js';
@@ -39,12 +40,7 @@ export function UserTable({ rows, caption, isOutdated, view, change }: UserTable
         <Moment seconds={lastLogin} />
       ),
   };
-  const columns = USER_COLUMNS.map((by) => ({
-    by,
-    label: t(`people.column.${by}`),
-    className: styles[by],
-    cell: cells[by],
-  }));
+  const columns = columnsOf(USER_COLUMNS, (by) => t(`people.column.${by}`), cells, styles);
   return (
     <DataTable
       caption={caption}
@@ -52,7 +48,7 @@ export function UserTable({ rows, caption, isOutdated, view, change }: UserTable
       rows={rows}
       keyOf={({ id }) => id}
       isOutdated={isOutdated}
-      sort={view.sort}
+      sort={usersAddress.sortOf(view)}
       onSort={(by) => {
         change((current) => usersAddress.sortedBy(current, by));
       }}

@@ -1,38 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useGetList } from 'react-admin';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
-import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { ApiError } from '../../shell/api.js';
 import { useOfficeDataProvider } from '../data-provider.js';
 import type { ListState } from '../list/ListFrame.js';
+import { useListPage } from '../list/useListPage.js';
 import { userFilterOf, userSortOf, type UsersView } from './users-address.js';
-
-/** Rows are kept apart from details: react-admin would take a row for the whole record. */
-const ROWS = { of: 'list' };
 
 /** Without a network a call fails, and says so, instead of waiting for one unseen. */
 const ALWAYS = { networkMode: 'always' } as const;
 
-/** A page of the list; the one before stays until it has come. */
-export function useUsers({ filter, page, sort }: UsersView): ListState<UserRow> {
-  const list = useGetList<UserRow>(
-    'users',
-    {
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: userFilterOf(filter),
-      sort: userSortOf({ sort }),
-      meta: ROWS,
-    },
-    { placeholderData: (before) => before, ...ALWAYS },
-  );
-  return {
-    rows: list.data,
-    count: list.total ?? 0,
-    hasFailed: list.isError,
-    isOutdated: list.isPlaceholderData,
-    retry: () => void list.refetch(),
-  };
+/** A page of the list. */
+export function useUsers(view: UsersView): ListState<UserRow> {
+  return useListPage<UserRow>('users', {
+    page: view.page,
+    filter: userFilterOf(view.filter),
+    sort: userSortOf(view),
+  });
 }
 
 /** The numbers over the list; undefined until they have come. */

@@ -27,12 +27,15 @@ export interface UserListFilter {
 
 export type UsersView = ListView<UserListFilter, UserColumn>;
 
+const BY_NAME = { by: 'name', order: 'asc' } as const;
+
 /** The address of the list of users; by itself it comes by name, deactivated accounts among the others. */
 export const usersAddress = listAddress<Readonly<UserListFilter>, UserColumn>({
   path: PAGES.users,
   filters: { q: words, role: oneOf(USER_ROLES), deactivated: oneOf(DEACTIVATED) },
   sorts: USER_COLUMNS,
   lastFirst: ['createdOn', 'lastLogin'],
+  byItself: BY_NAME,
 });
 
 /** The filters as GET /users takes them. */
@@ -45,8 +48,7 @@ export function userFilterOf({ q, role, deactivated }: UserListFilter): object {
 }
 
 /** The order as GET /users takes it. */
-export function userSortOf({ sort }: Pick<UsersView, 'sort'>): { field: UserSort; order: 'ASC' | 'DESC' } {
-  return sort
-    ? { field: sort.by, order: sort.order === 'asc' ? 'ASC' : 'DESC' }
-    : { field: 'name', order: 'ASC' };
+export function userSortOf(view: UsersView): { field: UserSort; order: 'ASC' | 'DESC' } {
+  const { by, order } = usersAddress.sortOf(view) ?? BY_NAME;
+  return { field: by, order: order === 'asc' ? 'ASC' : 'DESC' };
 }

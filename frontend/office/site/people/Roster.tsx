@@ -6,7 +6,7 @@ import { ListSkeleton } from './ListSkeleton.js';
 import type { PeopleTabProps } from './people-tab.js';
 import { peopleCalls } from './people-calls.js';
 import { RosterList } from './RosterList.js';
-import { StaleNote } from './StaleNote.js';
+import { StaleNote } from '../../list/StaleNote.js';
 import { useSiteList } from './useSiteList.js';
 
 /** The site's students (spec section 2), once its information is verified; before that, what there is to do. */

@@ -13,7 +13,7 @@ import { ListSkeleton } from './ListSkeleton.js';
 import { openAddUser } from './open-add-user.js';
 import { peopleCalls } from './people-calls.js';
 import styles from './Roster.module.css';
-import { StaleNote } from './StaleNote.js';
+import { StaleNote } from '../../list/StaleNote.js';
 import { UserList } from './UserList.js';
 import { useSiteList, useSiteLists } from './useSiteList.js';
 
@@ -52,7 +52,12 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
   if (!user) return null;
   if (rows === undefined) {
     return hasFailed ? (
-      <Notice title="people.failedTitle" text="roster.failedText" action="roster.retry" onAction={retry} />
+      <Notice
+        title="sitePeople.failedTitle"
+        text="roster.failedText"
+        action="roster.retry"
+        onAction={retry}
+      />
     ) : (
       <ListSkeleton label={t('sitePeople.loading')} />
     );

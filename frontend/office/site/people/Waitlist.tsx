@@ -8,7 +8,8 @@ import { useText } from '../../../shell/texts.js';
 import { applicationPath } from '../../application/application-path.js';
 import { listName } from '../../applications/row-facts.js';
 import { downloadFile } from '../../export/download-file.js';
-import { DataTable, type Column } from '../../list/DataTable.js';
+import type { Column } from '../../list/data-column.js';
+import { DataTable } from '../../list/DataTable.js';
 import { Nothing } from '../../list/Nothing.js';
 import { RowLink } from '../../list/RowLink.js';
 import { ListSkeleton } from './ListSkeleton.js';
@@ -20,7 +21,7 @@ import { peopleCalls } from './people-calls.js';
 import styles from './Roster.module.css';
 import { gradeLabel } from './roster-rows.js';
 import { byGrade, byName, useSortedRows } from './sorted-rows.js';
-import { StaleNote } from './StaleNote.js';
+import { StaleNote } from '../../list/StaleNote.js';
 import { useSiteList } from './useSiteList.js';
 
 type WaitlistSort = 'student' | 'grade' | 'preference';

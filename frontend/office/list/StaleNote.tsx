@@ -1,5 +1,5 @@
-import { Button } from '../../../shell/Button.js';
-import { useText } from '../../../shell/texts.js';
+import { Button } from '../../shell/Button.js';
+import { useText } from '../../shell/texts.js';
 import styles from './StaleNote.module.css';
 
 /** What is shown is how it was before: the list could not be asked for anew. */
@@ -7,9 +7,9 @@ export function StaleNote({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
     <div className={styles.stale} role="alert">
-      {t('roster.stale')}
+      {t('applications.staleText')}
       <Button variant="quiet" onClick={onRetry}>
-        {t('roster.retry')}
+        {t('applications.retry')}
       </Button>
     </div>
   );
