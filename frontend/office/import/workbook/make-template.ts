@@ -1,17 +1,35 @@
-import type { MapSite, SchoolOption } from '../../../../domain/contract/site.js';
 import { importColumns, type ImportLayout } from '../../../../domain/import/columns.js';
+import { templateExamples, type ExamplePlaces } from './template-examples.js';
+import { templateSheet } from './template-sheet.js';
+import { STYLES_XML } from './template-styles.js';
 import { storedZip } from './zip-writer.js';
 
 /** What a template is made for: its examples name real schools, and sites that families may choose. */
-export interface TemplateFor {
+export interface TemplateFor extends ExamplePlaces {
   programYear: number;
   layout: ImportLayout;
-  schools: readonly SchoolOption[];
-  sites: readonly Pick<MapSite, 'id' | 'name'>[];
 }
 
-/** The bytes of an empty workbook to fill in (.xlsx), with drop-down lists and example rows. */
-export function makeTemplate({ programYear, layout }: TemplateFor): Uint8Array<ArrayBuffer> {
-  const headings = importColumns(programYear, layout).map(({ heading }) => heading);
-  return storedZip([['headings.txt', new TextEncoder().encode(headings.join('\n'))]]);
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const FORMAT = 'http://schemas.openxmlformats.org';
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const RELATIONS = `${FORMAT}/officeDocument/2006/relationships`;
+
+/** All of a workbook but its sheet and the looks of the cells. */
+const FRAME: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${XML}<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${FORMAT}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><sheets><sheet name="Students" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+};
+
+/**
+ * The bytes of a workbook (.xlsx) to fill in: the columns of a layout, lists to choose from, and examples. Written by
+ * hand, since SheetJS writes neither lists nor looks.
+ */
+export function makeTemplate({ programYear, layout, ...places }: TemplateFor): Uint8Array<ArrayBuffer> {
+  const columns = importColumns(programYear, layout);
+  const sheet = templateSheet(columns, templateExamples(programYear, layout, places));
+  const files = { ...FRAME, 'xl/styles.xml': STYLES_XML, 'xl/worksheets/sheet1.xml': sheet };
+  return storedZip(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
 }
