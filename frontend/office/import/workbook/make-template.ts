@@ -19,7 +19,7 @@ const RELATIONS = `${FORMAT}/officeDocument/2006/relationships`;
 const FRAME: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${FORMAT}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><sheets><sheet name="Students" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${FORMAT}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets><sheet name="Students" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
 };
 
