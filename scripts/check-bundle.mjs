@@ -26,7 +26,7 @@ const PAGES = [
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['student'] },
   {
     name: 'application, for its family',
-    kilobytes: 180,
+    kilobytes: 130,
     parts: [FAMILY, APPLICATION],
     areas: ['student', 'application'],
   },

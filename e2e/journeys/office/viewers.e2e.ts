@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAILS } from '../../../backend/database/seed/demo-accounts.js';
 import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
-import { plantSite, plantStudent } from '../../support/plant.js';
+import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
 const SITE_PEOPLE = ['coordinator', 'staff', 'viewer', 'instructor'] as const;
@@ -49,30 +49,6 @@ test.describe('the details of an application', () => {
       await expect(page.getByText('Application not found')).toBeVisible();
     });
   }
-
-  test('are read by the family they are about, and by no other one', async ({
-    page,
-    db,
-    family,
-    playwright,
-    baseURL,
-  }) => {
-    const mine = await plantStudent(db, family, { applicationSubmitted: new Date() });
-    const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const theirs = await plantStudent(db, await plantFamily(outside, 'Ortiz'));
-    await outside.dispose();
-    await page.goto(`/applications/${mine.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Begay');
-    await expectNoDecisions(page);
-    await page.getByRole('link', { name: 'Open the student’s page' }).click();
-    await expect(page).toHaveURL(new RegExp(`/dashboard/student/${mine.id}$`));
-    for (const id of [theirs.id, 'x', '00000000-0000-4000-8000-000000000000']) {
-      await page.goto(`/applications/${id}`);
-      await expect(page.getByText('Application not found')).toBeVisible();
-    }
-    await page.goto('/applications');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  });
 
   test('never let two administrators decide by what the other one has changed', async ({
     page,

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { plantFamily, signIn } from '../../support/office.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { expect, test, type Account } from '../../support/test.js';
+
+const BUILD = join(import.meta.dirname, '../../../dist/web/.vite');
+const OFFICE_PACKAGES = ['react-admin', 'ra-core', 'react-router', '@tanstack/react-query'];
+
+function built(file: string): unknown {
+  return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
+}
+
+/** The scripts of the build that are the office's own, or hold a library that only the office needs. */
+function officeScripts(): string[] {
+  const chunks = Object.entries(built('manifest.json') as Record<string, { file: string }>);
+  const own = chunks.filter(([source]) => source.startsWith('office/')).map(([, { file }]) => file);
+  const packages = Object.entries(built('packages.json') as Record<string, string[]>);
+  const heavy = packages.filter(([, names]) => names.some((name) => OFFICE_PACKAGES.includes(name)));
+  return [...own, ...heavy.map(([file]) => file)].filter((file) => file.endsWith('.js'));
+}
+
+/** The scripts that a page asks for from now on. */
+function scriptsAskedFor(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.slice(1));
+  });
+  return asked;
+}
+
+/** An application that a site has accepted, with the entry of its history. */
+async function plantAccepted(db: Parameters<typeof plantStudent>[0], family: Account) {
+  const [site, other] = [await plantSite(db), await plantSite(db, { name: `Taos Library ${family.id}` })];
+  const student = await plantStudent(db, family, {
+    sitePreference1: other,
+    sitePreference2: site,
+    noAlternatePreferences: false,
+    siteId: site,
+    siteAccepted: true,
+    applicationSubmitted: new Date(),
+    results: 'https://reports.example.org/ana',
+  });
+  await db.query(
+    `INSERT INTO history_entries ("studentId", "kind", "byUserId", "siteId") VALUES ($1, 'accepted', NULL, $2)`,
+    [student.id, site],
+  );
+  return { ...student, otherSite: `Taos Library ${family.id}` };
+}
+
+test('a family reads all of its application, and where its child will read', async ({ page, db, family }) => {
+  const student = await plantAccepted(db, family);
+  await page.goto(`/applications/${student.id}`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  await expect(main.getByText(family.email)).toBeVisible();
+  await expect(main.getByText('120 Camino del Rio')).toBeVisible();
+  await expect(main.getByText(student.otherSite)).toBeVisible();
+  await expect(main.getByText('Please bring a water bottle.')).toBeVisible();
+  await expect(main.getByText(/^Accepted: Mesa Verde/)).toBeVisible();
+  await expect(main.getByRole('link', { name: /Assessment Summary Report/ })).toHaveAttribute(
+    'href',
+    'https://reports.example.org/ana',
+  );
+  await page.getByRole('tab', { name: 'General' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Parent/Guardian' })).toBeFocused();
+  await expect(main.getByRole('link', { name: '(505) 555-0134' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Emergency Contact' }).click();
+  await expect(main.getByText('Rosa')).toBeVisible();
+
+  for (const button of ['Assign', 'Reassign', 'Return', 'Recall', 'Remove', 'Edit SSID']) {
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+  }
+  await expect(main).not.toContainText('SSID');
+  await page.getByRole('link', { name: 'Open the student’s page' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/student/${student.id}$`));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Your students' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a family that reads its application loads nothing of the office', async ({ page, db, family }) => {
+  const student = await plantAccepted(db, family);
+  const office = officeScripts();
+  const asked = scriptsAskedFor(page);
+  await page.goto(`/applications/${student.id}`);
+  await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
+  await expect(page.getByText(/^Accepted: Mesa Verde/)).toBeVisible();
+  expect(asked.size).toBeGreaterThan(2);
+  expect(office.filter((script) => asked.has(script))).toEqual([]);
+
+  // The same page, where an administrator opens it, asks for what was looked for.
+  await signIn(page, 'admin');
+  await page.goto(`/applications/${student.id}`);
+  await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
+  expect(office.filter((script) => asked.has(script))).not.toEqual([]);
+});
+
+test('no application but the own ones is there to be found', async ({
+  page,
+  db,
+  family,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const stranger = await plantFamily(outside, 'Ortiz');
+  await outside.dispose();
+  expect(stranger.id).not.toBe(family.id);
+  const theirs = await plantStudent(db, stranger);
+  for (const id of [theirs.id, 'x', '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/applications/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Application not found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Your students' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/applications');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+});
+
+test('an application that could not be loaded is asked for again', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family);
+  const parts = `**/api/students/${student.id}/*`;
+  await page.route(parts, (route) => route.abort());
+  await page.goto(`/applications/${student.id}`);
+  await expect(page.getByRole('heading', { name: 'The application could not be loaded' })).toBeVisible();
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+});
+
+for (const [name, use] of Object.entries(SURROUNDINGS)) {
+  test.describe(`on ${name}`, () => {
+    test.use(use);
+
+    test('axe finds nothing in a family’s application, and nothing scrolls sideways', async ({
+      page,
+      db,
+      family,
+    }) => {
+      const student = await plantAccepted(db, family);
+      await page.goto(`/applications/${student.id}`);
+      await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
+      for (const tab of ['General', 'Parent/Guardian', 'Emergency Contact']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
