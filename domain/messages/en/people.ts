@@ -42,6 +42,7 @@ export const people = {
   'people.notFoundTitle': 'There is no such user',
   'people.notFoundText': 'Check the address, or look for the person in the list.',
   'people.toList': 'Go to the list of users',
+  'people.userLoading': 'Loading the user',
   'people.userFailedTitle': 'The user could not be loaded',
   'people.you': 'This is you',
   'people.createdOn': 'Account created',

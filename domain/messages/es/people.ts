@@ -43,6 +43,7 @@ export const people: Record<keyof typeof english, string> = {
   'people.notFoundTitle': 'No existe ese usuario',
   'people.notFoundText': 'Revise la dirección o busque a la persona en la lista.',
   'people.toList': 'Ir a la lista de usuarios',
+  'people.userLoading': 'Cargando el usuario',
   'people.userFailedTitle': 'No se pudo cargar el usuario',
   'people.you': 'Es usted',
   'people.createdOn': 'Cuenta creada',

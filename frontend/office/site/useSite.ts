@@ -1,13 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SiteDetail } from '../../../domain/contract/site.js';
-import { ApiError } from '../../shell/api.js';
+import type { Details } from '../../facts/DetailsState.js';
+import { useRecord } from '../useRecord.js';
 import { siteCalls } from './site-calls.js';
-
-export type SiteState =
-  | { state: 'loading' | 'missing' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; site: SiteDetail };
 
 /** Without a network a call fails, and says so, instead of waiting for one unseen. */
 const ALWAYS = { networkMode: 'always' } as const;
@@ -16,18 +12,9 @@ function keyOf(id: number) {
   return ['site', id] as const;
 }
 
-/** One site; unknown ids and those of others are answered alike, and are missing alike. */
-export function useSite(id: number): SiteState {
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => siteCalls.read(id),
-    ...ALWAYS,
-  });
-  if (error instanceof ApiError && (error.status === 404 || error.status === 403))
-    return { state: 'missing' };
-  if (data) return { state: 'ready', site: data };
-  if (error) return { state: 'failed', retry: () => void refetch() };
-  return { state: 'loading' };
+/** One site; unknown ids and those of others are answered alike. */
+export function useSite(id: number): [Details<SiteDetail>, () => void] {
+  return useRecord(keyOf(id), () => siteCalls.read(id));
 }
 
 /** The site that this person has on the screen. */

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
-import { ApiError } from '../../shell/api.js';
+import type { Details } from '../../facts/DetailsState.js';
 import { useOfficeDataProvider } from '../data-provider.js';
 import type { ListState } from '../list/ListFrame.js';
 import { useListPage } from '../list/useListPage.js';
+import { useRecord } from '../useRecord.js';
 import { userFilterOf, userSortOf, type UsersView } from './users-address.js';
 
 /** Without a network a call fails, and says so, instead of waiting for one unseen. */
@@ -30,27 +31,14 @@ export function useUserMetrics(): { metrics: UserMetrics | undefined; hasFailed:
   return { metrics: data, hasFailed: isError };
 }
 
-export type UserState =
-  | { state: 'loading' | 'missing' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; user: UserDetail };
-
 function keyOf(id: string) {
   return ['user', id] as const;
 }
 
 /** One account. */
-export function useUser(id: string): UserState {
+export function useUser(id: string): [Details<UserDetail>, () => void] {
   const provider = useOfficeDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => provider.user(id),
-    ...ALWAYS,
-  });
-  if (error instanceof ApiError && error.status === 404) return { state: 'missing' };
-  if (data) return { state: 'ready', user: data };
-  if (error) return { state: 'failed', retry: () => void refetch() };
-  return { state: 'loading' };
+  return useRecord(keyOf(id), () => provider.user(id));
 }
 
 export interface UserShelf {
