@@ -10,6 +10,7 @@ import { MessagesModule } from './mail/messages/messages.module.js';
 import { PlacementModule } from './placement/placement.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Settings } from './platform/settings/settings.js';
+import { ResultsModule } from './results/results.module.js';
 import { SchoolsModule } from './schools/schools.module.js';
 import { SitesModule } from './sites/sites.module.js';
 import { SsidModule } from './ssid/ssid.module.js';
@@ -27,6 +28,7 @@ import { UsersModule } from './users/users.module.js';
     MailModule,
     MessagesModule,
     PlacementModule,
+    ResultsModule,
     SchoolsModule,
     SitesModule,
     SsidModule,

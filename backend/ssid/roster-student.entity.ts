@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { KEY_LENGTH } from './person-key.js';
 import { Roster } from './roster.entity.js';
 
 /** A student of a state's roster, as the state writes them. */
@@ -23,7 +24,7 @@ export class RosterStudent {
   birthday!: string;
 
   /** What students are found by: person-key.ts. */
-  @Column({ type: 'text' })
+  @Column({ type: 'varchar', length: KEY_LENGTH })
   person!: string;
 
   @ManyToOne(() => Roster, { onDelete: 'CASCADE' })

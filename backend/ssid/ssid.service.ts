@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { isTaken } from '../database/constraints.js';
 import { Conflict } from '../platform/http/refusal.js';
+import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
+import { dropChoices, refuseNumbers } from './ssid-choices.queries.js';
 
 const NOW = (): string => 'statement_timestamp()';
 
@@ -19,7 +21,12 @@ export class SsidService {
     const found = ssid === 0 ? null : String(ssid);
     const columns = { ssid: found, ssidCheckedOn: NOW, updatedAt: NOW };
     try {
-      await this.dataSource.manager.update(Student, { id: studentId }, columns);
+      await this.dataSource.transaction(async (manager) => {
+        await lockStudent(manager, studentId);
+        if (ssid === 0) await refuseNumbers(manager, studentId);
+        await dropChoices(manager, studentId);
+        await manager.update(Student, { id: studentId }, columns);
+      });
     } catch (error) {
       if (!isTaken(SSID_CONSTRAINT, error)) throw error;
       throw new Conflict('error.ssidTaken', { extra: { code: refusalCode('error.ssidTaken') } });

@@ -5,6 +5,7 @@ import type { Student } from '../students/student.entity.js';
 import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import type { ActorName } from './permission-table.js';
+import { addRoster } from './rosters.js';
 import { WHOLE_SITE } from './site-world.js';
 import { addMember, addSite } from './sites.js';
 import { addStudent } from './students.js';
@@ -12,6 +13,8 @@ import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
 type Person = Exclude<ActorName, 'anonymous'>;
+
+const A_STUDENT = { ssid: 7, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 };
 
 /** What an address may be about: the ids, as they stand in it. */
 export interface Subjects {
@@ -22,6 +25,8 @@ export interface Subjects {
   member: string;
   /** Whoever has an account. */
   user: string;
+  /** A roster that the administrator has begun to load. */
+  roster: string;
 }
 
 /** Everybody of docs/permissions.md, around the students of one family at one site. */
@@ -38,6 +43,7 @@ export class AccessWorld {
       await addSite(dataSource, { studentCapacity: 1_000 }),
       await addSite(dataSource),
     ];
+    await addRoster(dataSource, [A_STUDENT]);
     return new AccessWorld(house, site, {
       owner: await addUser(dataSource),
       otherParent: await addUser(dataSource),
@@ -57,7 +63,8 @@ export class AccessWorld {
 
   /**
    * Something new of everything that a route can be about: a student of the owner, the site, open and
-   * verified unless said otherwise, an instructor of it, a parent, active unless said otherwise, a mail that is stuck.
+   * verified unless said otherwise, an instructor of it, a parent, active unless said otherwise, a mail that is stuck,
+   * a roster of one student that is not finished yet.
    */
   async subjects(
     status?: ApplicationStatus,
@@ -77,12 +84,17 @@ export class AccessWorld {
       facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
       parkedAt: new Date(),
     });
+    const roster = await addRoster(this.house.dataSource, [A_STUDENT], {
+      loadedById: this.people.admin.id,
+      finishedAt: null,
+    });
     return {
       student: student.id,
       site: String(this.site.id),
       message: message.id,
       member: member.id,
       user: user.id,
+      roster: roster.id,
     };
   }
 

@@ -18,6 +18,9 @@ describe('docs/permissions.md', () => {
     'GET /health/ready',
     'POST /messages/:id/resend',
     'GET /docs-json',
+    'POST /students/:id/ssid',
+    'GET /ssid',
+    'POST /ssid/directory/:id/rows',
   ])('has %s', (route) => {
     expect(routes).toContain(route);
   });

@@ -46,7 +46,6 @@ const ROOTS = new Set([
   'messages',
   'schools',
   'sites',
-  'ssid',
   'students',
   'users',
 ]);
@@ -91,7 +90,7 @@ function routesOf(cell: string): string[] {
 /** `/withdraw` beside `/students/{id}/submitApplication` is `/students/{id}/withdraw`. */
 function whole(path: string, first: string): string {
   const [, root = ''] = path.split('/');
-  if (ROOTS.has(root)) return path;
+  if (path === first || ROOTS.has(root)) return path;
   const parent = first.lastIndexOf('/') > 0 ? first.slice(0, first.lastIndexOf('/')) : first;
   return `${parent}${path}`;
 }

@@ -1,3 +1,4 @@
+import type { Grade } from '../enums/enums.js';
 import type { ImportPerson } from './import.js';
 
 /** One student of a state roster file: POST /ssid/directory/{id}/rows. `birthday` in epoch seconds. */
@@ -50,7 +51,7 @@ export interface SsidCheckAnswer {
 
 /** One student of GET /ssid/choices with whom several of the roster agree. */
 export interface SsidChoice {
-  student: ImportPerson & { birthday: number; grade: string | null };
+  student: ImportPerson & { birthday: number; grade: Grade | null };
   candidates: (DirectoryRow & {
     /** The student who has this number already. */
     takenBy: ImportPerson | null;

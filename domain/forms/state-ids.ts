@@ -1,25 +1,18 @@
-import { fieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { resultLink } from '../import/result-links.js';
 import { defineForm } from './form.js';
 
-/** A number that the state gave: never the 0 with which the office records that there is none. */
-const stateNumber = fieldRule<number>({ kind: 'integer' }, (raw) => {
-  const reading = rules.ssid.read(raw);
-  return reading.value === 0 ? { error: 'field.invalidInput' } : reading;
-});
-
 /** A row of POST /ssid/directory/{id}/rows. */
 export const directoryRowForm = defineForm({
-  ssid: { rule: stateNumber, label: 'label.ssid', required: true },
+  ssid: { rule: rules.knownSsid, label: 'label.ssid', required: true },
   firstName: { rule: rules.name, label: 'label.firstName', required: true },
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
   birthday: { rule: rules.date, label: 'label.birthday', required: true },
 });
 
-/** POST /ssid/directory/{id}/finish: how many students were sent, each number once. */
+/** POST /ssid/directory/{id}/finish: how many students were sent, each number once; one at least, as numbers are. */
 export const finishRosterForm = defineForm({
-  count: { rule: rules.capacity, label: 'ssid.label.students', required: true },
+  count: { rule: rules.knownSsid, label: 'ssid.label.students', required: true },
 });
 
 /** POST /ssid/check: students who are not yet checked; `again` also those who were not found. */
@@ -34,6 +27,6 @@ export const ssidChoicesForm = defineForm({
 
 /** A row of POST /students/results. A link is taken away by nobody: an empty cell is more likely a slip. */
 export const resultRowForm = defineForm({
-  ssid: { rule: stateNumber, label: 'label.ssid', required: true },
+  ssid: { rule: rules.knownSsid, label: 'label.ssid', required: true },
   results: { rule: resultLink, label: 'results.label.link', required: true },
 });

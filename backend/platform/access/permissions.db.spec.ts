@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { Site } from '../../sites/site.entity.js';
 import { AccessWorld, type Subjects } from '../../testing/access-world.js';
+import { aRow } from '../../testing/import-world.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
 import { ACTORS, permissionTable, type ActorName } from '../../testing/permission-table.js';
 import { registeredRoutes } from '../../testing/registered-routes.js';
@@ -33,11 +34,17 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
   'POST /students/list': () => ({ page: '1' }),
   'POST /students/export': (_, { student }) => ({ ids: [student] }),
+  'POST /students/import': ({ site }) => aRow({ site: site.id }),
   'POST /students/:id/assign': ({ site }) => ({ siteId: site.id }),
   'POST /students/:id/ssid': () => ({ ssid: 0 }),
   'POST /students/:id/saveStudentSection': () => STUDENT_SECTION,
   'POST /students/:id/saveGuardianSection': () => GUARDIAN_SECTION,
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,
+  'POST /students/results': () => ({ rows: [{ ssid: 7, results: 'https://example.org/reports/7' }] }),
+  'POST /ssid/directory/:id/rows': () => ({
+    rows: [{ ssid: 8, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 }],
+  }),
+  'POST /ssid/directory/:id/finish': () => ({ count: 1 }),
   'POST /sites/add': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools', orgType: 'district' }),
   'POST /sites/interest': () => INTEREST,
   'POST /sites/:id/saveInformation': () => ({ name: 'Acequia', orgName: 'Mesa Vista Schools' }),
@@ -120,6 +127,7 @@ describe('who may do what (docs/permissions.md)', () => {
       sites: subjects.site,
       messages: subjects.message,
       users: subjects.user,
+      ssid: subjects.roster,
     };
     const path = pattern
       .replace(':id', about[root] ?? randomUUID())

@@ -26,7 +26,6 @@ export const errors = {
   'ssid.rosterIncomplete':
     '{{received}} of {{count}} students of the roster have arrived. Please load the file again.',
   'ssid.otherPerson': 'This number is another student’s in the same roster.',
-  'ssid.tooManyRows': 'Too many rows at once',
   'ssid.label.again': 'Also look again for students who were not found',
   'ssid.label.students': 'Students in the roster',
   'results.otherLink': 'This number has another link further up.',

@@ -36,6 +36,7 @@ export const fields = {
   'field.invalidApplicationStatus': 'Invalid application status',
   'field.invalidGuid': 'Invalid GUID',
   'field.tooManyIds': 'At most 2,500 students at once',
+  'field.tooManyRows': 'Too many rows at once',
   'field.dateTooFarBack': 'Date too far back',
   'field.dateTooFarAhead': 'Date too far in the future',
   'field.unknownSchool': 'Please choose a school from the list.',

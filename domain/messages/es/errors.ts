@@ -28,7 +28,6 @@ export const errors: Record<keyof typeof english, string> = {
   'ssid.rosterIncomplete':
     'Llegaron {{received}} de los {{count}} estudiantes del padrón. Vuelva a cargar el archivo.',
   'ssid.otherPerson': 'En el mismo padrón, este número pertenece a otro estudiante.',
-  'ssid.tooManyRows': 'Demasiadas filas a la vez',
   'ssid.label.again': 'Buscar de nuevo también a los estudiantes que no se encontraron',
   'ssid.label.students': 'Estudiantes en el padrón',
   'results.otherLink': 'Este número ya tiene otro enlace más arriba.',

@@ -37,6 +37,7 @@ export const fields: Record<keyof typeof english, string> = {
   'field.invalidApplicationStatus': 'Estado de solicitud no válido',
   'field.invalidGuid': 'GUID no válido',
   'field.tooManyIds': 'Como máximo 2,500 estudiantes a la vez',
+  'field.tooManyRows': 'Demasiadas filas a la vez',
   'field.dateTooFarBack': 'La fecha es demasiado antigua',
   'field.dateTooFarAhead': 'La fecha está demasiado lejos en el futuro',
   'field.unknownSchool': 'Elija una escuela de la lista.',

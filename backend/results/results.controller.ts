@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiTags } from '@nestjs/swagger';
+import { RESULTS_BATCH, type ResultRow } from '../../domain/contract/state-ids.js';
+import { resultRowForm } from '../../domain/forms/state-ids.js';
+import { countedAddress } from '../auth/client-address.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { ResultsLoading } from './results-loading.js';
+import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
+
+/** The reports of the reading assessment. */
+@ApiTags('results')
+@Controller('students')
+export class ResultsController {
+  constructor(private readonly loading: ResultsLoading) {}
+
+  /** Saves the links of these students' reports; what the family sees is the link as it is. */
+  @Post('results')
+  @HttpCode(200)
+  @Allow('student.results')
+  @ApiBody({ type: ResultRowsDto })
+  @ApiBadRequestResponse({ description: 'What is wrong with the rows, by path: `rows.3.results`.' })
+  async save(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Body(new SentRowsPipe(resultRowForm, RESULTS_BATCH)) rows: ResultRow[],
+  ): Promise<ResultOutcomesAnswer> {
+    const outcomes = await this.loading.save(rows, { userId: person.id, address: countedAddress(ip) });
+    return { outcomes };
+  }
+}

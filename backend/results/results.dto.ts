@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { RESULT_OUTCOMES, type ResultOutcome, type ResultsAnswer } from '../../domain/contract/state-ids.js';
+import { resultRowForm } from '../../domain/forms/state-ids.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+
+export class ResultRowDto extends FormDto(resultRowForm) {}
+
+export class ResultRowsDto {
+  rows!: ResultRowDto[];
+}
+
+/** What became of each row, in the order sent. */
+export class ResultOutcomesAnswer implements ResultsAnswer {
+  @ApiProperty({ enum: RESULT_OUTCOMES, isArray: true })
+  outcomes!: ResultOutcome[];
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { isDatabaseAway } from '../database/database-away.js';
+import { Database } from '../database/database.js';
+import { Conflict } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { RosterLoading } from './roster-loading.js';
+import { SsidCheck } from './ssid-check.js';
+
+/** The hour at which nobody works yet and which no change of the clock leaves out. */
+const NIGHT_HOUR = 3;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Looks students up every night, by the clock of the state. */
+@Injectable()
+export class NightlyCheck {
+  private readonly hourThere: Intl.DateTimeFormat;
+
+  constructor(
+    settings: Settings,
+    private readonly database: Database,
+    private readonly check: SsidCheck,
+    private readonly loading: RosterLoading,
+  ) {
+    const timeZone = timeZoneOf(settings.stateFolder);
+    this.hourThere = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  }
+
+  /** Once an hour: which hour it is in the state is known only when it runs. */
+  @Cron('0 17 * * * *')
+  async onceAnHour(): Promise<void> {
+    await this.runAt(new Date());
+  }
+
+  /** Does the work of the night if it is that hour. Instances may all try: one checks, and the others find it at work. */
+  async runAt(now: Date): Promise<void> {
+    if (Number(this.hourThere.format(now)) !== NIGHT_HOUR || !this.database.isOpen) return;
+    try {
+      await this.loading.sweep(new Date(now.getTime() - A_DAY_MS));
+      await this.check.run({ userId: null, again: false });
+    } catch (error) {
+      // Nothing to look in, at work already, or the database is away: the next night does it.
+      if (!(error instanceof Conflict) && !isDatabaseAway(error)) throw error;
+    }
+  }
+}
+
+function timeZoneOf(stateFolder: string): string {
+  const facts = JSON.parse(readFileSync(join(stateFolder, 'state.json'), 'utf8')) as { timeZone: string };
+  return facts.timeZone;
+}

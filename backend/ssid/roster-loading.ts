@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
+import type {
+  DirectoryRow,
+  DirectoryState,
+  RosterLoad,
+  RosterProgress,
+} from '../../domain/contract/state-ids.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { personKey } from './person-key.js';
+import { Roster } from './roster.entity.js';
+import { STATE_DIRECTORY, type StateDirectory } from './state-directory.js';
+
+/** Who loads a roster, and from where. */
+export interface Loader {
+  userId: string;
+  address: string;
+}
+
+type KeyedRow = DirectoryRow & { person: string };
+
+const ADD = `INSERT INTO state_roster_students ("rosterId", "ssid", "firstName", "lastName", "birthday", "person")
+  SELECT $1::uuid, sent."ssid", sent."firstName", sent."lastName",
+    date '1970-01-01' + (sent."birthday" / 86400)::int, sent."person"
+  FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[], $6::text[]) WITH ORDINALITY
+    AS sent("ssid", "firstName", "lastName", "birthday", "person", "place")
+  ORDER BY sent."ssid", sent."place"
+  ON CONFLICT DO NOTHING RETURNING "ssid"::float8 AS "ssid"`;
+
+/** Takes a roster in, a batch of rows after the other; nobody looks at it before it is whole. */
+@Injectable()
+export class RosterLoading {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+    @Inject(STATE_DIRECTORY) private readonly directory: StateDirectory,
+  ) {}
+
+  async begin(userId: string): Promise<RosterLoad> {
+    const { identifiers } = await this.dataSource.manager.insert(Roster, { loadedById: userId });
+    return identifiers[0] as RosterLoad;
+  }
+
+  /**
+   * Adds rows to a load. What has arrived before (an answer was lost, and the rows were sent again) is not added
+   * twice; a number that another person has in this roster is refused, for whoever would have it would be a guess.
+   */
+  async add(id: string, rows: readonly DirectoryRow[]): Promise<RosterProgress> {
+    const keyed = rows.map((row) => ({ ...row, person: personKey(row) }));
+    return this.dataSource.transaction(async (manager) => {
+      const added = await addRows(manager, id, keyed);
+      await this.refuseOtherPeople(manager, id, keyed);
+      // In this order: a load that was finished meanwhile takes nothing more, and the rows go again.
+      return countIn(manager, id, added);
+    });
+  }
+
+  /**
+   * Puts the load into the place of the roster in use, in one step, and throws the older ones away. Two loads that are
+   * finished at the same moment do not wait for each other: the later one is in use, the other is swept up at night.
+   */
+  async finish(id: string, sent: number, { userId, address }: Loader): Promise<DirectoryState> {
+    await this.dataSource.transaction(async (manager) => {
+      const roster = await manager.findOneOrFail(Roster, {
+        where: { id },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (roster.students !== sent) {
+        const params = { received: roster.students, count: sent };
+        throw new Conflict('ssid.rosterIncomplete', { params, extra: { code: 'ROSTER_INCOMPLETE' } });
+      }
+      // Said twice, since the answer was lost: it is done.
+      if (roster.finishedAt) return;
+      await manager.update(Roster, { id }, { finishedAt: () => 'clock_timestamp()' });
+      await deleteOutdated(manager);
+      await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
+    });
+    const state = await this.directory.state();
+    if (!state) throw new Error('a roster was finished and none is in use');
+    return state;
+  }
+
+  /** Throws away what was begun and not finished for so long, and what a newer roster has replaced. */
+  async sweep(untouchedSince: Date): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(Roster, { finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
+      await deleteOutdated(manager);
+    });
+  }
+
+  private async refuseOtherPeople(
+    manager: EntityManager,
+    id: string,
+    rows: readonly KeyedRow[],
+  ): Promise<void> {
+    const known = await rowsOf<{ ssid: number; person: string }>(
+      manager,
+      prepared(
+        `SELECT "ssid"::float8 AS "ssid", "person" FROM state_roster_students
+         WHERE "rosterId" = $1 AND "ssid" = ANY($2::bigint[])`,
+        [id, rows.map(({ ssid }) => ssid)],
+      ),
+    );
+    const personOf = new Map(known.map(({ ssid, person }) => [ssid, person]));
+    const faults = rows.flatMap(({ ssid, person }, at): [string, MessageKey][] =>
+      personOf.get(ssid) === person ? [] : [[`rows.${at}.ssid`, 'ssid.otherPerson']],
+    );
+    if (faults.length > 0) throw new Invalid(Object.fromEntries(faults));
+  }
+}
+
+/** Adds the rows whose number is not there yet; answers how many these are. */
+async function addRows(manager: EntityManager, id: string, rows: readonly KeyedRow[]): Promise<number> {
+  const added = await rowsOf(
+    manager,
+    prepared(ADD, [
+      id,
+      rows.map(({ ssid }) => ssid),
+      rows.map(({ firstName }) => firstName),
+      rows.map(({ lastName }) => lastName),
+      rows.map(({ birthday }) => birthday),
+      rows.map(({ person }) => person),
+    ]),
+  );
+  return added.length;
+}
+
+async function countIn(manager: EntityManager, id: string, added: number): Promise<RosterProgress> {
+  const [progress] = await rowsOf<RosterProgress>(
+    manager,
+    prepared(
+      `UPDATE state_rosters SET "students" = "students" + $2, "touchedAt" = now()
+       WHERE "id" = $1 AND "finishedAt" IS NULL RETURNING "students"`,
+      [id, added],
+    ),
+  );
+  if (!progress) throw new Conflict('ssid.rosterFinished', { extra: { code: 'ROSTER_FINISHED' } });
+  return progress;
+}
+
+/** Those that were finished before another one was; their students go with them. */
+async function deleteOutdated(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM state_rosters WHERE "finishedAt" < (SELECT max("finishedAt") FROM state_rosters)`,
+  );
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SsidCheckAnswer } from '../../domain/contract/state-ids.js';
+import { isTaken } from '../database/constraints.js';
+import { Conflict } from '../platform/http/refusal.js';
+import { SSID_CONSTRAINT } from '../students/student.entity.js';
+import { letCheckLockGo, takeCheckLock } from './check-lock.js';
+import { noteEnd } from './ssid-checks.queries.js';
+import { STATE_DIRECTORY, type StateDirectory } from './state-directory.js';
+import { verdictsOf, type Lookup } from './verdicts.js';
+import { writeVerdicts } from './verdict-writer.js';
+import {
+  holdUnchanged,
+  takenNumbers,
+  waitingIds,
+  waitingStudents,
+  type WaitingStudent,
+} from './waiting-students.queries.js';
+
+/** Students who are looked for at once, and whose rows are held together while they are written. */
+const BATCH = 500;
+
+export interface CheckOrder {
+  /** Who asks; null for the night. */
+  userId: string | null;
+  /** Whether those who were not found are looked for again. */
+  again: boolean;
+}
+
+/**
+ * Looks students up in the state's directory. Of all instances one at a time does: the lock belongs to the connection
+ * that writes, so that a check whose connection breaks has ended when another one may begin.
+ */
+@Injectable()
+export class SsidCheck implements BeforeApplicationShutdown {
+  private readonly running = new Set<Promise<unknown>>();
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(STATE_DIRECTORY) private readonly directory: StateDirectory,
+  ) {}
+
+  /** What is being written is written to its end; the rest waits for the next check. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await Promise.allSettled(this.running);
+  }
+
+  /** Refused where there is nothing to look in, and while another check runs. */
+  async run(order: CheckOrder, { isLocking = true } = {}): Promise<SsidCheckAnswer> {
+    const running = this.runAlone(order, isLocking);
+    this.running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.running.delete(running);
+    }
+  }
+
+  private async runAlone(order: CheckOrder, isLocking: boolean): Promise<SsidCheckAnswer> {
+    if (!(await this.directory.state())) {
+      throw new Conflict('ssid.noDirectory', { extra: { code: 'NO_DIRECTORY' } });
+    }
+    const runner = this.dataSource.createQueryRunner();
+    const { manager } = runner;
+    try {
+      if (isLocking && !(await takeCheckLock(manager))) {
+        throw new Conflict('ssid.checkRunning', { extra: { code: 'CHECK_RUNNING' } });
+      }
+      return await this.checkAll(manager, order).finally(() => (isLocking ? letCheckLockGo(manager) : null));
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async checkAll(manager: EntityManager, order: CheckOrder): Promise<SsidCheckAnswer> {
+    const startedAt = new Date();
+    const counts: SsidCheckAnswer = { found: 0, notFound: 0, toPick: 0 };
+    const ids = await waitingIds(manager, order.again);
+    for (let from = 0; from < ids.length; from += BATCH) {
+      if (this.isStopping) throw new Conflict('ssid.checkStopped', { extra: { code: 'CHECK_STOPPED' } });
+      const students = await waitingStudents(manager, ids.slice(from, from + BATCH), order.again);
+      const { found, notFound, toPick } = await this.check(manager, students);
+      counts.found += found;
+      counts.notFound += notFound;
+      counts.toPick += toPick;
+    }
+    await noteEnd(manager, { ...order, ...counts, startedAt });
+    return counts;
+  }
+
+  private async check(manager: EntityManager, students: readonly WaitingStudent[]): Promise<SsidCheckAnswer> {
+    const people = students.map(({ firstName, lastName, birthday }) => ({ firstName, lastName, birthday }));
+    const candidates = await this.directory.find(people);
+    const lookups = students.map((student, at) => ({ ...student, candidates: candidates[at] ?? [] }));
+    for (;;) {
+      try {
+        return await manager.transaction((held) => judge(held, lookups));
+      } catch (error) {
+        // Another student was given one of these numbers at this moment; now it is seen to be taken.
+        if (!isTaken(SSID_CONSTRAINT, error)) throw error;
+      }
+    }
+  }
+}
+
+/** Judges those who are still as they were read. */
+async function judge(
+  manager: EntityManager,
+  lookups: readonly (WaitingStudent & Lookup)[],
+): Promise<SsidCheckAnswer> {
+  const unchanged = await holdUnchanged(manager, lookups);
+  const students = lookups.filter(({ id }) => unchanged.has(id));
+  const numbers = students.flatMap(({ candidates }) => candidates.map(({ ssid }) => ssid));
+  const verdicts = verdictsOf(students, await takenNumbers(manager, numbers));
+  await writeVerdicts(manager, verdicts, students);
+  const { found, notFound, toPick } = verdicts;
+  return { found: found.size, notFound: notFound.length, toPick: toPick.size };
+}

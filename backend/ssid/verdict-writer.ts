@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { Verdicts } from './verdicts.js';
+import type { WaitingStudent } from './waiting-students.queries.js';
+
+/** Writes down what became of students who are held. */
+export async function writeVerdicts(
+  manager: EntityManager,
+  { found, notFound, toPick }: Verdicts,
+  students: readonly WaitingStudent[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp(),
+       "updatedAt" = statement_timestamp()
+     FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
+    [[...found.keys()], [...found.values()]],
+  );
+  // To have looked in vain once more is no change of the application.
+  await manager.query(
+    `UPDATE students SET "ssidCheckedOn" = statement_timestamp(),
+       "updatedAt" = CASE WHEN "ssidCheckedOn" IS NULL THEN statement_timestamp() ELSE "updatedAt" END
+     WHERE "id" = ANY($1)`,
+    [notFound],
+  );
+  await manager.query(
+    `UPDATE students SET "ssidCheckedOn" = NULL, "updatedAt" = statement_timestamp()
+     WHERE "id" = ANY($1) AND "ssidCheckedOn" IS NOT NULL`,
+    [[...toPick.keys()]],
+  );
+  await keepChoices(manager, toPick, students);
+}
+
+/** Whom a person has to choose between, anew for these students. */
+async function keepChoices(
+  manager: EntityManager,
+  toPick: Verdicts['toPick'],
+  students: readonly WaitingStudent[],
+): Promise<void> {
+  const ids = students.map(({ id }) => id);
+  await manager.query(`DELETE FROM ssid_choices WHERE "studentId" = ANY($1)`, [ids]);
+  const choices = students
+    .filter(({ id }) => toPick.has(id))
+    .map(({ id, firstName, lastName, day }) => ({
+      studentId: id,
+      firstName,
+      lastName,
+      birthday: day,
+      candidates: toPick.get(id),
+    }));
+  await manager.query(
+    `INSERT INTO ssid_choices ("studentId", "firstName", "lastName", "birthday", "candidates")
+     SELECT "studentId", "firstName", "lastName", "birthday", "candidates"
+     FROM jsonb_to_recordset($1) AS choice("studentId" uuid, "firstName" text, "lastName" text,
+       "birthday" date, "candidates" jsonb)`,
+    [JSON.stringify(choices)],
+  );
+}

@@ -1,0 +1,82 @@
+import type { EntityManager } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { Person } from './state-directory.js';
+
+/** A student as it was read, to be looked for and then to be found unchanged. */
+export interface WaitingStudent extends Person {
+  id: string;
+  /** The birthday as the database writes it. */
+  day: string;
+  /** When it was looked for last, to the microsecond; null for never. */
+  checkedOn: string | null;
+  /** Numbers that a person said are not this student's. */
+  refused: number[];
+}
+
+/** Whom a check looks for; removed students are nobody's question any more. */
+function waiting(again: boolean): string {
+  const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed"`;
+  return again ? wanted : `${wanted} AND s."ssidCheckedOn" IS NULL`;
+}
+
+/** Those who were added first come first: of two with the same only candidate it is they who get the number. */
+export async function waitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    manager,
+    prepared(`SELECT s."id" FROM students s WHERE ${waiting(again)} ORDER BY s."createdAt", s."id"`, []),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of them who still wait, in the same order. */
+export async function waitingStudents(
+  manager: EntityManager,
+  ids: readonly string[],
+  again: boolean,
+): Promise<WaitingStudent[]> {
+  return rowsOf<WaitingStudent>(
+    manager,
+    prepared(
+      `SELECT s."id", s."firstName", s."lastName", s."birthday"::text AS "day",
+         extract(epoch FROM s."birthday")::float8 AS "birthday", s."ssidCheckedOn"::text AS "checkedOn",
+         ARRAY(SELECT r."ssid"::float8 FROM ssid_refusals r WHERE r."studentId" = s."id") AS "refused"
+       FROM students s WHERE s."id" = ANY($1) AND ${waiting(again)} ORDER BY s."createdAt", s."id"`,
+      [ids],
+    ),
+  );
+}
+
+/** Holds those who are still as they were read; in the order of their ids, like everybody who holds several. */
+export async function holdUnchanged(
+  manager: EntityManager,
+  students: readonly WaitingStudent[],
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    manager,
+    prepared(
+      `SELECT s."id" FROM students s
+       JOIN unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::timestamptz[])
+         AS read("id", "firstName", "lastName", "day", "checkedOn") ON read."id" = s."id"
+       WHERE ${waiting(true)} AND s."firstName" = read."firstName" AND s."lastName" = read."lastName"
+         AND s."birthday" = read."day" AND s."ssidCheckedOn" IS NOT DISTINCT FROM read."checkedOn"
+       ORDER BY s."id" FOR NO KEY UPDATE OF s`,
+      [
+        students.map(({ id }) => id),
+        students.map(({ firstName }) => firstName),
+        students.map(({ lastName }) => lastName),
+        students.map(({ day }) => day),
+        students.map(({ checkedOn }) => checkedOn),
+      ],
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which of these numbers students have already. */
+export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf<{ ssid: number }>(
+    manager,
+    prepared(`SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[])`, [ssids]),
+  );
+  return rows.map(({ ssid }) => ssid);
+}
