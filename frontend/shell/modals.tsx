@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmBody, ErrorBody, InfoBody } from './DialogBodies.js';
-import { coverPage, uncoverPage } from './navigation.js';
+import { coverPage, isPageHeld, uncoverPage } from './navigation.js';
 import { createStore } from './store.js';
 import { text } from './texts.js';
 
@@ -74,9 +74,9 @@ export function closeAllModals(): void {
   for (const modal of [...stack.get()].reverse()) closeModal(modal.id);
 }
 
-/** Whether an open modal holds something that is not saved yet. */
+/** Whether the page or an open modal holds something that is not saved yet. */
 export function isAnythingUnsaved(): boolean {
-  return stack.get().some((modal) => modal.guard?.() === true);
+  return isPageHeld() || stack.get().some((modal) => modal.guard?.() === true);
 }
 
 function backFromTop(): boolean {

@@ -28,6 +28,13 @@ interface Cover {
   readonly onLeave: () => void;
 }
 
+/** A page that would lose something if it were left now. */
+export interface PageGuard {
+  readonly isHolding: () => boolean;
+  /** Asks the person. Whoever says yes lets go of what would be lost. */
+  readonly mayLeave: () => Promise<boolean>;
+}
+
 let made = 0;
 
 function newEntry(state: unknown = null): Entry {
@@ -54,6 +61,8 @@ function readLocation(): PageLocation {
 history.replaceState({ ...currentEntry(), isCover: false } satisfies Entry, '');
 const place = createStore(readLocation());
 let cover: Cover | null = null;
+let guard: PageGuard | null = null;
+let isAskingToLeave = false;
 /** Steps that wait until the browser has gone back from a cover: history is changed one step at a time. */
 let waiting: (() => void)[] | null = null;
 
@@ -87,8 +96,42 @@ export function uncoverPage(): void {
   });
 }
 
-/** Goes to another page of the application; what lies over this one is closed. */
-export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+/** Asks before the page is left from now on, for as long as its guard holds it; answers how to end that. */
+export function guardPage(next: PageGuard): () => void {
+  guard = next;
+  return () => {
+    if (guard === next) guard = null;
+  };
+}
+
+/** Whether leaving the page would lose something. */
+export function isPageHeld(): boolean {
+  return guard?.isHolding() === true;
+}
+
+function isHeldFrom(pathname: string): boolean {
+  return pathname !== place.get().pathname && isPageHeld();
+}
+
+async function askToLeave(step: () => void): Promise<void> {
+  if (isAskingToLeave || guard === null) return;
+  isAskingToLeave = true;
+  const mayLeave = await guard.mayLeave().finally(() => {
+    isAskingToLeave = false;
+  });
+  if (mayLeave) step();
+}
+
+/** Goes to another page of the application, once this one may be left; what lies over it is closed. */
+export function navigate(to: string, options: NavigateOptions = {}): void {
+  const step = () => {
+    goTo(to, options);
+  };
+  if (isHeldFrom(new URL(to, window.location.href).pathname)) void askToLeave(step);
+  else step();
+}
+
+function goTo(to: string, { replace = false, state = null }: NavigateOptions): void {
   cover?.onLeave();
   whenSettled(() => {
     const { pathname, search, hash } = place.get();
@@ -115,7 +158,22 @@ function onPopState(): void {
     return;
   }
   if (left) cover?.onLeave();
+  if (isHeldFrom(window.location.pathname)) {
+    stayHere();
+    return;
+  }
   place.set(readLocation());
+}
+
+/** The browser has gone already: its step is taken back until the person has said that the page may be left. */
+function stayHere(): void {
+  const { pathname, search, hash, key, state } = place.get();
+  history.pushState({ key, state } satisfies Entry, '', pathname + search + hash);
+  void askToLeave(() => {
+    whenSettled(() => {
+      history.back();
+    });
+  });
 }
 
 window.addEventListener('popstate', onPopState);
