@@ -41,6 +41,7 @@ const ImportPage = lazyPart(
   async () => (await import('./import/ImportPage.js')).ImportPage,
   'importing',
   'workbook',
+  'moves',
 );
 const StateIdsPage = lazyPart(
   async () => (await import('./import/state-ids/StateIdsPage.js')).StateIdsPage,

@@ -1,0 +1,52 @@
+import type { ImportOutcome } from '../../../domain/contract/import.js';
+import type { Saying } from '../../../domain/import/fault.js';
+import type { CheckReport } from './checking/check-sheet.js';
+import type { RowResult, RunState } from './run/run-import.js';
+
+/** A run that writes, or one that only says what would become of each row. */
+export type RunKind = 'try' | 'import';
+
+export type CleanReport = Extract<CheckReport, { verdict: 'clean' }>;
+export type FaultyReport = Extract<CheckReport, { verdict: 'faulty' }>;
+
+export const RESULTS = [
+  'created-user-and-student',
+  'created-student',
+  'skipped-existing',
+  'skipped-ssid',
+  'failed',
+] as const satisfies readonly (ImportOutcome | 'failed')[];
+/** What a row came to: one of the four outcomes, or a failure. */
+export type ResultName = (typeof RESULTS)[number];
+
+export type ResultCounts = Readonly<Record<ResultName, number>>;
+
+export const NO_RESULTS: ResultCounts = {
+  'created-user-and-student': 0,
+  'created-student': 0,
+  'skipped-existing': 0,
+  'skipped-ssid': 0,
+  failed: 0,
+};
+
+export function resultName({ outcome }: RowResult): ResultName {
+  return outcome ?? 'failed';
+}
+
+/** How far a run is. */
+export interface RunView extends RunState {
+  kind: RunKind;
+  done: number;
+  counts: ResultCounts;
+  /** Null while nobody can tell. */
+  rowsPerSecond: number | null;
+}
+
+/** Where an import stands: what the page shows. */
+export type ImportView =
+  | { step: 'choose'; problem: { fileName: string; sayings: readonly Saying[] } | null }
+  | { step: 'reading'; fileName: string; progress: { done: number; total: number } | null }
+  | { step: 'faulty'; fileName: string; report: FaultyReport }
+  | { step: 'ready'; fileName: string; report: CleanReport }
+  | { step: 'sending'; fileName: string; report: CleanReport; run: RunView }
+  | { step: 'results'; fileName: string; report: CleanReport; run: RunView; results: readonly RowResult[] };

@@ -1,0 +1,46 @@
+import { Link } from '../../../shell/Link.js';
+import { useText } from '../../../shell/texts.js';
+import { applicationPath } from '../../application/application-path.js';
+import type { RunKind } from '../import-view.js';
+import type { RowResult } from '../run/run-import.js';
+import { resultText, type Headings } from './result-words.js';
+import styles from './ResultTable.module.css';
+
+interface ResultTableProps {
+  rows: readonly RowResult[];
+  kind: RunKind;
+  headings: Headings;
+}
+
+/** Rows of the sheet and what became of them; a name leads to its application. */
+export function ResultTable({ rows, kind, headings }: ResultTableProps) {
+  const t = useText();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.row}>
+            {t('workbook.results.row')}
+          </th>
+          <th scope="col">{t('workbook.results.child')}</th>
+          <th scope="col">{t('workbook.results.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((result) => (
+          <tr key={result.row} className={result.failure ? styles.failed : undefined}>
+            <td className={styles.row}>{result.row}</td>
+            <th scope="row">
+              {result.studentId === null ? (
+                result.name
+              ) : (
+                <Link to={applicationPath(result.studentId)}>{result.name}</Link>
+              )}
+            </th>
+            <td>{resultText(result, kind, headings, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

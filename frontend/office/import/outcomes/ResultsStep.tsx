@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { PAGES } from '../../../../domain/contract/pages.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { Button, ButtonLink } from '../../../shell/Button.js';
+import { program } from '../../../shell/program.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { SendButtons } from '../checking/SendButtons.js';
+import { FilePicker } from '../choosing/FilePicker.js';
+import { formatNumber } from '../../format-number.js';
+import { startRun } from '../import-session.js';
+import type { ImportView, RunView } from '../import-view.js';
+import step from '../Step.module.css';
+import { downloadResults } from './download-results.js';
+import { headingsOf } from './result-words.js';
+import { ResultCounts } from './ResultCounts.js';
+import { ResultList } from './ResultList.js';
+
+type ResultsStepProps = Pick<
+  Extract<ImportView, { step: 'results' }>,
+  'fileName' | 'report' | 'run' | 'results'
+>;
+
+const WORDS = {
+  import: {
+    title: 'workbook.results.title',
+    all: 'workbook.results.all',
+    some: 'workbook.results.some',
+    canceled: 'workbook.results.canceled',
+  },
+  try: {
+    title: 'workbook.results.tryTitle',
+    all: 'workbook.results.tryAll',
+    some: 'workbook.results.trySome',
+    canceled: 'workbook.results.tryCanceled',
+  },
+} as const satisfies Record<RunView['kind'], Record<string, MessageKey>>;
+
+/** What an import came to, or what it would come to (spec section 8, Import Results). */
+export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const { layout, rows: total } = report.facts;
+  const headings = useMemo(() => headingsOf(program.year, layout), [layout]);
+  const { kind, phase, counts, done } = run;
+  const words = WORDS[kind];
+  const isCanceled = phase === 'canceled';
+  const isWhole = counts.failed === 0 && !isCanceled;
+
+  async function download(): Promise<void> {
+    setIsBusy(true);
+    await downloadResults(fileName, results, headings);
+    setIsBusy(false);
+  }
+
+  const downloadButton = (
+    <Button busy={isBusy} disabled={results.length === 0} onClick={() => void download()}>
+      {t('workbook.results.download')}
+    </Button>
+  );
+  const chooseAnother = <FilePicker variant="quiet" label={t('workbook.chooseAnother')} />;
+
+  return (
+    <section className={step.card} aria-labelledby="import-results">
+      <div className={isWhole ? undefined : step.alarm}>
+        <h2 id="import-results" tabIndex={-1}>
+          {t(words.title)}
+        </h2>
+        {(counts.failed > 0 || !isCanceled || kind === 'import') && (
+          <p>{t(isWhole ? words.all : words.some)}</p>
+        )}
+        {isCanceled && (
+          <p>
+            {t(words.canceled, {
+              done: formatNumber(done, language),
+              total: formatNumber(total, language),
+            })}
+          </p>
+        )}
+        {!isWhole && kind === 'import' && <p>{t('workbook.results.again')}</p>}
+      </div>
+      <ResultCounts counts={counts} />
+      {kind === 'try' ? (
+        <SendButtons report={report} tryLabel="workbook.tryAgain">
+          {downloadButton}
+          {chooseAnother}
+        </SendButtons>
+      ) : (
+        <div className={step.actions}>
+          <ButtonLink variant="primary" href={PAGES.applications}>
+            {t('workbook.results.toApplications')}
+          </ButtonLink>
+          {downloadButton}
+          {!isWhole && (
+            <Button
+              onClick={() => {
+                startRun('import', report);
+              }}
+            >
+              {t('workbook.results.againButton')}
+            </Button>
+          )}
+          {chooseAnother}
+        </div>
+      )}
+      <ResultList results={results} counts={counts} kind={kind} headings={headings} />
+    </section>
+  );
+}
