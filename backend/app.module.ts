@@ -5,6 +5,7 @@ import type { Database } from './database/database.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
+import { ImportModule } from './import/import.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './mail/messages/messages.module.js';
 import { PlacementModule } from './placement/placement.module.js';
@@ -25,6 +26,7 @@ import { UsersModule } from './users/users.module.js';
     GeoModule,
     HealthModule,
     HistoryModule,
+    ImportModule,
     MailModule,
     MessagesModule,
     PlacementModule,

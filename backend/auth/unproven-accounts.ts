@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Accounts } from '../users/accounts.js';
+import type { User } from '../users/user.entity.js';
 import { MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
 import { SessionStore } from './session-store.js';
 
@@ -32,4 +34,32 @@ export class UnprovenAccounts {
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }
+  /**
+   * As `takeOver`, for what comes to an account many times in a row, as the children of a family do in an import: an
+   * invitation that is out and still works is enough. Answers whether the account is one that was invited. `user` is
+   * held.
+   */
+  async takeOverOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
+    if (user.emailProvenAt !== null) return false;
+    if (user.passwordHash === null && (await isInvitationOut(manager, user))) return true;
+    return this.takeOver(manager, user.id, null, options);
+  }
+}
+
+/** Whether a link that still works was mailed to the account's address, or waits to be; not where its mail is stuck. */
+async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
+  const found = await rowsOf(
+    manager,
+    prepared(
+      `SELECT FROM mailed_tokens t
+       WHERE t."userId" = $1 AND t."purpose" = 'invite' AND t."email" = $2 AND t."expiresAt" > now()
+         AND NOT EXISTS (
+           SELECT FROM messages m
+           WHERE m."userId" = t."userId" AND m."kind" = 'invitation' AND m."createdAt" >= t."createdAt"
+             AND m."parkedAt" IS NOT NULL AND m."sentAt" IS NULL
+         )`,
+      [id, email],
+    ),
+  );
+  return found.length > 0;
 }

@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntityTarget } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { MOVES, isFull, refusalCode, type Move, type MoveName } from '../../domain/placement/moves.js';
+import {
+  MOVES,
+  isFull,
+  refusalCode,
+  type Move,
+  type MoveFacts,
+  type MoveName,
+  type SeatFacts,
+} from '../../domain/placement/moves.js';
 import { HistoryLog } from '../history/history-log.js';
 import { isGuid } from '../platform/guid.js';
 import { Conflict, Invalid, NotFound } from '../platform/http/refusal.js';
@@ -12,8 +20,8 @@ import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
 import { changeStudent } from './move-change.js';
 import { MoveMails } from './move-mails.js';
-import { holdRows, type HeldRows } from './move-rows.js';
-import { seatFacts } from './seat-facts.js';
+import { holdRows, rowsOfNewcomer, type HeldRows, type MoveSite } from './move-rows.js';
+import { seatAt, seatFacts } from './seat-facts.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 export interface MoveOrder {
@@ -66,12 +74,28 @@ export class MoveExecutor {
     }
   }
 
+  /**
+   * As `execute`, as a part of a larger change: for a student whom its transaction has just made. It has held the site
+   * before anything else (`holdSiteAhead`), so that no two wait for each other.
+   */
+  async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
+    await this.make(manager, order, await rowsOfNewcomer(manager, order.studentId, site));
+  }
+
+  /** Refuses what `execute` would refuse now of a student who stood like this; holds and changes nothing. */
+  async rehearse(
+    manager: EntityManager,
+    order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
+    facts: MoveFacts,
+  ): Promise<void> {
+    requirePossible(order, facts, await seatAt(manager, order.siteId));
+  }
+
   private async make(manager: EntityManager, order: MoveOrder, rows: HeldRows): Promise<void> {
     const { studentId, by, message = null, isBulk = false } = order;
+    const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
-    if (order.siteId !== undefined && !rows.orderedSite) throw new Invalid({ siteId: 'field.unknownSite' });
-    const refusal = refusalOf(order, rows);
-    if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+    requirePossible(order, factsOf(student), orderedSite && seatFacts(orderedSite, enrollmentCount));
 
     const move: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
@@ -85,11 +109,25 @@ export class MoveExecutor {
   }
 }
 
+/** Refuses the site that there is none of (400), and what the state of things does not allow (409). */
+function requirePossible(
+  order: Pick<MoveOrder, 'move' | 'siteId' | 'overCapacity'>,
+  facts: MoveFacts,
+  seat: SeatFacts | null,
+): void {
+  if (order.siteId !== undefined && !seat) throw new Invalid({ siteId: 'field.unknownSite' });
+  const refusal = refusalOf(order, facts, seat);
+  if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+}
+
 /** Why the state of things does not allow the move, or null where it does. */
-function refusalOf(order: MoveOrder, { student, orderedSite, enrollmentCount }: HeldRows): MessageKey | null {
+function refusalOf(
+  order: Pick<MoveOrder, 'move' | 'overCapacity'>,
+  facts: MoveFacts,
+  seat: SeatFacts | null,
+): MessageKey | null {
   const move: Move = MOVES[order.move];
-  const seat = orderedSite && seatFacts(orderedSite, enrollmentCount);
-  const refusal = move.refusal(factsOf(student), seat);
+  const refusal = move.refusal(facts, seat);
   if (refusal) return refusal;
   const takesSeat = move.effect.siteId === 'target' && order.overCapacity !== true;
   return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;

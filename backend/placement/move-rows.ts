@@ -52,32 +52,67 @@ export async function holdRows(
   order: { studentId: string; siteId?: number },
   isLocking: boolean,
 ): Promise<HeldRows | null> {
-  const ids = [order.studentId, order.siteId ?? null];
   const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
   const sites = await rowsOf<MoveSite>(
     manager,
     prepared(
       `SELECT ${listed(SITE_COLUMNS)} FROM sites
        WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
-      ids,
+      [order.studentId, order.siteId ?? null],
     ),
   );
-  // Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends.
+  const { enrollmentCount, ...student } = await holdStudent(manager, order, isLocking);
+  const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
+  if (student.siteId !== null && !leftSite) return null;
+  const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
+  return { student, leftSite, orderedSite, enrollmentCount };
+}
+
+/**
+ * Holds a site ahead of all else that a transaction holds which makes a student and moves it there; null where there is
+ * none. What it answers stays as it is until the transaction ends.
+ */
+export async function holdSiteAhead(
+  manager: EntityManager,
+  siteId: number,
+  isLocking: boolean,
+): Promise<MoveSite | null> {
+  const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
+  const [site] = await rowsOf<MoveSite>(
+    manager,
+    prepared(`SELECT ${listed(SITE_COLUMNS)} FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
+  );
+  return site ?? null;
+}
+
+/** The rows of a move of a student whom the same transaction has made, at a site that it holds. */
+export async function rowsOfNewcomer(
+  manager: EntityManager,
+  studentId: string,
+  orderedSite: MoveSite,
+): Promise<HeldRows> {
+  const order = { studentId, siteId: orderedSite.id };
+  const { enrollmentCount, ...student } = await holdStudent(manager, order, false);
+  return { student, leftSite: null, orderedSite, enrollmentCount };
+}
+
+/** Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends. */
+async function holdStudent(
+  manager: EntityManager,
+  order: { studentId: string; siteId?: number },
+  isLocking: boolean,
+): Promise<MovedStudent & { enrollmentCount: number }> {
   const [row] = await rowsOf<MovedStudent & { enrollmentCount: number }>(
     manager,
     prepared(
       `SELECT ${listed(STUDENT_COLUMNS)},
          (SELECT count(*)::int FROM students WHERE "siteId" = $2) AS "enrollmentCount"
-       FROM students WHERE "id" = $1 ${lock}`,
-      ids,
+       FROM students WHERE "id" = $1 ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
+      [order.studentId, order.siteId ?? null],
     ),
   );
   if (!row) throw new NotFound();
-  const { enrollmentCount, ...student } = row;
-  const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
-  if (student.siteId !== null && !leftSite) return null;
-  const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
-  return { student, leftSite, orderedSite, enrollmentCount };
+  return row;
 }
 
 function listed(columns: readonly string[]): string {

@@ -13,6 +13,6 @@ import { SiteAnswersController } from './site-answers.controller.js';
   imports: [HistoryModule, MailModule],
   controllers: [PlacementController, OfficeMovesController, SiteAnswersController],
   providers: [CancelSite, MoveExecutor, MoveMails],
-  exports: [CancelSite],
+  exports: [CancelSite, MoveExecutor],
 })
 export class PlacementModule {}

@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { SeatFacts } from '../../domain/placement/moves.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
 
@@ -9,4 +11,20 @@ export function seatFacts(
 ): SeatFacts {
   const { id, status, studentCapacity } = site;
   return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
+}
+
+/** What the guards ask of a site as it stands now, held by nobody; null where there is none. */
+export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
+  const [row] = await rowsOf<
+    Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number }
+  >(
+    manager,
+    prepared(
+      `SELECT "id", "status", "verifiedAt", "studentCapacity",
+         (SELECT count(*)::int FROM students WHERE "siteId" = $1) AS "enrollmentCount"
+       FROM sites WHERE "id" = $1`,
+      [siteId],
+    ),
+  );
+  return row ? seatFacts(row, row.enrollmentCount) : null;
 }

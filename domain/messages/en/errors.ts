@@ -11,6 +11,8 @@ export const errors = {
   'error.foreignOrigin': 'This request came from another website and was refused.',
   'error.notFound': 'Not found.',
   'error.ssidTaken': 'Another student has this SSID already.',
+  'error.accountDeactivated':
+    'The account with this email is deactivated. Please reactivate it before you import its children.',
   'error.malformedBody': 'The data sent could not be read.',
   'error.tooLarge': 'The data sent is too large.',
   'error.notJson': 'The data must be sent as JSON.',

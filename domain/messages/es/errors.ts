@@ -12,6 +12,8 @@ export const errors: Record<keyof typeof english, string> = {
   'error.foreignOrigin': 'Esta solicitud vino de otro sitio web y fue rechazada.',
   'error.notFound': 'No se encontró.',
   'error.ssidTaken': 'Otro estudiante ya tiene este SSID.',
+  'error.accountDeactivated':
+    'La cuenta con este correo electrónico está desactivada. Reactívela antes de importar a sus niños.',
   'error.malformedBody': 'No se pudieron leer los datos enviados.',
   'error.tooLarge': 'Los datos enviados son demasiado grandes.',
   'error.notJson': 'Los datos deben enviarse como JSON.',

@@ -1,0 +1,96 @@
+import { Student } from '../students/student.entity.js';
+import { ImportWorld, type RawRow } from '../testing/import-world.js';
+import { addUser } from '../testing/people.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('a dry run of an import', () => {
+  let house: TestApp;
+  let world: ImportWorld;
+  beforeAll(async () => {
+    house = await createTestApp();
+    world = await ImportWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  /** Every row of every table of the database, in a line. */
+  async function everything(): Promise<string> {
+    const tables = house.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    const found = await Promise.all(
+      tables.map((table) => house.dataSource.query(`SELECT md5(t::text) FROM "${table}" t ORDER BY 1`)),
+    );
+    return JSON.stringify(found);
+  }
+
+  const ROWS: [string, () => RawRow | Promise<RawRow>][] = [
+    ['a new family with preferences', () => world.row({ ssid: 900_001 })],
+    ['a new family with a site', async () => world.row({ site: (await world.site()).id })],
+    [
+      'a family with an account that is proven',
+      async () => world.row({ guardian1: { email: (await addUser(house.dataSource)).email } }),
+    ],
+    [
+      'a family with an account that nobody has proven',
+      async () => {
+        const owner = await addUser(house.dataSource, { emailProvenAt: null });
+        await Visitor.as(house, owner);
+        return world.row({ guardian1: { email: owner.email } });
+      },
+    ],
+    [
+      'a child that is there already, beside another one',
+      async () => {
+        const row = world.row();
+        await world.take(row);
+        await world.take({ ...row, firstName: 'Mateo' });
+        return row;
+      },
+    ],
+    [
+      'a number that is there already',
+      async () => {
+        const owner = await addUser(house.dataSource);
+        const { ssid } = await addStudent(house.dataSource, owner, {}, { ssid: '900002' });
+        return world.row({ ssid });
+      },
+    ],
+  ];
+
+  it.each(ROWS)('answers as the import does, and writes nothing at all: %s', async (_, make) => {
+    const row = await make();
+    const before = await everything();
+    const dry = await world.send(row, '?dryRun=true');
+    expect(await everything()).toBe(before);
+    const real = await world.send(row);
+    expect([dry.status, dry.body]).toEqual([200, real.body]);
+  });
+
+  it('holds nothing: it answers while others change what it is about', async () => {
+    const site = await world.site({ studentCapacity: 1 });
+    const owner = await addUser(house.dataSource);
+    const row = world.row({ site: site.id, guardian1: { email: owner.email } });
+    await house.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT FROM sites WHERE "id" = $1 FOR UPDATE`, [site.id]);
+      await manager.query(`SELECT FROM users WHERE "id" = $1 FOR UPDATE`, [owner.id]);
+      expect((await world.send(row, '?dryRun=true')).body).toMatchObject({ outcome: 'created-student' });
+    });
+  });
+
+  it('many times over takes no seat, so that all of them fit', async () => {
+    const site = await world.site({ studentCapacity: 1 });
+    const before = await world.counts();
+    for (let count = 0; count < 20; count++) {
+      const { status } = await world.send(world.row({ site: site.id }), '?dryRun=true');
+      expect(status).toBe(200);
+    }
+    expect(await world.counts()).toEqual(before);
+    expect(await house.dataSource.manager.countBy(Student, { siteId: site.id })).toBe(0);
+  });
+
+  it('is not for everybody', async () => {
+    const parent = await Visitor.as(house, await addUser(house.dataSource));
+    const { status } = await parent.post('/students/import?dryRun=true', world.row());
+    expect(status).toBe(403);
+  });
+});

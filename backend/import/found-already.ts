@@ -1,0 +1,118 @@
+import type { EntityManager } from 'typeorm';
+import type { ImportAnswer, ImportOutcome, ImportPerson, ImportRow } from '../../domain/contract/import.js';
+import type { SiteStatus } from '../../domain/enums/enums.js';
+import { foldedName } from '../../domain/fields/folded-name.js';
+import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { accountEmail } from '../users/accounts.js';
+
+/** A child of the account that a row belongs to; `birthday` in epoch seconds, as in a row. */
+type FoundChild = ImportPerson & { birthday: number | null };
+
+/** What of a row is there already, read at one moment. */
+export interface FoundAlready {
+  ssidMatch: ImportPerson | null;
+  account: (ImportPerson & { isActive: boolean }) | null;
+  /** The account's students in the order in which they were added, removed ones too. */
+  children: FoundChild[];
+  /** Those of the row's schools and sites that there are. */
+  schools: number[];
+  sites: { id: number; status: SiteStatus | null }[];
+}
+
+const SCHOOL_PATHS = ['outgoingSchool', 'incomingSchool'] as const;
+const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
+
+/** One question for all that a row refers to: an import asks it for each of its thousands. */
+export async function foundAlready(manager: EntityManager, row: ImportRow): Promise<FoundAlready> {
+  const [found] = await rowsOf<FoundAlready>(
+    manager,
+    prepared(
+      `SELECT
+         (
+           SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName")
+           FROM students WHERE "ssid" = $1
+         ) AS "ssidMatch",
+         (
+           SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName",
+             'isActive', "deletedAt" IS NULL)
+           FROM users WHERE "email" = $2
+         ) AS "account",
+         ARRAY(
+           SELECT json_build_object('id', s."id", 'firstName', s."firstName", 'lastName', s."lastName",
+             'birthday', extract(epoch FROM s."birthday")::bigint)
+           FROM students s JOIN users u ON u."id" = s."userId"
+           WHERE u."email" = $2 ORDER BY s."createdAt", s."id"
+         ) AS "children",
+         ARRAY(SELECT "id" FROM schools WHERE "id" = ANY ($3::integer[])) AS "schools",
+         ARRAY(
+           SELECT json_build_object('id', "id", 'status', "status") FROM sites WHERE "id" = ANY ($4::integer[])
+         ) AS "sites"`,
+      [
+        row.ssid,
+        accountEmail(row.guardian1.email ?? ''),
+        SCHOOL_PATHS.flatMap((path) => row[path] ?? []),
+        SITE_PATHS.flatMap((path) => row[path] ?? []),
+      ],
+    ),
+  );
+  if (!found) throw new Error('a question without a table has one answer');
+  return found;
+}
+
+/** What is wrong with a row's schools and sites, which the database alone can tell, by path. */
+export function placeFaults(row: ImportRow, { schools, sites }: FoundAlready): Record<string, MessageKey> {
+  const known = new Map(sites.map(({ id, status }) => [id, status]));
+  const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
+    const id = row[path];
+    if (id === null) return false;
+    // Of the site that is asked at once the move says what is in the way.
+    return !known.has(id) || (path !== 'site' && known.get(id) === 'canceled');
+  };
+  const faults: [string, MessageKey][] = [
+    ...SCHOOL_PATHS.filter((path) => !schools.includes(row[path] ?? -1)).map((path): [string, MessageKey] => [
+      path,
+      'field.unknownSchool',
+    ]),
+    ...SITE_PATHS.filter(isUnknown).map((path): [string, MessageKey] => [path, 'field.unknownSite']),
+  ];
+  return Object.fromEntries(faults);
+}
+
+/** What becomes of a row (spec section 4, Import): the number is looked for first. */
+export function outcomeOf(row: ImportRow, found: FoundAlready): ImportOutcome {
+  if (found.ssidMatch) return 'skipped-ssid';
+  if (sameChild(row, found)) return 'skipped-existing';
+  return found.account ? 'created-student' : 'created-user-and-student';
+}
+
+/** Whether anything is made of a row. */
+export function isCreating(outcome: ImportOutcome): boolean {
+  return outcome === 'created-student' || outcome === 'created-user-and-student';
+}
+
+/** As the office is told: names and ids of what was there, and nothing else of it. */
+export function toImportAnswer(row: ImportRow, found: FoundAlready): ImportAnswer {
+  const { ssidMatch, account, children } = found;
+  const student = sameChild(row, found);
+  return {
+    outcome: outcomeOf(row, found),
+    ssidMatch: ssidMatch && toPerson(ssidMatch),
+    user: account && toPerson(account),
+    student: student && toPerson(student),
+    others: children.filter((child) => child !== student).map(toPerson),
+  };
+}
+
+/** The account's student of the row's names and birthday; of several the one that was added first. */
+function sameChild(row: ImportRow, { children }: FoundAlready): FoundChild | null {
+  const nameOf = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
+    `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
+  const found = children.find((child) => child.birthday === row.birthday && nameOf(child) === nameOf(row));
+  return found ?? null;
+}
+
+function toPerson({ id, firstName, lastName }: ImportPerson): ImportPerson {
+  return { id, firstName, lastName };
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportPerson } from '../../domain/contract/import.js';
+import { Session } from '../auth/session.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Student } from '../students/student.entity.js';
+import { ImportWorld } from '../testing/import-world.js';
+import { addUser } from '../testing/people.js';
+import { addMember } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { User } from '../users/user.entity.js';
+
+const BIRTHDAY = Date.UTC(2017, 5, 2) / 1000;
+
+let house: TestApp;
+let world: ImportWorld;
+let last = 800_000;
+beforeAll(async () => {
+  house = await createTestApp();
+  world = await ImportWorld.build(house);
+});
+afterAll(() => house.close());
+
+const aNumber = () => ++last;
+const person = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
+const lucia = { firstName: 'Lucía', lastName: 'Baca', birthday: BIRTHDAY };
+
+/** What came of a row, and whether anything was written. */
+async function send(row: object) {
+  const before = await world.counts();
+  const answer = await world.take(row);
+  const after = await world.counts();
+  return { answer, isWritten: JSON.stringify(before) !== JSON.stringify(after) };
+}
+
+describe("the state's number of a row", () => {
+  it('is looked for first: who has it is not made again, in whatever family', async () => {
+    const owner = await addUser(house.dataSource);
+    const known = await addStudent(house.dataSource, owner, {}, { ssid: String(aNumber()) });
+    const { answer, isWritten } = await send(world.row({ ssid: known.ssid }));
+    expect(answer).toEqual({
+      outcome: 'skipped-ssid',
+      ssidMatch: person(known),
+      user: null,
+      student: null,
+      others: [],
+    });
+    expect(isWritten).toBe(false);
+  });
+
+  it("may be a removed student's", async () => {
+    const owner = await addUser(house.dataSource);
+    const ssid = String(aNumber());
+    const known = await addStudent(house.dataSource, owner, { status: 'removed' }, { ssid });
+    const { answer, isWritten } = await send(world.row({ ssid: Number(ssid) }));
+    expect([answer.outcome, answer.ssidMatch?.id, isWritten]).toEqual(['skipped-ssid', known.id, false]);
+  });
+
+  it('is found of a row that was imported before, with all that was made of it', async () => {
+    const row = world.row({ ssid: aNumber() });
+    await world.take(row);
+    const student = await world.studentOf(row.guardian1['email']);
+    const account = await world.accountOf(row.guardian1['email']);
+    const { answer, isWritten } = await send(row);
+    expect(answer).toEqual({
+      outcome: 'skipped-ssid',
+      ssidMatch: person(student),
+      user: person(account),
+      student: person(student),
+      others: [],
+    });
+    expect(isWritten).toBe(false);
+  });
+
+  it('stands before everything that would refuse the row', async () => {
+    const row = world.row({ ssid: aNumber() });
+    await world.take(row);
+    const account = await world.accountOf(row.guardian1['email']);
+    await house.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
+    const full = await world.site({ studentCapacity: 0 });
+    const { ssid, guardian1 } = row;
+    expect((await world.take(world.row({ ssid, guardian1, site: full.id }))).outcome).toBe('skipped-ssid');
+  });
+});
+
+describe('the same child', () => {
+  it.each([
+    ['as before', {}],
+    ['without accents, in another case', { firstName: 'LUCIA', lastName: 'baca' }],
+    ['with accents of another making', { firstName: 'Luci\u0301a' }],
+    ['with another number', { ssid: 1 }],
+    ['at another address, in another grade', { address: '7 Mesa St', grade: '3' }],
+  ])('is known again: %s', async (_, change) => {
+    const owner = await addUser(house.dataSource);
+    const known = await addStudent(house.dataSource, owner, {}, lucia);
+    const { answer, isWritten } = await send(world.row({ ...change, guardian1: { email: owner.email } }));
+    expect(answer).toEqual({
+      outcome: 'skipped-existing',
+      ssidMatch: null,
+      user: person(owner),
+      student: person(known),
+      others: [],
+    });
+    expect(isWritten).toBe(false);
+  });
+
+  it.each([
+    ['José Luis', "O'Connor", 'Jose-Luis', 'O’CONNOR'],
+    ['Zoë', 'García y Peña', 'ZOE', 'Garcia-Y-Pena'],
+  ])('is known again: %s %s is %s %s', async (firstName, lastName, otherFirst, otherLast) => {
+    const row = world.row({ firstName, lastName });
+    await world.take(row);
+    const { answer } = await send({ ...row, firstName: otherFirst, lastName: otherLast });
+    expect(answer.outcome).toBe('skipped-existing');
+  });
+
+  it('is known again where it was removed', async () => {
+    const owner = await addUser(house.dataSource);
+    await addStudent(house.dataSource, owner, { status: 'removed' }, lucia);
+    const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
+    expect(answer.outcome).toBe('skipped-existing');
+  });
+
+  it.each([
+    ['another first name', { firstName: 'Lucio' }],
+    ['another birthday', { birthday: BIRTHDAY + 86_400 }],
+    ['no birthday yet', { birthday: null }],
+  ])('is another one with %s', async (_, change) => {
+    const owner = await addUser(house.dataSource);
+    const other = await addStudent(house.dataSource, owner, {}, { ...lucia, ...change });
+    const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
+    expect(answer).toEqual({
+      outcome: 'created-student',
+      ssidMatch: null,
+      user: person(owner),
+      student: null,
+      others: [person(other)],
+    });
+    expect(await house.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
+  });
+
+  it('of another family is another child', async () => {
+    await addStudent(house.dataSource, await addUser(house.dataSource), {}, lucia);
+    const { answer } = await send(world.row());
+    expect(answer.outcome).toBe('created-user-and-student');
+  });
+});
+
+describe('an account with the email of a row', () => {
+  it('is found in whatever case the email is written', async () => {
+    const owner = await addUser(house.dataSource);
+    const row = world.row({ guardian1: { email: ` ${owner.email.toUpperCase()} ` } });
+    const { answer } = await send(row);
+    expect([answer.outcome, answer.user?.id]).toEqual(['created-student', owner.id]);
+    expect((await send(world.row({ guardian1: { email: owner.email } }))).answer.outcome).toBe(
+      'skipped-existing',
+    );
+  });
+
+  it.each(['user', 'admin', 'site'] as const)('keeps its names, role and password: %s', async (role) => {
+    const site = await world.site();
+    const owner =
+      role === 'site'
+        ? await addMember(house.dataSource, site, 'coordinator')
+        : await addUser(house.dataSource, { role });
+    const row = world.row({ guardian1: { email: owner.email, firstName: 'Rosa', lastName: 'Tso' } });
+    expect((await world.take(row)).outcome).toBe('created-student');
+    const { updatedAt: _, ...before } = owner;
+    expect(await house.dataSource.manager.findOneByOrFail(User, { id: owner.id })).toMatchObject(before);
+    const { body } = await (await Visitor.as(house, owner)).get('/students');
+    expect(body).toEqual([expect.objectContaining({ firstName: 'Lucía', status: 'unassigned' })]);
+  });
+
+  it('that is proven is told of the application, in its language', async () => {
+    const owner = await addUser(house.dataSource, { language: 'es' });
+    await world.take(world.row({ guardian1: { email: owner.email } }));
+    const { id } = await world.studentOf(owner.email);
+    expect(await house.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
+      expect.objectContaining({
+        kind: 'application-submitted',
+        recipient: owner.email,
+        language: 'es',
+        studentId: id,
+        isBulk: true,
+        facts: {
+          firstName: 'Ana',
+          studentName: 'Lucía Baca',
+          link: `${house.settings.appUrl}/dashboard/student/${id}`,
+        },
+      }),
+    ]);
+  });
+
+  it('that nobody has proven loses password and sessions, and is invited', async () => {
+    const owner = await addUser(house.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(house, owner);
+    await world.take(world.row({ guardian1: { email: owner.email } }));
+    expect(await world.accountOf(owner.email)).toMatchObject({ passwordHash: null });
+    expect(await house.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
+    expect((await squatter.get('/students')).status).toBe(401);
+    const mails = await house.dataSource.manager.findBy(Message, { userId: owner.id });
+    expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
+  });
+
+  it('keeps its sessions and its password where its child is known already', async () => {
+    const owner = await addUser(house.dataSource, { emailProvenAt: null });
+    await addStudent(house.dataSource, owner, {}, lucia);
+    await Visitor.as(house, owner);
+    expect((await world.take(world.row({ guardian1: { email: owner.email } }))).outcome).toBe(
+      'skipped-existing',
+    );
+    expect((await world.accountOf(owner.email)).passwordHash).toBe(owner.passwordHash);
+    expect(await house.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(1);
+  });
+
+  it('is invited once for all children of a family', async () => {
+    const email = `${randomUUID()}@example.org`;
+    for (const firstName of ['Lucía', 'Mateo', 'Eva']) {
+      await world.take(world.row({ firstName, guardian1: { email } }));
+    }
+    const { id } = await world.accountOf(email);
+    const mails = await house.dataSource.manager.findBy(Message, { userId: id });
+    expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
+    expect(await house.dataSource.manager.countBy(Student, { userId: id })).toBe(3);
+  });
+
+  it('that is deactivated is given no child, and nothing is written', async () => {
+    const owner = await addUser(house.dataSource, { deletedAt: new Date() });
+    const before = await world.counts();
+    const { status, body } = await world.send(world.row({ guardian1: { email: owner.email } }));
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'ACCOUNT_DEACTIVATED',
+        error:
+          'The account with this email is deactivated. Please reactivate it before you import its children.',
+      },
+    ]);
+    expect(await world.counts()).toEqual(before);
+  });
+});

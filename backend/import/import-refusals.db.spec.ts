@@ -1,0 +1,215 @@
+import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
+import type { Site } from '../sites/site.entity.js';
+import { ImportWorld } from '../testing/import-world.js';
+import { addUser } from '../testing/people.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+const CHECK = 'Please check the marked fields.';
+const UNKNOWN_SITE = 'Please choose a site from the list.';
+const UNKNOWN_SCHOOL = 'Please choose a school from the list.';
+const NOT_TAKING = {
+  code: 'SITE_NOT_TAKING',
+  error: 'Students can be assigned to open and closed sites only.',
+};
+const NOT_VERIFIED = {
+  code: 'SITE_NOT_VERIFIED',
+  error: 'The site must be verified by its staff before students can be assigned.',
+};
+const FULL = { code: 'SITE_FULL', error: 'Every seat at this site is taken.' };
+
+let house: TestApp;
+let world: ImportWorld;
+beforeAll(async () => {
+  house = await createTestApp({ API_DOCS: 'true' });
+  world = await ImportWorld.build(house);
+});
+afterAll(() => house.close());
+
+/** Both ways of sending it are refused alike, and neither writes anything. */
+async function refused(row: object): Promise<unknown> {
+  const before = await world.counts();
+  const real = await world.send(row);
+  const dry = await world.send(row, '?dryRun=true');
+  expect([dry.status, dry.body]).toEqual([real.status, real.body]);
+  expect(await world.counts()).toEqual(before);
+  return [real.status, real.body as object];
+}
+
+describe('a body that is no row', () => {
+  it.each([
+    ['a list', []],
+    ['a list of rows', [{}]],
+  ])('is refused: %s', async (_, body) => {
+    expect(await refused(body)).toEqual([400, { error: 'The data sent could not be read.' }]);
+  });
+
+  it.each(['null', '7', '"row"', 'true', '{"a":', ''])('is refused: %s', async (text) => {
+    const answer = await fetch(`${house.url}/api/students/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: world.office.cookie ?? '' },
+      body: text,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual(expect.objectContaining({ error: expect.any(String) as string }));
+  });
+
+  it('is told all that is missing, by path', async () => {
+    const [status, body] = (await refused({})) as [number, { fields: Record<string, string> }];
+    expect(status).toBe(400);
+    expect(body.fields).toMatchObject({
+      firstName: 'Field is required.',
+      birthday: 'Field is required.',
+      outgoingSchool: 'Field is required.',
+      'guardian1.email': 'Field is required.',
+      site: 'Field is required.',
+    });
+  });
+});
+
+describe('a row with a fault', () => {
+  it.each<[string, object, Record<string, string>]>([
+    ['an email', { guardian1: { email: 'ana' } }, { 'guardian1.email': 'Invalid email address' }],
+    [
+      'a phone of an emergency contact',
+      { emergency1: { firstName: 'Eva' } },
+      {
+        'emergency1.lastName': 'Field is required.',
+        'emergency1.relationship': 'Field is required.',
+        'emergency1.homePhone': 'Field is required.',
+        'emergency1.cellPhone': 'Field is required.',
+      },
+    ],
+    [
+      'a second guardian',
+      { guardian2: { firstName: 'Luis', lastName: 'Baca', relationship: 'dog' } },
+      {
+        'guardian2.relationship': 'Invalid guardian relationship',
+      },
+    ],
+    ['a guardian that is none', { guardian2: 'Luis' }, { guardian2: 'Invalid input' }],
+    ['a number that is none', { ssid: 0 }, { ssid: 'Invalid input' }],
+    ['a text with NUL', { firstName: 'Lu\0cia' }, { firstName: 'Invalid input' }],
+    ['a name that is too long', { firstName: 'x'.repeat(65) }, { firstName: 'Name too long' }],
+    ['a list for a name', { lastName: ['Baca'] }, { lastName: 'not text' }],
+  ])('is refused at its place: %s', async (_, change, fields) => {
+    expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields }]);
+  });
+
+  it.each([
+    ['outgoingSchool', { outgoingSchool: 4_711 }, UNKNOWN_SCHOOL],
+    ['incomingSchool', { incomingSchool: 4_711 }, UNKNOWN_SCHOOL],
+    ['site', { site: 2_000_000_000 }, UNKNOWN_SITE],
+    ['firstPreference', { firstPreference: 2_000_000_000 }, UNKNOWN_SITE],
+    ['thirdPreference', { thirdPreference: 2_000_000_000 }, UNKNOWN_SITE],
+  ])('is refused where there is no such place: %s', async (path, change, message) => {
+    expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields: { [path]: message } }]);
+  });
+
+  it('is told of all places that there are none of', async () => {
+    const row = world.row({ outgoingSchool: 4_711, incomingSchool: 4_712, secondPreference: 4_713 });
+    expect(await refused(row)).toEqual([
+      400,
+      {
+        error: CHECK,
+        fields: {
+          outgoingSchool: UNKNOWN_SCHOOL,
+          incomingSchool: UNKNOWN_SCHOOL,
+          secondPreference: UNKNOWN_SITE,
+        },
+      },
+    ]);
+  });
+
+  it.each(PREFERENCE_PATHS)('is refused where a canceled site is wished for: %s', async (path) => {
+    const { id } = await world.site({ status: 'canceled' });
+    expect(await refused(world.row({ [path]: id }))).toEqual([
+      400,
+      { error: CHECK, fields: { [path]: UNKNOWN_SITE } },
+    ]);
+  });
+
+  it.each(['closed', 'pending', null] as const)('is none where a wished site is %s', async (status) => {
+    const { id } = await world.site({ status });
+    expect((await world.take(world.row({ secondPreference: id }))).outcome).toBe('created-user-and-student');
+  });
+
+  it('keeps what no row has out of the student', async () => {
+    const row = world.row({ results: 'https://evil.example', removed: true, siteAccepted: true, id: 'x' });
+    await world.take({ ...row, guardian1: { ...row.guardian1, role: 'admin' } });
+    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({
+      results: null,
+      removed: false,
+      siteAccepted: null,
+    });
+    expect(await world.accountOf(row.guardian1['email'])).toMatchObject({ role: 'user' });
+  });
+});
+
+describe('a site that a row names', () => {
+  it.each<[string, Partial<Site>, object]>([
+    ['full', { studentCapacity: 0 }, FULL],
+    ['not verified', { verifiedAt: null }, NOT_VERIFIED],
+    ['pending', { status: 'pending' }, NOT_TAKING],
+    ['canceled', { status: 'canceled' }, NOT_TAKING],
+  ])('refuses the row where it is %s, and nothing is written', async (_, change, body) => {
+    const { id } = await world.site(change);
+    expect(await refused(world.row({ site: id }))).toEqual([409, body]);
+    const owner = await addUser(house.dataSource);
+    expect(await refused(world.row({ site: id, guardian1: { email: owner.email } }))).toEqual([409, body]);
+  });
+
+  it.each(['closed', null] as const)('takes it where it is %s', async (status) => {
+    const { id } = await world.site({ status });
+    const row = world.row({ site: id });
+    await world.take(row);
+    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ siteId: id });
+  });
+
+  it('is full once its last seat is held, by whomever', async () => {
+    const site = await world.site({ studentCapacity: 2 });
+    const owner = await addUser(house.dataSource);
+    await addStudent(house.dataSource, owner, { status: 'accepted', site });
+    await world.take(world.row({ site: site.id }));
+    expect(await refused(world.row({ site: site.id }))).toEqual([409, FULL]);
+  });
+});
+
+describe('what the address says', () => {
+  it.each(['yes', '1', 'TRUE', '', 'true&dryRun=false'])('is refused: dryRun=%s', async (value) => {
+    const before = await world.counts();
+    const { status, body } = await world.send(world.row(), `?dryRun=${value}`);
+    expect([status, body.fields]).toEqual([400, { dryRun: 'Invalid input' }]);
+    expect(await world.counts()).toEqual(before);
+  });
+
+  it('may say that it is no dry run', async () => {
+    const row = world.row();
+    expect((await world.send(row, '?dryRun=false')).body).toMatchObject({
+      outcome: 'created-user-and-student',
+    });
+    expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ firstName: 'Lucía' });
+  });
+});
+
+describe('the document of the API', () => {
+  it('tells what a row holds and what it is answered', async () => {
+    const { body } = await new Visitor(house).get('/docs-json');
+    const { parameters, requestBody, responses } = body.paths['/api/students/import'].post;
+    expect(parameters).toEqual([expect.objectContaining({ name: 'dryRun', in: 'query', required: false })]);
+    expect(requestBody.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/ImportRowBody',
+    });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '409']));
+    const { ImportRowBody: row } = body.components.schemas;
+    expect(row.properties).toMatchObject({
+      ssid: { type: 'integer', nullable: true },
+      firstName: { type: 'string', maxLength: 64 },
+      gender: { enum: expect.arrayContaining(['f', 'x']) as string[] },
+      site: { type: 'integer', nullable: true },
+    });
+    expect(row.required).toEqual(expect.arrayContaining(['firstName', 'birthday', 'incomingSchool']));
+    expect(row.required).not.toContain('outgoingSchoolOther');
+  });
+});

@@ -1,0 +1,16 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { ImportRow } from '../../domain/contract/import.js';
+import { readImportRow } from '../../domain/import/row.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
+import { Invalid, Refusal } from '../platform/http/refusal.js';
+
+/** A body as the row of an import, by the rules that the browser has asked before; faults are answered by path. */
+@Injectable()
+export class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
+  transform(body: unknown): ImportRow {
+    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
+    const { row, faults } = readImportRow(body);
+    if (faults) throw new Invalid(faults);
+    return row;
+  }
+}

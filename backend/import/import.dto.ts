@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  EMERGENCY_PARTS,
+  GUARDIAN_PARTS,
+  type ImportAnswer,
+  type ImportOutcome,
+  type ImportPerson,
+} from '../../domain/contract/import.js';
+import { rules } from '../../domain/fields/rules.js';
+import { emergencyForm } from '../../domain/forms/emergency.js';
+import { requirementOf, type FormField, type FormFields } from '../../domain/forms/form.js';
+import { guardianForm } from '../../domain/forms/guardian.js';
+import { studentForm } from '../../domain/forms/student.js';
+import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
+import { fieldOf, type Person } from '../../domain/import/row-fields.js';
+import { fieldSchema } from '../platform/forms/form-dto.js';
+
+/** What the server fills in where a row leaves it out. */
+const DEFAULTED = ['address', 'city', 'state', 'zip'];
+
+/**
+ * A base class that tells OpenAPI of these fields; those that must be filled in are `needed`. The row itself is read by
+ * domain/import, which is why nothing here validates.
+ */
+function Described(fields: FormFields, isNeeded: (name: string) => boolean): abstract new () => object {
+  abstract class Body {}
+  for (const [name, field] of Object.entries(fields)) {
+    ApiProperty(fieldSchema({ ...field, required: isNeeded(name) }))(Body.prototype, name);
+  }
+  return Body;
+}
+
+/** The fields of a person as a row nests them: `email` for the form's `guardian1Email`. */
+function partsOf(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
+  const named = parts.map((part): [string, FormField | undefined] => [part, fields[fieldOf(person, part)]]);
+  return Object.fromEntries(named.filter((entry): entry is [string, FormField] => entry[1] !== undefined));
+}
+
+function isNeededOnceComplete(fields: FormFields): (name: string) => boolean {
+  return (name) => {
+    const field = fields[name];
+    return field !== undefined && requirementOf(field, { complete: true }) === true;
+  };
+}
+
+const { complete: _complete, ...studentFields } = studentForm.fields;
+const guardian1 = partsOf(guardianForm.fields, 'guardian1', GUARDIAN_PARTS);
+const guardian2 = partsOf(guardianForm.fields, 'guardian2', GUARDIAN_PARTS);
+const contact = partsOf(emergencyForm.fields, 'emergency1', EMERGENCY_PARTS);
+const place = Object.fromEntries(
+  ['site', ...PREFERENCE_PATHS].map((path) => [
+    path,
+    { rule: rules.site, label: 'label.site1', required: false },
+  ]),
+) satisfies FormFields;
+const ssid = { rule: rules.knownSsid, label: 'label.ssid', required: false } satisfies FormField;
+
+/** Address, city, state and zip are the student's where they are left out. */
+export class ImportFirstGuardianBody extends Described(
+  guardian1,
+  (part) => !DEFAULTED.includes(part) && isNeededOnceComplete(guardian1)(part),
+) {}
+
+/** Email, phones and address are the first guardian's where they are left out. */
+export class ImportSecondGuardianBody extends Described(guardian2, () => false) {}
+
+/** A guardian where both names are left out. */
+export class ImportContactBody extends Described(contact, () => false) {}
+
+/** One row: with a site that is asked at once, or with three preferences. */
+export class ImportRowBody extends Described(
+  { ssid, ...studentFields, ...place },
+  isNeededOnceComplete(studentFields),
+) {
+  guardian1!: ImportFirstGuardianBody;
+  /** Null, or without names, where there is none. */
+  guardian2!: ImportSecondGuardianBody | null;
+  emergency1!: ImportContactBody;
+  emergency2!: ImportContactBody;
+}
+
+export class ImportPersonAnswer implements ImportPerson {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+}
+
+/** What became of a row, and what was found already there. */
+export class ImportAnswerBody implements ImportAnswer {
+  outcome!: ImportOutcome;
+  /** The student who has this number. */
+  ssidMatch!: ImportPersonAnswer | null;
+  /** The account of the first guardian's email. */
+  user!: ImportPersonAnswer | null;
+  /** That account's student of the same names and birthday. */
+  student!: ImportPersonAnswer | null;
+  /** That account's other students. */
+  others!: ImportPersonAnswer[];
+}

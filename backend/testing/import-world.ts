@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import type { ImportAnswer } from '../../domain/contract/import.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { StudentImport } from '../import/student-import.js';
+import { Message } from '../mail/message.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { User } from '../users/user.entity.js';
+import { addUser } from './people.js';
+import { addSchools } from './schools.js';
+import { STUDENT_SECTION } from './section-forms.js';
+import { addSite } from './sites.js';
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+/** A row as it is sent; tests send wrong ones, too. */
+export type RawRow = Readonly<Record<string, unknown>> & { guardian1: Record<string, unknown> };
+
+/** All that an import writes, to be counted: how many rows of each table there are. */
+export type Counts = Record<'users' | 'students' | 'history' | 'mails' | 'lines', number>;
+
+const { complete: _, ...STUDENT } = STUDENT_SECTION;
+
+const GUARDIAN = {
+  firstName: 'Ana',
+  lastName: 'Baca',
+  relationship: 'parent',
+  homePhone: '(505) 555-0100',
+  cellPhone: '505-555-0101',
+};
+
+/** The least that a row has to say, of a child of a family that nobody knows; where it goes is to be added. */
+export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
+  return {
+    ...STUDENT,
+    ssid: null,
+    ...change,
+    guardian1: { ...GUARDIAN, email: `${randomUUID()}@example.org`, ...guardian1 },
+  };
+}
+
+/** An office with one administrator who imports, three sites to wish for, and the schools. */
+export class ImportWorld {
+  private constructor(
+    readonly house: TestApp,
+    readonly admin: User,
+    readonly office: Visitor,
+    readonly wishes: readonly Site[],
+  ) {}
+
+  static async build(house: TestApp): Promise<ImportWorld> {
+    const { dataSource } = house;
+    await addSchools(dataSource);
+    const wishes = [await addSite(dataSource), await addSite(dataSource), await addSite(dataSource)];
+    const admin = await addUser(dataSource, { role: 'admin' });
+    return new ImportWorld(house, admin, await Visitor.as(house, admin), wishes);
+  }
+
+  site(change: Partial<Site> = {}): Promise<Site> {
+    return addSite(this.house.dataSource, change);
+  }
+
+  /** The same with three preferences, or with the site that it names. */
+  row(change: Partial<RawRow> = {}): RawRow {
+    if ('site' in change) return aRow(change);
+    const [first, second, third] = this.wishes;
+    return aRow({
+      firstPreference: first?.id,
+      secondPreference: second?.id,
+      thirdPreference: third?.id,
+      ...change,
+    });
+  }
+
+  send(row: object, query = ''): Promise<Response> {
+    return this.office.post(`/students/import${query}`, row);
+  }
+
+  /** Sends a row that is to be taken. */
+  async take(row: object): Promise<ImportAnswer> {
+    const { status, body } = await this.send(row);
+    expect([status, body]).toEqual([200, body]);
+    return body as ImportAnswer;
+  }
+
+  /** The only student of the account with this email. */
+  async studentOf(email: unknown): Promise<Student> {
+    const user = await this.accountOf(email);
+    return this.house.dataSource.manager.findOneByOrFail(Student, { userId: user.id });
+  }
+
+  accountOf(email: unknown): Promise<User> {
+    return this.house.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
+  }
+
+  async counts(): Promise<Counts> {
+    const { manager } = this.house.dataSource;
+    return {
+      users: await manager.count(User),
+      students: await manager.count(Student),
+      history: await manager.count(HistoryEntry),
+      mails: await manager.count(Message),
+      lines: await manager.countBy(AccessLogEntry, { kind: 'imported' }),
+    };
+  }
+
+  /** Runs it with the locks off every import: a test of races has to notice, or it would prove nothing. */
+  async withoutLocks<T>(run: () => Promise<T>): Promise<T> {
+    const imports = this.house.app.get(StudentImport);
+    const runOne = imports.run.bind(imports);
+    imports.run = (row, importer, options) => runOne(row, importer, { ...options, isLocking: false });
+    try {
+      return await run();
+    } finally {
+      imports.run = runOne;
+    }
+  }
+}
