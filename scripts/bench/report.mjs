@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { timesOf } from './response-times.mjs';
 
 const PROCESSOR = 'processor, ms a request (server + database)';
 
@@ -39,6 +40,23 @@ export function tellAnswers({ name, target, statements }, { atRest, meanwhile, s
     `p50 ${milliseconds(meanwhile.p50)}, p95 ${milliseconds(meanwhile.p95)} at ` +
       `${meanwhile.perSecond.toFixed(1)} a second; ${size.rows} rows, ${size.kilobytes.toFixed(1)} kB` +
       (atRest.cpu ? `; ${processor(atRest.cpu)}` : ''),
+  ]);
+}
+
+export function tellImportsHead() {
+  tellCells(['', 'rows', 'p50', 'p95', 'target', '', PROCESSOR.replace('request', 'row')]);
+}
+
+export function tellImports({ connections, perSecond, times, cpu }, least, isReached) {
+  const { p50, p95 } = timesOf(times);
+  tellCells([
+    connections === 1 ? 'one import' : `${connections} imports at once`,
+    `${Math.round(perSecond)}/s`,
+    milliseconds(p50),
+    milliseconds(p95),
+    `${least}/s`,
+    verdict(isReached),
+    cpu ? processor(cpu) : '',
   ]);
 }
 

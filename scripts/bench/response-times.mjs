@@ -93,7 +93,7 @@ function keepChanging({ port, cookie, changes }) {
   };
 }
 
-function timesOf(times) {
+export function timesOf(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const share = (part) => sorted[Math.ceil(sorted.length * part) - 1];
   return { p50: share(0.5), p95: share(0.95) };

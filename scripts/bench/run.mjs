@@ -4,6 +4,7 @@ import { cpuClock } from './cpu.mjs';
 import { openDatabase, findSubjects, signIn } from './database.mjs';
 import { explain } from './explain.mjs';
 import { measureExport } from './export-memory.mjs';
+import { SLOWEST_IMPORT, findPlaces, measureImports, rowsFor } from './imports.mjs';
 import { ask, requestBytes } from './load.mjs';
 import { compareTimes, measure } from './measure.mjs';
 import { assignmentsOf, operationsOf, recordOperation } from './operations.mjs';
@@ -15,6 +16,8 @@ import {
   tellComparison,
   tellComparisonHead,
   tellExport,
+  tellImports,
+  tellImportsHead,
   tellLoad,
   tellPages,
 } from './report.mjs';
@@ -90,6 +93,7 @@ export async function runBenchmark(options, onEnd) {
     verdicts.push(...(await timeAll(counted, { ...settings, changes: assignments.changes })));
   }
   if (options.only.length === 0) tellExport(await measureExport(ours, subjects.everybody, cookies[0]));
+  if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
   tellLoad('as it ends');
   return verdicts.every(Boolean);
 }
@@ -124,6 +128,16 @@ async function timeAll(operations, { milliseconds, ...settings }) {
     verdicts.push(isReached);
     tellAnswers(operation, result, isReached);
   }
+  return verdicts;
+}
+
+/** Last of all, because it adds students: whether rows came fast enough. */
+async function importAll(settings, client) {
+  const rows = rowsFor(await findPlaces(client));
+  tellImportsHead();
+  const results = await measureImports(rows, settings);
+  const verdicts = results.map(({ perSecond }) => perSecond >= SLOWEST_IMPORT);
+  results.forEach((result, at) => tellImports(result, SLOWEST_IMPORT, verdicts[at]));
   return verdicts;
 }
 
