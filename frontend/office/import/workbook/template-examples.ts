@@ -199,8 +199,11 @@ function exampleSchools(schools: readonly SchoolOption[]): Example[] {
   const known = new SchoolNames(schools);
   const isClear = (written: string) => known.find(written).fault === undefined;
   const listed = schools.filter(({ id }) => id !== 0);
-  const withDistrict = listed.map(({ name, district }) => `${name} (${district ?? ''})`);
-  const byName = bestOf(listed.map(({ name }) => name).filter(isClear));
+  const names = listed.map(({ name }) => name);
+  // Best a name that several schools bear, so that the example shows what the district is for.
+  const shared = listed.filter(({ name }) => !isClear(name));
+  const withDistrict = [...shared, ...listed].map(({ name, district }) => `${name} (${district ?? ''})`);
+  const byName = bestOf(names.filter(isClear));
   const byDistrict = bestOf(withDistrict.filter(isClear)) ?? byName;
   return [
     { outgoingSchool: byName ?? OTHER, incomingSchool: byName ?? OTHER },

@@ -1,0 +1,135 @@
+import { utils, write, type BookType, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
+import { importColumns, type ImportLayout, type ImportPath } from '../../domain/import/columns.js';
+import { DEFAULT_PROGRAM_YEAR } from '../../domain/season/season.js';
+
+/** What is written into a cell: a value, an error, or a formula with what it came to. */
+export type WrittenCell =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | { error: '#REF!' | '#N/A' }
+  | { formula: string; value: string | number };
+
+/** A child of a workbook: what stands in its columns. */
+export type Child = Partial<Record<ImportPath, WrittenCell>>;
+
+/** Where a child goes: one site that is asked, or three wishes. */
+export type Wish = { site: number } | { preferences: readonly [number, number, number] };
+
+export interface WorkbookOptions {
+  sheet?: string;
+  bookType?: BookType;
+  /** Days are counted from 1904, as Excel did on the Macintosh. */
+  is1904?: boolean;
+  /** Cells that are merged into one: `H2:H3`. */
+  merged?: readonly string[];
+  /** Columns that are not shown, by their headings. */
+  hidden?: readonly string[];
+  /** Rows below the last one that were formatted and never filled. */
+  blankRows?: number;
+  /** Further sheets, by name. */
+  others?: Readonly<Record<string, { rows: readonly (readonly WrittenCell[])[]; isHidden?: boolean }>>;
+}
+
+/** A child without a fault; each number is another child, of other parents. */
+export function cleanChild(number: number, school: string, wish: Wish): Child {
+  return {
+    firstName: 'Luz',
+    lastName: `Baca ${number}`,
+    birthday: new Date(Date.UTC(2016, 0, 1 + (number % 365))),
+    gender: 'Female',
+    ethnicity: 'Hispanic',
+    address: `${number} Camino Real`,
+    city: 'Santa Fe',
+    state: 'NM',
+    zip: '87501',
+    outgoingSchool: school,
+    incomingSchool: school,
+    grade: '3',
+    bilingual: 'Yes',
+    notEnglish: 'No',
+    iep: 'No',
+    'guardian1.firstName': 'Elena',
+    'guardian1.lastName': 'Baca',
+    'guardian1.relationship': 'Parent',
+    'guardian1.email': `elena.baca.${number}@example.org`,
+    'guardian1.homePhone': '(505) 555-0100',
+    'guardian1.cellPhone': '505.555.0101',
+    ...placeOf(wish),
+  };
+}
+
+function placeOf(wish: Wish): Child {
+  if ('site' in wish) return { site: wish.site };
+  const [firstPreference, secondPreference, thirdPreference] = wish.preferences;
+  return { firstPreference, secondPreference, thirdPreference };
+}
+
+/** The rows of a sheet of children: its header and a row each. */
+export function rowsOf(
+  layout: ImportLayout,
+  children: readonly Child[],
+  programYear = DEFAULT_PROGRAM_YEAR,
+): WrittenCell[][] {
+  const columns = importColumns(programYear, layout);
+  return [
+    columns.map(({ heading }) => heading),
+    ...children.map((child) => columns.map(({ path }) => child[path] ?? null)),
+  ];
+}
+
+/** The bytes of a workbook with these rows in its first sheet. */
+export function makeWorkbook(
+  rows: readonly (readonly WrittenCell[])[],
+  { sheet = 'Students', bookType = 'xlsx', is1904 = false, others = {}, ...looks }: WorkbookOptions = {},
+): Buffer {
+  const book: WorkBook = {
+    SheetNames: [sheet, ...Object.keys(others)],
+    Sheets: { [sheet]: sheetOf(rows, looks) },
+    Workbook: {
+      WBProps: { date1904: is1904 },
+      Sheets: [
+        { Hidden: 0 },
+        ...Object.values(others).map(({ isHidden }) => ({ Hidden: isHidden ? 1 : 0 }) as const),
+      ],
+    },
+  };
+  for (const [name, other] of Object.entries(others)) book.Sheets[name] = sheetOf(other.rows, {});
+  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+}
+
+type Looks = Pick<WorkbookOptions, 'merged' | 'hidden' | 'blankRows'>;
+
+function sheetOf(
+  rows: readonly (readonly WrittenCell[])[],
+  { merged = [], hidden = [], blankRows = 0 }: Looks,
+): WorkSheet {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const formatted = Array.from({ length: blankRows }, () =>
+    Array.from({ length: width }, (): CellObject => ({ t: 'z', z: '@' })),
+  );
+  const sheet = utils.aoa_to_sheet([...rows.map((row) => row.map(cellOf)), ...formatted], {
+    UTC: true,
+    sheetStubs: true,
+  });
+  sheet['!merges'] = merged.map((range) => utils.decode_range(range));
+  sheet['!cols'] = Array.from({ length: width }, (_, at) => ({
+    hidden: hidden.some((heading) => heading === rows[0]?.[at]),
+  }));
+  return sheet;
+}
+
+const ERRORS = { '#REF!': 0x17, '#N/A': 0x2a } as const;
+
+function cellOf(cell: WrittenCell): CellObject | null {
+  if (cell === null) return null;
+  if (cell instanceof Date) return { t: 'd', v: cell, z: 'm/d/yyyy' };
+  if (typeof cell === 'string') return { t: 's', v: cell };
+  if (typeof cell === 'number') return { t: 'n', v: cell };
+  if (typeof cell === 'boolean') return { t: 'b', v: cell };
+  if ('error' in cell) return { t: 'e', v: ERRORS[cell.error] };
+  const { formula, value } = cell;
+  return { t: typeof value === 'number' ? 'n' : 's', v: value, f: formula };
+}
