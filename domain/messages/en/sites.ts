@@ -16,6 +16,9 @@ export const sites = {
 
   'sites.filter.name': 'Site name',
   'sites.noStatus': 'No status',
+  'sites.notVerified': 'Not verified',
+  'sites.notVerifiedNote':
+    'Sites that are not verified take no students yet: somebody of the site or of the program has to verify the site’s information first.',
   'sites.byName': 'Name',
   'sites.view': 'Show sites as',
   'sites.viewList': 'List',

@@ -17,6 +17,9 @@ export const sites: Record<keyof typeof english, string> = {
 
   'sites.filter.name': 'Nombre de la sede',
   'sites.noStatus': 'Sin estado',
+  'sites.notVerified': 'Sin verificar',
+  'sites.notVerifiedNote':
+    'Las sedes sin verificar todavía no reciben estudiantes: antes, alguien de la sede o del programa debe verificar la información de la sede.',
   'sites.byName': 'Nombre',
   'sites.view': 'Mostrar las sedes como',
   'sites.viewList': 'Lista',

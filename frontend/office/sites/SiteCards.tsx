@@ -5,7 +5,7 @@ import { RowCards, type RowCard } from '../list/RowCards.js';
 import { FigureCell } from './FigureCell.js';
 import type { FigureColumn } from './site-columns.js';
 import { sitePath } from './site-words.js';
-import { SiteStatusChip } from './SiteStatusChip.js';
+import { SiteStanding } from './SiteStanding.js';
 
 /** Where a table has no room: a card for each site, the same facts on it. */
 export function SiteCards({ rows }: { rows: readonly SiteRow[] | null }) {
@@ -26,9 +26,11 @@ export function SiteCards({ rows }: { rows: readonly SiteRow[] | null }) {
     key: site.id,
     to: sitePath(site),
     title: site.name,
-    chip: <SiteStatusChip status={site.status} />,
+    chip: <SiteStanding site={site} />,
     facts: [
-      ...(site.district === null ? [] : [{ name: t('sites.column.district'), value: site.district }]),
+      ...(site.district === null
+        ? []
+        : [{ name: t('sites.column.district'), value: site.district, isLong: true }]),
       share('enrollmentCount', site.enrollmentCount, site.studentCapacity),
       figure(site, 'availability'),
       figure(site, 'pendingCount'),

@@ -2,7 +2,7 @@ import type { SiteRow } from '../../../domain/contract/site.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
 import { FigureCell } from './FigureCell.js';
-import { SiteStatusChip } from './SiteStatusChip.js';
+import { SiteStanding } from './SiteStanding.js';
 import styles from './SitePopupFacts.module.css';
 
 /** What the pin of a site tells: the same as its row. */
@@ -18,7 +18,7 @@ export function SitePopupFacts({ site }: { site: SiteRow }) {
     <>
       {site.district !== null && <p>{site.district}</p>}
       <p>
-        <SiteStatusChip status={site.status} />
+        <SiteStanding site={site} />
       </p>
       <dl className={styles.facts}>
         <div>

@@ -9,9 +9,9 @@ import type { ChangeView } from '../list/useListView.js';
 import { FigureCell } from './FigureCell.js';
 import { INSTRUCTOR_COLUMNS, STUDENT_COLUMNS, type FigureColumn } from './site-columns.js';
 import { totalsOf } from './site-figures.js';
-import { sitePath } from './site-words.js';
+import { isUnverified, sitePath } from './site-words.js';
 import { sitesAddress, type SiteColumn, type SitesView } from './sites-address.js';
-import { SiteStatusChip } from './SiteStatusChip.js';
+import { SiteStanding } from './SiteStanding.js';
 import styles from './SiteTable.module.css';
 
 interface SiteTableProps {
@@ -47,7 +47,7 @@ export function SiteTable({ rows, found, caption, view, change }: SiteTableProps
       by: 'status',
       label: t('sites.column.status'),
       className: styles.status,
-      cell: ({ status }) => <SiteStatusChip status={status} />,
+      cell: (site) => <SiteStanding site={site} />,
     },
   ];
   const figure = (by: FigureColumn): Column<SiteRow, SiteColumn> => ({
@@ -80,6 +80,7 @@ export function SiteTable({ rows, found, caption, view, change }: SiteTableProps
       {totals.count > 1 && totals.waitlistCount > 0 && (
         <p className={styles.note}>{t('sites.waitlistNote')}</p>
       )}
+      {rows?.some(isUnverified) && <p className={styles.note}>{t('sites.notVerifiedNote')}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { SiteRow } from '../../../domain/contract/site.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -22,4 +23,9 @@ export function siteTone(status: SiteStatus | null): ApplicationStatus {
 
 export function siteStatusKey(status: FilterStatus | null): MessageKey {
   return status === null || status === 'none' ? 'sites.noStatus' : enumLabelKey('siteStatus', status);
+}
+
+/** Whether students could be assigned if somebody had verified the site; a canceled one takes nobody anyway. */
+export function isUnverified({ status, isVerified }: Pick<SiteRow, 'status' | 'isVerified'>): boolean {
+  return !isVerified && status !== 'canceled';
 }

@@ -15,8 +15,8 @@ function cardOf(user: UserRow, text: Text): RowCard {
     title: listName(user.firstName, user.lastName),
     chip: <StatusChip tone={accountTone(user)}>{text(`people.account.${deactivatedOf(user)}`)}</StatusChip>,
     facts: [
-      { name: text('people.column.role'), value: text(enumLabelKey('userRole', user.role)) },
-      { name: text('people.column.email'), value: user.email },
+      { name: text('people.column.email'), value: user.email, isLong: true },
+      { name: text('people.column.role'), value: text(enumLabelKey('userRole', user.role)), isLong: true },
       { name: text('people.column.createdOn'), value: <Moment seconds={user.createdOn} /> },
       {
         name: text('people.column.lastLogin'),
