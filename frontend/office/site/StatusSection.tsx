@@ -3,6 +3,7 @@ import type { SiteDetail } from '../../../domain/contract/site.js';
 import { isSiteMovePossible, type SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { DangerButton } from '../DangerButton.js';
 import { formatMoment } from '../format-time.js';
 import { SiteStatusChip } from '../sites/SiteStatusChip.js';
 import type { SiteRights } from './site-rights.js';
@@ -58,15 +59,14 @@ export function StatusSection({ site, rights }: { site: SiteDetail; rights: Site
           </Button>
         )}
         {canMove('cancel') && (
-          <Button
-            className={styles.danger}
+          <DangerButton
             busy={busy === 'cancel'}
             onClick={() => {
               take('cancel');
             }}
           >
             {text('siteStatus.cancel')}
-          </Button>
+          </DangerButton>
         )}
       </div>
     </section>

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import { InstructorsTab } from './people/InstructorsTab.js';
 import { PermissionsTab } from './people/PermissionsTab.js';
 import { RosterTab } from './people/RosterTab.js';
 import { WaitlistTab } from './people/WaitlistTab.js';
+import { NotesView } from './NotesView.js';
+import { PartFrame } from './PartFrame.js';
 import { PartView } from './PartView.js';
 import { APPLICATION_PART, DETAILS_PART, NOTES_PART, type SitePart } from './site-parts.js';
 import type { SiteRights } from './site-rights.js';
@@ -19,19 +22,17 @@ interface TabContentProps {
 /** What stands on a tab. */
 export function TabContent({ tab, site, rights }: TabContentProps) {
   const editor = useEditor(site);
-  const part = (shown: SitePart) => (
-    <PartView
-      part={shown}
-      site={site}
-      onEdit={
-        rights.may('site.save')
-          ? () => {
-              editor.editPart(shown);
-            }
-          : null
-      }
-    />
-  );
+  const framed = (part: SitePart, content: ReactNode) => {
+    const edit = () => {
+      editor.editPart(part);
+    };
+    return (
+      <PartFrame part={part} onEdit={rights.may('site.save') ? edit : null}>
+        {content}
+      </PartFrame>
+    );
+  };
+  const part = (shown: SitePart) => framed(shown, <PartView part={shown} site={site} />);
   switch (tab) {
     case 'details':
       return (
@@ -51,6 +52,6 @@ export function TabContent({ tab, site, rights }: TabContentProps) {
     case 'permissions':
       return <PermissionsTab site={site} />;
     case 'notes':
-      return part(NOTES_PART);
+      return framed(NOTES_PART, <NotesView site={site} />);
   }
 }

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
+import { DangerButton } from '../DangerButton.js';
+import { Panel } from '../Panel.js';
 import styles from './AccountPanel.module.css';
 import { openUpdateUser } from './open-update-user.js';
 import { fullName } from './user-words.js';
@@ -26,10 +28,8 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
   const t = useText();
   const shelf = useUserShelf();
   const { busy, start } = useUserActions(user);
-  const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('people.manage')}</h2>
+    <Panel title={t('people.manage')}>
       <div>
         <Button
           variant="primary"
@@ -69,18 +69,17 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
           text={t(isOwn ? 'people.ownAccount' : 'people.deactivateText')}
         >
           {!isOwn && (
-            <Button
-              className={styles.danger}
+            <DangerButton
               busy={busy === 'deactivate'}
               onClick={() => {
                 start('deactivate');
               }}
             >
               {t('people.deactivate')}
-            </Button>
+            </DangerButton>
           )}
         </Step>
       )}
-    </section>
+    </Panel>
   );
 }

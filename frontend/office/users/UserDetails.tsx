@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { mailLink } from '../../facts/contact-links.js';
@@ -10,6 +10,7 @@ import { applicationPath } from '../application/application-path.js';
 import { listName } from '../applications/row-facts.js';
 import { formatDay, formatMoment } from '../format-time.js';
 import { listAddress } from '../application/remembered-list.js';
+import { Panel } from '../Panel.js';
 import { sitePath } from '../sites/site-words.js';
 import { AccountPanel } from './AccountPanel.js';
 import { accountTone, deactivatedOf, fullName } from './user-words.js';
@@ -34,10 +35,8 @@ function Belongings({
   none: string;
   rows: readonly { key: string | number; to: string; name: string; about: ReactNode }[];
 }) {
-  const titleId = useId();
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <Panel title={title}>
       {rows.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
@@ -50,7 +49,7 @@ function Belongings({
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
 import { useText } from '../../../shell/texts.js';
 import { nameOf } from '../../application/application-path.js';
+import { DangerButton } from '../../DangerButton.js';
 import styles from './Roster.module.css';
 import type { Answers } from './useAnswers.js';
 
@@ -23,8 +24,7 @@ export function AnswerButtons({ student, answers }: { student: RosterEntry; answ
       >
         {t('roster.accept')}
       </Button>
-      <Button
-        className={styles.decline}
+      <DangerButton
         aria-label={t('roster.declineStudent', words)}
         busy={own?.answer === 'deny'}
         onClick={() => {
@@ -32,7 +32,7 @@ export function AnswerButtons({ student, answers }: { student: RosterEntry; answ
         }}
       >
         {t('roster.decline')}
-      </Button>
+      </DangerButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../../shell/Button.js';
 import { useText } from '../../../shell/texts.js';
+import { DangerButton } from '../../DangerButton.js';
 import styles from './SelectionBar.module.css';
 import type { Answers } from './useAnswers.js';
 import type { Selection } from './useSelection.js';
@@ -45,15 +46,14 @@ export function SelectionBar({ selection, answers, answerable }: SelectionBarPro
           <Button variant="quiet" className={styles.clear} disabled={isBusy} onClick={clear}>
             {t('roster.clearSelection')}
           </Button>
-          <Button
-            className={styles.decline}
+          <DangerButton
             busy={many?.answer === 'deny'}
             onClick={() => {
               give('deny', chosen);
             }}
           >
             {t('roster.decline')}
-          </Button>
+          </DangerButton>
           <Button
             variant="primary"
             busy={many?.answer === 'accept'}

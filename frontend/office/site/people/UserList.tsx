@@ -2,9 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey } from '../../../../domain/enums/enums.js';
-import { Button } from '../../../shell/Button.js';
+import { mailLink } from '../../../facts/contact-links.js';
 import { useText } from '../../../shell/texts.js';
 import { nameOf } from '../../application/application-path.js';
+import { DangerButton } from '../../DangerButton.js';
 import { listName } from '../../applications/row-facts.js';
 import type { Column } from '../../list/data-column.js';
 import { DataTable } from '../../list/DataTable.js';
@@ -46,14 +47,13 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
       {id === ownId && <span className={styles.own}> ({t('sitePeople.you')})</span>}
     </span>
   );
-  const emailCell = ({ email }: SiteUser) => <a href={`mailto:${email}`}>{email}</a>;
+  const emailCell = ({ email }: SiteUser) => <a href={mailLink(email)}>{email}</a>;
   const roleCell = ({ role }: SiteUser) => t(enumLabelKey('siteRole', role));
   const removeCell = (person: SiteUser) =>
     mayRemove &&
     person.id !== ownId && (
-      <Button
-        variant="quiet"
-        className={styles.remove}
+      <DangerButton
+        isQuiet
         aria-label={t('sitePeople.removeUser', { name: nameOf(person) })}
         busy={removal.busyId === person.id}
         onClick={() => {
@@ -61,7 +61,7 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
         }}
       >
         {t('sitePeople.remove')}
-      </Button>
+      </DangerButton>
     );
 
   const columns: readonly Column<SiteUser, UserSort>[] = [
