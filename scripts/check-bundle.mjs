@@ -22,7 +22,7 @@ const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 /** What a first visit to a page fetches beside the entry: parts that are drawn at once, and their sentences. */
 const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
-  { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest', 'site'] },
+  { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['student'] },
   {
     name: 'application, for its family',

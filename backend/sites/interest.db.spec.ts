@@ -95,6 +95,23 @@ describe('an organization that offers a site', () => {
     expect(await sites()).toHaveLength(1);
   });
 
+  it.each([0, 1, 1999, -5000, 1.5, '60000', 'soon', true, { a: 1 }])(
+    'is none where it was sent sooner than a person could have filled it in: %j',
+    async (shownMilliseconds) => {
+      const { status, body } = await send({ ...INTEREST, shownMilliseconds });
+      expect([status, body]).toEqual([201, {}]);
+      expect([await sites(), await mails()]).toEqual([[], []]);
+    },
+  );
+
+  it.each([2000, 90_000, 8.64e7, null, undefined])(
+    'is one where a person could, and where nobody says how long it took: %j',
+    async (shownMilliseconds) => {
+      expect((await send({ ...INTEREST, shownMilliseconds })).status).toBe(201);
+      expect(await sites()).toHaveLength(1);
+    },
+  );
+
   it('may be heard twenty times an hour from one address, and from others still', async () => {
     const from = (address: string) => send(INTEREST, { 'X-Forwarded-For': address });
     const answers = [];

@@ -21,7 +21,7 @@ export class Interest {
 
   /** Makes a pending site of it, tells the program and thanks the person; a robot is told the same, and nothing happens. */
   async receive(form: InterestDto, language: Language): Promise<void> {
-    if (form.website !== null) return;
+    if (isFromRobot(form)) return;
     const { appUrl, helpEmail } = this.settings;
     await this.dataSource.transaction(async (manager) => {
       const { id } = await manager.save(Site, siteOf(form));
@@ -52,6 +52,14 @@ export class Interest {
       );
     });
   }
+}
+
+/** Nobody reads the form and fills in its ten fields in less, whatever the browser knows by heart. */
+const LEAST_MILLISECONDS = 2000;
+
+/** A form without these two was sent by no browser of ours, but may well be a person's. */
+function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
+  return website !== null || (shownMilliseconds !== null && shownMilliseconds < LEAST_MILLISECONDS);
 }
 
 /** The site bears the organization's name until somebody gives it its own. */

@@ -1,11 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { sentInterestForm } from '../../domain/forms/interest.js';
 import {
   newSiteForm,
   removeSiteUserForm,
   saveDetailsForm,
-  sentInterestForm,
   siteApplicationForm,
   siteInformationForm,
 } from '../../domain/forms/site.js';

@@ -1,13 +1,8 @@
 import { LIMITS } from '../fields/rules.js';
 import type { Form, RawValues } from './form.js';
 import { readForm } from './form.js';
-import {
-  interestForm,
-  newSiteForm,
-  siteApplicationForm,
-  siteDetailsForm,
-  siteInformationForm,
-} from './site.js';
+import { interestForm } from './interest.js';
+import { newSiteForm, siteApplicationForm, siteDetailsForm, siteInformationForm } from './site.js';
 
 const NEW_SITE = { name: 'Acequia Elementary', orgName: 'Mesa Vista Schools', orgType: 'district' };
 const REGISTRANT = {

@@ -1,9 +1,6 @@
 import { rules } from '../fields/rules.js';
-import { fieldRule, isEmpty } from '../fields/field-rule.js';
+import { isEmpty } from '../fields/field-rule.js';
 import { defineForm } from './form.js';
-
-/** Takes whatever is there: a robot must not learn from a message what is wrong with it. */
-const trapRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
 
 /** POST /sites/add: New Site (spec sections 2 and 5). */
 export const newSiteForm = defineForm({
@@ -76,10 +73,10 @@ export const saveDetailsForm = defineForm({
 
 /** POST /sites/{id}/saveApplication. */
 export const siteApplicationForm = defineForm({
-  registrantName: { rule: rules.name, label: 'label.registrantName', required: true },
-  registrantRole: { rule: rules.role, label: 'label.registrantRole', required: true },
-  registrantEmail: { rule: rules.email, label: 'label.registrantEmail', required: true },
-  interestReason: { rule: rules.longText, label: 'label.interestReason', required: false },
+  registrantName: { rule: rules.name, label: 'label.registrant', required: true },
+  registrantRole: { rule: rules.role, label: 'label.registrantsRole', required: true },
+  registrantEmail: { rule: rules.email, label: 'label.registrantsEmail', required: true },
+  interestReason: { rule: rules.longText, label: 'label.reason', required: false },
 });
 
 /** POST /sites/{id}/removeUser. */
@@ -90,24 +87,4 @@ export const removeSiteUserForm = defineForm({
 /** GET /geolocate. */
 export const geolocateForm = defineForm({
   address: { rule: rules.longText, label: 'label.geoAddress', required: true },
-});
-
-/** POST /sites/interest: an organization offers a site; every field is needed (spec section 5). */
-export const interestForm = defineForm({
-  name: { rule: rules.name, label: 'label.registrantName', required: true },
-  role: { rule: rules.role, label: 'label.registrantRole', required: true },
-  email: { rule: rules.email, label: 'label.registrantEmail', required: true },
-  interestReason: { rule: rules.longText, label: 'label.interestReason', required: true },
-  organizationName: { rule: rules.name, label: 'label.orgName', required: true },
-  organizationType: { rule: rules.orgType, label: 'label.orgType', required: true },
-  organizationContactName: { rule: rules.name, label: 'label.contactName', required: true },
-  organizationContactRole: { rule: rules.role, label: 'label.contactRole', required: true },
-  organizationContactEmail: { rule: rules.email, label: 'label.contactEmail', required: true },
-  organizationContactPhone: { rule: rules.phone, label: 'label.contactPhone', required: true },
-});
-
-/** What POST /sites/interest takes: people do not see the field `website`, and whoever fills it in is none. */
-export const sentInterestForm = defineForm({
-  ...interestForm.fields,
-  website: { rule: trapRule, label: 'label.website', required: false },
 });

@@ -12,7 +12,6 @@ export const OfficeArea = lazyPart(
 export const InterestPage = lazyPart(
   async () => (await import('../families/interest/InterestPage.js')).InterestPage,
   'interest',
-  'site',
 );
 
 export const ResetPasswordScreen = lazyPart(

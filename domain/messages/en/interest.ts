@@ -1,5 +1,16 @@
 /** The public form of an organization that offers a site; 'Thank You!' letter for letter from spec section 2. */
 export const interest = {
+  'label.registrantName': 'Your Name',
+  'label.registrantRole': 'Your Role',
+  'label.registrantEmail': 'Your Email',
+  'label.interestReason': 'Why would you like to offer a site?',
+  'label.organizationName': 'Organization Name',
+  'label.organizationType': 'Organization Type',
+  'label.contactName': 'Contact Name',
+  'label.contactRole': 'Contact Role',
+  'label.contactEmail': 'Contact Email',
+  'label.contactPhone': 'Contact Phone',
+
   'interest.title': 'Offer a program site',
   'interest.lead':
     'Schools, districts and community organizations host the summer reading program. Tell us about yours, and the program office will get in touch with you.',

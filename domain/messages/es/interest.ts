@@ -1,6 +1,17 @@
 import type { interest as english } from '../en/interest.js';
 
 export const interest: Record<keyof typeof english, string> = {
+  'label.registrantName': 'Su nombre',
+  'label.registrantRole': 'Su función',
+  'label.registrantEmail': 'Su correo electrónico',
+  'label.interestReason': '¿Por qué le gustaría ofrecer una sede?',
+  'label.organizationName': 'Nombre de la organización',
+  'label.organizationType': 'Tipo de organización',
+  'label.contactName': 'Nombre del contacto',
+  'label.contactRole': 'Función del contacto',
+  'label.contactEmail': 'Correo electrónico del contacto',
+  'label.contactPhone': 'Teléfono del contacto',
+
   'interest.title': 'Ofrecer una sede del programa',
   'interest.lead':
     'Escuelas, distritos y organizaciones comunitarias reciben el programa de lectura de verano. Cuéntenos de la suya y la oficina del programa se pondrá en contacto con usted.',

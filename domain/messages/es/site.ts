@@ -23,14 +23,6 @@ export const site: Record<keyof typeof english, string> = {
   'label.pinText': 'Texto en el mapa',
   'label.acceptanceText': 'Texto de aceptación para las familias',
   'label.notes': 'Notas',
-  'label.registrantName': 'Su nombre',
-  'label.registrantRole': 'Su función',
-  'label.registrantEmail': 'Su correo electrónico',
-  'label.interestReason': '¿Por qué le gustaría ofrecer una sede?',
-  'label.contactName': 'Nombre del contacto',
-  'label.contactRole': 'Función del contacto',
-  'label.contactEmail': 'Correo electrónico del contacto',
-  'label.contactPhone': 'Teléfono del contacto',
   'form.contact2NameMissing':
     'El segundo punto de contacto tiene datos de contacto o función, pero le falta el nombre.',
   'label.siteLocation': 'Punto en el mapa',
@@ -38,6 +30,7 @@ export const site: Record<keyof typeof english, string> = {
   'label.geoAddress': 'Dirección',
   'label.siteUser': 'Usuario',
   'label.website': 'Sitio web',
+  'label.shownMilliseconds': 'Milisegundos en la pantalla',
   'field.halfLocation': 'Indique la latitud y la longitud, o ninguna de las dos.',
   'field.invalidCoordinates':
     'La latitud y la longitud deben ser números decimales, por ejemplo 35.69 y -105.94.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { interestForm } from '../../../domain/forms/site.js';
+import type { interestForm } from '../../../domain/forms/interest.js';
 import type { FormState } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { interestForm } from '../../../domain/forms/site.js';
+import { interestForm } from '../../../domain/forms/interest.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
 import { api, type ApiError } from '../../shell/api.js';
 import { infoDialog } from '../../shell/modals.js';
@@ -28,6 +28,12 @@ function useUnsavedGuard(isChanged: boolean): void {
   }, [isChanged]);
 }
 
+/** How long the form has been on the screen. */
+function useShownFor(): () => number {
+  const [shownAt] = useState(() => performance.now());
+  return () => Math.round(performance.now() - shownAt);
+}
+
 export interface InterestFormState {
   form: FormState<typeof interestForm>;
   trap: RefObject<HTMLInputElement | null>;
@@ -38,10 +44,12 @@ export function useInterestForm(): InterestFormState {
   const trap = useRef<HTMLInputElement>(null);
   const [isChanged, setIsChanged] = useState(false);
   useUnsavedGuard(isChanged);
+  const shownFor = useShownFor();
   const form = useForm(interestForm, {
     initial: {},
     send: async (values) => {
-      await api.post('/sites/interest', { ...values, website: trap.current?.value ?? '' });
+      const signs = { website: trap.current?.value ?? '', shownMilliseconds: shownFor() };
+      await api.post('/sites/interest', { ...values, ...signs });
       return values;
     },
     onSent: ({ organizationName, email }) => {

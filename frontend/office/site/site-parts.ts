@@ -89,17 +89,9 @@ export const NOTES_PART: SitePart = {
   saved: 'siteSave.details',
 };
 
-const { registrantName, registrantRole, registrantEmail, interestReason } = siteApplicationForm.fields;
-
-/** As the form of those who offer a site, with labels that do not speak to them. */
 export const APPLICATION_PART: SitePart = {
   title: 'sitePart.application',
-  form: defineForm({
-    registrantName: { ...registrantName, label: 'label.registrant' },
-    registrantRole: { ...registrantRole, label: 'label.registrantsRole' },
-    registrantEmail: { ...registrantEmail, label: 'label.registrantsEmail' },
-    interestReason: { ...interestReason, label: 'label.reason' },
-  }),
+  form: siteApplicationForm,
   save: 'saveApplication',
   saved: 'siteSave.application',
 };
