@@ -9,13 +9,17 @@ const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocum
 
 interface FileDropProps {
   label: string;
+  /** Nothing else is to be done before. */
+  isPrimary: boolean;
   /** What such a file has to hold. */
-  hint: ReactNode;
+  hint: string;
+  /** What it may look like. */
+  children: ReactNode;
   onChoose: (file: File) => void;
 }
 
 /** Takes a file: chosen, or dropped on the page. */
-export function FileDrop({ label, hint, onChoose }: FileDropProps) {
+export function FileDrop({ label, isPrimary, hint, children, onChoose }: FileDropProps) {
   const t = useText();
   const hintId = useId();
   const take = (files: FileList | null): void => {
@@ -28,8 +32,9 @@ export function FileDrop({ label, hint, onChoose }: FileDropProps) {
   return (
     <div className={styles.drop} data-over={isOver || undefined}>
       <p id={hintId}>{hint}</p>
+      {children}
       <div className={styles.ways}>
-        <label className={styles.choose}>
+        <label className={isPrimary ? `${styles.choose} ${styles.primary}` : styles.choose}>
           <input
             type="file"
             accept={ACCEPTED}

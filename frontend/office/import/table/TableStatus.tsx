@@ -1,6 +1,7 @@
 import { Icon } from '../../../shell/Icon.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../format-number.js';
+import { LiveText } from './LiveText.js';
 import type { TableKind } from './table-calls.js';
 import { TableFaults } from './TableFaults.js';
 import styles from './TableState.module.css';
@@ -66,9 +67,9 @@ function Words<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>)
 export function TableStatus<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>) {
   return (
     <>
-      <div role="status">
+      <LiveText>
         <Words state={state} clean={clean} />
-      </div>
+      </LiveText>
       {state.step === 'faulty' && <TableFaults file={state.file} report={state.report} />}
     </>
   );

@@ -1,0 +1,28 @@
+import type { ResultOutcome } from '../../../../domain/contract/state-ids.js';
+import type { Text } from '../../../shell/texts.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../export/csv.js';
+import type { TableFile } from '../table/table-file.js';
+
+/** Rows that are written at once: few enough for the page to go on answering the person. */
+const AT_ONCE = 1000;
+
+/** The same in every language, as in all files that the office hands out. */
+const HEADINGS = ['Row', 'SSID', 'Link', 'Result'];
+
+/** What became of each row that was sent, as a CSV file; the results in the person's language. */
+export async function outcomesCsv(
+  file: Pick<TableFile<'results'>, 'rows'>,
+  outcomes: readonly ResultOutcome[],
+  text: Text,
+): Promise<Blob> {
+  const parts = [BYTE_ORDER_MARK + csvLine(HEADINGS)];
+  for (let from = 0; from < outcomes.length; from += AT_ONCE) {
+    const rows = await file.rows(from, Math.min(from + AT_ONCE, outcomes.length));
+    const lines = rows.map(({ row, values: { ssid, results } }, at) => {
+      const outcome = outcomes[from + at];
+      return csvLine([row, ssid, results, outcome && text(`directory.outcome.${outcome}`)]);
+    });
+    parts.push(lines.join(''));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,134 @@
+import type { DirectoryState, SsidState } from '../../../../domain/contract/state-ids.js';
+import { ROSTER_COLUMNS } from '../../../../domain/import/roster.js';
+import { ConnectionError } from '../../../shell/api.js';
+import { Button } from '../../../shell/Button.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { formatNumber } from '../../format-number.js';
+import { formatMoment } from '../../format-time.js';
+import { ExampleTable } from '../table/ExampleTable.js';
+import { FileDrop } from '../table/FileDrop.js';
+import { Outcome } from '../table/Outcome.js';
+import { Panel } from '../table/Panel.js';
+import { SendingProgress } from '../table/SendingProgress.js';
+import { failureText } from '../table/failure-text.js';
+import { TableStatus } from '../table/TableStatus.js';
+import { useSending, type SendingState } from '../table/useSending.js';
+import { useTableFile } from '../table/useTableFile.js';
+import { sendRoster } from './send-roster.js';
+import styles from './StateIdsPage.module.css';
+import { useRefreshSsids } from './useSsidState.js';
+
+const ROSTER_HEADINGS = Object.values(ROSTER_COLUMNS).map(({ headings: [heading] }) => heading);
+const EXAMPLES = [
+  ['104729001', 'Ana', 'Begay', '3/14/2016'],
+  ['104729002', 'Benjamín', 'Tso', '11/2/2014'],
+];
+
+type Stopped = Extract<SendingState<DirectoryState>, { step: 'stopped' }>;
+
+/** Which roster the checks go by now. */
+function InUse({ directory }: Pick<SsidState, 'directory'>) {
+  const t = useText();
+  const [language] = useLanguage();
+  if (!directory) return <p>{t('directory.roster.none')}</p>;
+  const { students, loadedAt, loadedBy } = directory;
+  const params = {
+    count: students,
+    number: formatNumber(students, language),
+    time: formatMoment(loadedAt, language),
+  };
+  return (
+    <p>
+      {loadedBy === null
+        ? t('directory.roster.inUseNameless', params)
+        : t('directory.roster.inUse', { ...params, name: loadedBy })}
+    </p>
+  );
+}
+
+/** What stopped it, and which roster is in use now. */
+function stopWords({ error, done, total }: Stopped, { directory }: SsidState, t: Text): string[] {
+  // The last call alone puts a roster in use, and nobody heard what became of it.
+  if (error instanceof ConnectionError && done === total) return [t('directory.roster.unsure')];
+  const still = t(directory ? 'directory.roster.stillOld' : 'directory.roster.stillNone');
+  return error ? [failureText(error, t), still] : [t('directory.roster.canceled'), still];
+}
+
+/** The state's roster: which one is in use, and the way to load another one. */
+export function RosterPanel({ state }: { state: SsidState }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { state: table, choose, clear } = useTableFile('roster');
+  const sending = useSending<DirectoryState>();
+  const refresh = useRefreshSsids();
+  const { directory } = state;
+
+  const load = (): void => {
+    if (table.step !== 'clean') return;
+    const { file, rows } = table;
+    sending.start(rows, async (watch) => {
+      try {
+        const loaded = await sendRoster(file, rows, watch);
+        clear();
+        return loaded;
+      } finally {
+        await refresh();
+      }
+    });
+  };
+  const cleanWords = (file: string, rows: number): string[] => [
+    t('directory.roster.clean', { file, count: rows, number: formatNumber(rows, language) }),
+    ...(directory
+      ? [t('directory.roster.replaces', { time: formatMoment(directory.loadedAt, language) })]
+      : []),
+  ];
+
+  const { state: sent } = sending;
+  return (
+    <Panel title={t('directory.roster.title')}>
+      <InUse directory={directory} />
+      {sent.step === 'sending' ? (
+        <SendingProgress label={t('directory.roster.sending')} {...sent} onCancel={sending.cancel} />
+      ) : (
+        <>
+          {sent.step === 'done' && (
+            <Outcome isGood>
+              <p>
+                {t('directory.roster.loaded', {
+                  count: sent.result.students,
+                  number: formatNumber(sent.result.students, language),
+                })}
+              </p>
+            </Outcome>
+          )}
+          {sent.step === 'stopped' && (
+            <Outcome isGood={false}>
+              {stopWords(sent, state, t).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Outcome>
+          )}
+          <FileDrop
+            label={t('directory.roster.choose')}
+            isPrimary={directory === null && table.step !== 'clean'}
+            hint={t('directory.roster.columns')}
+            onChoose={(file) => {
+              sending.clear();
+              choose(file);
+            }}
+          >
+            <ExampleTable caption={t('directory.file.example')} headings={ROSTER_HEADINGS} rows={EXAMPLES} />
+          </FileDrop>
+          <TableStatus state={table} clean={cleanWords} />
+          {table.step === 'clean' && (
+            <div className={styles.line}>
+              <Button variant="primary" onClick={load}>
+                {t('directory.roster.load')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
