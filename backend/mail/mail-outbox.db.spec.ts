@@ -42,6 +42,13 @@ describe('the outbox', () => {
     );
     const written = await house.dataSource.manager.find(Message, { order: { recipient: 'DESC' } });
     expect(written.map(({ isBulk }) => isBulk)).toEqual([true, false]);
+    expect(commits).toBe(1);
+  });
+
+  it('tells of no commit that left only such as nobody waits for', async () => {
+    await house.dataSource.transaction((manager) => outbox.add(manager, { ...MAIL, isBulk: true }));
+    expect(await house.dataSource.manager.count(Message)).toBe(1);
+    expect(commits).toBe(0);
   });
 
   it('loses mail with the change that did not happen', async () => {

@@ -16,7 +16,8 @@ export class MailOutbox implements EntitySubscriberInterface {
       throw new Error('a mail is written in the transaction of its cause');
     }
     this.watch(manager.dataSource);
-    this.writing.add(queryRunner);
+    // Bulk mail leaves when it is looked for: an import would wake the delivery with each of its rows.
+    if (mails.some(({ isBulk }) => isBulk !== true)) this.writing.add(queryRunner);
     // Created when it is written, not when its transaction began: of two links the one made later is the one that works.
     await rowsOf(
       manager,
@@ -31,7 +32,7 @@ export class MailOutbox implements EntitySubscriberInterface {
     );
   }
 
-  /** Hears of each commit in this process that left mail; other instances find it by looking. */
+  /** Hears of each commit in this process that left mail for which a person waits; other instances find it by looking. */
   onLeft(listener: () => void): void {
     this.listeners.push(listener);
   }

@@ -13,6 +13,8 @@ export interface ReceivedMail extends Email {
 /** A real mail server that keeps what it gets, and fails where a test says so. */
 export class MailSink {
   readonly mails: ReceivedMail[] = [];
+  /** How many mails' content has come in, accepted or not yet. */
+  arrived = 0;
   /** Recipients that it refuses, with its answer's code. */
   readonly refused = new Map<string, number>();
   /** What it refuses every mail's content with, if anything. */
@@ -63,6 +65,7 @@ export class MailSink {
 
   private async receive(raw: Buffer, envelopeTo: string[]): Promise<void> {
     const email = await PostalMime.parse(raw);
+    this.arrived += 1;
     this.arrivals.emit('mail');
     await this.patience;
     if (this.quoting !== null) throw Object.assign(new Error(this.quoting), { responseCode: 554 });

@@ -5,13 +5,14 @@ import { isDatabaseAway } from '../../database/database-away.js';
 import { Database } from '../../database/database.js';
 import { MailOutbox } from '../mail-outbox.js';
 import { futilityOf, type Futility } from '../prospects.js';
+import { Lane } from './lane.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type TakenMessage } from './message-queue.js';
 import { MOST_ATTEMPTS, failureOf, pauseAfter, reasonOf, type Failure } from './failures.js';
 
 /** How often it looks for mail of other instances and for what is to be tried again. */
 const LOOK_EVERY_MS = 3_000;
-/** Mails on their way at once, for each instance. */
+/** Mails on their way at once, for each instance. One of them is never a bulk mail, however slow those are. */
 export const LANES = 4;
 /** How long a shutdown waits for mails on their way. */
 const SHUTDOWN_PATIENCE_MS = 8_000;
@@ -31,8 +32,10 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   private readonly logger = new Logger(MailDelivery.name);
   private isStopped = false;
   private isServerAway = false;
-  private hasNews = false;
-  private round: Promise<void> | null = null;
+  private readonly lanes = Array.from(
+    { length: LANES },
+    (_, at) => new Lane(() => this.runLane({ withBulk: at > 0 })),
+  );
 
   constructor(
     outbox: MailOutbox,
@@ -43,19 +46,17 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     outbox.onLeft(() => void this.wake());
   }
 
-  /** Looks for mail now, or again after the round that is under way; resolves when none is due any more. */
+  /** Looks for mail with every lane that is free, with the others after the mail they have; resolves when none may leave now. */
   @Interval(LOOK_EVERY_MS)
-  wake(): Promise<void> {
-    this.hasNews = true;
-    this.round ??= this.deliver().finally(() => (this.round = null));
-    return this.round;
+  async wake(): Promise<void> {
+    await Promise.all(this.lanes.map((lane) => lane.wake()));
   }
 
   /** Takes no more mail, and waits for what is on its way; what hangs is broken off and tried again later. */
   async stop(): Promise<void> {
     this.isStopped = true;
     const patience = setTimeout(() => this.sender.breakOff(), SHUTDOWN_PATIENCE_MS);
-    await this.round;
+    await Promise.all(this.lanes.map((lane) => lane.rest()));
     clearTimeout(patience);
   }
 
@@ -68,18 +69,11 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     await this.stop();
   }
 
-  private async deliver(): Promise<void> {
-    while (this.hasNews && !this.isStopped && this.database.isOpen) {
-      this.hasNews = false;
-      await Promise.all(Array.from({ length: LANES }, () => this.runLane()));
-    }
-  }
-
-  /** One mail after the other, until none is due or the mail server is away. */
-  private async runLane(): Promise<void> {
+  /** One mail after the other, until none may leave now or the mail server is away. */
+  private async runLane(options: { withBulk: boolean }): Promise<void> {
     try {
-      while (!this.isStopped) {
-        const message = await this.queue.take();
+      while (!this.isStopped && this.database.isOpen) {
+        const message = await this.queue.take(options);
         if (message === null) return;
         const failure = await this.handle(message);
         if (failure === 'server-away') return;

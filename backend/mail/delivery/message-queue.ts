@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
 import type { Message } from '../message.entity.js';
 import { IS_OUTDATED, IS_UNWANTED, type Prospects } from '../prospects.js';
+import { BULK_AT_ONCE, BULK_EVERY } from './bulk-pace.js';
 
 /**
  * How long a message belongs to the worker that took it, in seconds: longer than any sending takes (the transport
@@ -10,6 +11,16 @@ import { IS_OUTDATED, IS_UNWANTED, type Prospects } from '../prospects.js';
  */
 const LEASE = 15 * 60;
 const LONGEST_ERROR = 500;
+
+/** With the kind of mail, bulk or not, this is what the index `messages_due` is made for. */
+const IS_DUE = `"sentAt" IS NULL AND "parkedAt" IS NULL AND "nextAttemptAt" <= now()`;
+const LONGEST_FIRST = `ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/**
+ * When bulk mail may leave again after one that leaves now: `$1` seconds after the turn that it has taken. Turns that
+ * nobody took are saved up for `$2` seconds.
+ */
+const NEXT_TURN = `greatest(last."nextAt", now() - $2 * interval '1 second') + $1 * interval '1 second'`;
 
 /** A message in the hands of one worker. */
 export type TakenMessage = Pick<Message, 'id' | 'recipient' | 'language' | 'attempts'> & Prospects;
@@ -20,23 +31,46 @@ export class MessageQueue {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes the message that is due longest; null where none is. Taking counts as an attempt, lest a mail that kills
-   * its worker come back for ever.
+   * Takes the message that is due longest, bulk mail after all that persons wait for, and only when it is its turn;
+   * null where none may leave now. Taking counts as an attempt, lest a mail that kills its worker come back for ever.
    */
-  async take(): Promise<TakenMessage | null> {
-    const [[taken]] = await this.dataSource.query<[TakenMessage[], number]>(
-      `WITH due AS (
+  async take({ withBulk = true }: { withBulk?: boolean } = {}): Promise<TakenMessage | null> {
+    const awaited = await this.takeBy(
+      `WITH due AS (SELECT "id" FROM "messages" WHERE NOT "isBulk" AND ${IS_DUE} ${LONGEST_FIRST})`,
+      [],
+    );
+    return awaited ?? (withBulk ? this.takeBulk() : null);
+  }
+
+  /**
+   * All instances move one row ahead, and take a mail only if they did. The row is held meanwhile: whoever waited for
+   * it goes by what the one before made of it.
+   */
+  private takeBulk(): Promise<TakenMessage | null> {
+    return this.takeBy(
+      `WITH turn AS (
+         INSERT INTO mail_turns AS last ("queue", "nextAt")
+         SELECT 'bulk', ${NEXT_TURN} FROM (SELECT '-infinity'::timestamptz AS "nextAt") AS last
+         WHERE EXISTS (SELECT FROM "messages" WHERE "isBulk" AND ${IS_DUE})
+         ON CONFLICT ("queue") DO UPDATE SET "nextAt" = ${NEXT_TURN} WHERE last."nextAt" <= now()
+         RETURNING "queue"
+       ), due AS (
          SELECT "id" FROM "messages"
-         WHERE "sentAt" IS NULL AND "parkedAt" IS NULL AND "nextAttemptAt" <= now()
-         ORDER BY "nextAttemptAt" LIMIT 1
-         FOR UPDATE SKIP LOCKED
-       )
+         WHERE EXISTS (SELECT FROM turn) AND "isBulk" AND ${IS_DUE} ${LONGEST_FIRST}
+       )`,
+      [BULK_EVERY, (BULK_AT_ONCE - 1) * BULK_EVERY],
+    );
+  }
+
+  private async takeBy(withDue: string, values: unknown[]): Promise<TakenMessage | null> {
+    const [[taken]] = await this.dataSource.query<[TakenMessage[], number]>(
+      `${withDue}
        UPDATE "messages" AS m
-       SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + $1 * interval '1 second'
+       SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."facts", m."attempts",
          m."createdAt", now() AS "asOf", ${IS_UNWANTED} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated"`,
-      [LEASE],
+      values,
     );
     return taken ?? null;
   }

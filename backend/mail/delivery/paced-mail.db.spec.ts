@@ -1,0 +1,164 @@
+import type { DataSource } from 'typeorm';
+import { eventually } from '../../testing/eventually.js';
+import { MailSink } from '../../testing/mail-sink.js';
+import { MailWorker } from '../../testing/mail-worker.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import type { Mail } from '../mail-facts.js';
+import { Message } from '../message.entity.js';
+import { BULK_AT_ONCE, BULK_A_MINUTE, BULK_EVERY } from './bulk-pace.js';
+import { LANES, MailDelivery } from './mail-delivery.js';
+import { MessageQueue, type TakenMessage } from './message-queue.js';
+
+const RECOVERY: Mail = {
+  kind: 'password-recovery',
+  recipient: 'marisol@example.org',
+  userId: null,
+  language: 'en',
+  facts: { firstName: 'Marisol', link: 'https://x.example/reset-password?token=t0' },
+};
+
+function invitations(count: number, isBulk = true): Mail[] {
+  return Array.from({ length: count }, (_, number) => ({
+    kind: 'invitation',
+    recipient: `family${number}@example.org`,
+    userId: null,
+    language: 'en',
+    facts: { firstName: 'Rosa', link: 'https://x.example/r?token=t', role: 'user', siteName: null },
+    isBulk,
+  }));
+}
+
+describe('mail of an import', () => {
+  let house: TestDatabase;
+  let database: DataSource;
+  let sink: MailSink;
+  const workers: MailWorker[] = [];
+
+  beforeEach(async () => {
+    house = await createTestDatabase();
+    database = house.dataSource;
+    sink = await MailSink.open();
+  });
+  afterEach(async () => {
+    sink.patience = Promise.resolve();
+    for (const worker of workers.splice(0)) await worker.stop();
+    await sink.close();
+    await house.drop();
+  });
+
+  async function startWorker(): Promise<MailWorker> {
+    const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url });
+    workers.push(worker);
+    return worker;
+  }
+
+  /** One that leaves the mail to the test. */
+  async function startIdle(): Promise<MailWorker> {
+    const worker = await startWorker();
+    await worker.context.get(MailDelivery).stop();
+    return worker;
+  }
+
+  /** Seconds pass for the pace alone. */
+  async function letPass(seconds: number): Promise<void> {
+    await database.query(`UPDATE mail_turns SET "nextAt" = "nextAt" - $1 * interval '1 second'`, [seconds]);
+  }
+
+  /** The most that may have left within these seconds. */
+  const mostWithin = (seconds: number) => BULK_AT_ONCE + seconds / BULK_EVERY;
+  const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
+
+  it('keeps a pace of which any minute holds no more than it may', () => {
+    expect(mostWithin(60)).toBeCloseTo(BULK_A_MINUTE, 6);
+  });
+
+  it('leaves behind a recovery that was written after a thousand of it', async () => {
+    const worker = await startIdle();
+    await worker.leave(invitations(1_000));
+    await worker.leave([RECOVERY]);
+    const queue = worker.context.get(MessageQueue);
+    expect(await queue.take()).toMatchObject({ kind: 'password-recovery' });
+    expect(await queue.take()).toMatchObject({ kind: 'invitation', recipient: 'family0@example.org' });
+    await worker.leave([{ ...RECOVERY, recipient: 'rosa@example.org' }]);
+    expect(await queue.take()).toMatchObject({ recipient: 'rosa@example.org' });
+  });
+
+  it('keeps to its pace though two instances send it, and reaches everybody once', async () => {
+    const one = await startWorker();
+    const other = await startWorker();
+    const mails = invitations(BULK_A_MINUTE);
+    const begun = Date.now();
+    await one.leave(mails);
+    let passed = 0;
+    for (;;) {
+      await Promise.all([one.deliver(), other.deliver()]);
+      expect(sink.mails.length).toBeLessThanOrEqual(mostWithin(passed + secondsSince(begun)));
+      if (sink.mails.length === mails.length) break;
+      await letPass(3);
+      passed += 3;
+    }
+    expect(sink.mails.map(({ envelopeTo }) => String(envelopeTo)).sort()).toEqual(
+      mails.map(({ recipient }) => recipient).sort(),
+    );
+    const messages = await database.manager.find(Message);
+    expect(messages.filter(({ sentAt, attempts }) => sentAt === null || attempts !== 1)).toEqual([]);
+  });
+
+  it.each([
+    ['is held to the pace', true],
+    ['is not, where persons wait for it,', false],
+  ])('%s when all workers want it at the same moment', async (_title, isBulk) => {
+    const queues = [await startIdle(), await startIdle()].map(({ context }) => context.get(MessageQueue));
+    await workers[0]!.leave(invitations(60, isBulk));
+    const begun = Date.now();
+    const takes = Array.from({ length: 40 }, (_, at) => queues[at % 2]!.take());
+    const taken = (await Promise.all(takes)).filter((one): one is TakenMessage => one !== null);
+    const most = mostWithin(secondsSince(begun));
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+    if (isBulk) {
+      expect(taken.length).toBeGreaterThanOrEqual(BULK_AT_ONCE);
+      expect(taken.length).toBeLessThanOrEqual(most);
+    } else {
+      expect(taken).toHaveLength(40);
+    }
+  });
+
+  it('saves up no turns while there is none of it', async () => {
+    const worker = await startIdle();
+    const queue = worker.context.get(MessageQueue);
+    await worker.leave(invitations(60));
+    const takeAll = async () => {
+      let count = 0;
+      while (await queue.take()) count++;
+      return count;
+    };
+    await takeAll();
+    await letPass(3_600);
+    const begun = Date.now();
+    const count = await takeAll();
+    expect(count).toBeGreaterThanOrEqual(BULK_AT_ONCE);
+    expect(count).toBeLessThanOrEqual(mostWithin(secondsSince(begun)));
+  });
+
+  it('is found without being announced', async () => {
+    const worker = await startWorker();
+    await worker.leave(invitations(1));
+    await eventually(() => expect(sink.mails).toHaveLength(1));
+  });
+
+  it('holds up nothing that persons wait for, however slowly the mail server takes it', async () => {
+    const worker = await startWorker();
+    let accept = () => {};
+    sink.patience = new Promise((resolve) => (accept = resolve));
+    await worker.leave(invitations(10));
+    const delivered = worker.deliver();
+    await eventually(() => expect(sink.arrived).toBe(LANES - 1));
+    sink.patience = Promise.resolve();
+    await worker.leave([RECOVERY]);
+    await eventually(() =>
+      expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['marisol@example.org']]),
+    );
+    accept();
+    await delivered;
+  });
+});
