@@ -91,7 +91,7 @@ export const workbook = {
   'workbook.errors.next': 'Mend them in the workbook, save it, and choose it again. Nothing was sent.',
   'workbook.errors.common': 'Most often',
   'workbook.errors.commonOf': 'Field {{field}}: {{reason}}',
-  'workbook.errors.times': '{{number}} times',
+  'workbook.errors.times': '{{number}} ×',
   'workbook.errors.all': 'All errors',
   'workbook.errors.first': 'The first {{number}} errors',
   'workbook.errors.download': 'Download all errors (CSV)',
@@ -109,7 +109,8 @@ export const workbook = {
   'workbook.warnings.needed': 'Confirm above that you have read what there is to know.',
   'workbook.try': 'Try without writing',
   'workbook.tryAgain': 'Try once more',
-  'workbook.tryHint': 'Says for each row what would become of it. Nothing is written, and no mail is sent.',
+  'workbook.tryHint':
+    'A try says for each row what would become of it: nothing is written, and no mail is sent.',
   'workbook.import_one': 'Import {{number}} child',
   'workbook.import_other': 'Import {{number}} children',
   'workbook.chooseAnother': 'Choose another file',

@@ -94,7 +94,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.errors.next': 'Corríjalos en el libro, guárdelo y elíjalo de nuevo. No se envió nada.',
   'workbook.errors.common': 'Los más frecuentes',
   'workbook.errors.commonOf': 'Campo {{field}}: {{reason}}',
-  'workbook.errors.times': '{{number}} veces',
+  'workbook.errors.times': '{{number}} ×',
   'workbook.errors.all': 'Todos los errores',
   'workbook.errors.first': 'Los primeros {{number}} errores',
   'workbook.errors.download': 'Descargar todos los errores (CSV)',
@@ -113,7 +113,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.try': 'Probar sin guardar nada',
   'workbook.tryAgain': 'Probar otra vez',
   'workbook.tryHint':
-    'Dice de cada fila qué pasaría con ella. No se guarda nada y no se envía ningún correo.',
+    'Una prueba dice de cada fila qué pasaría con ella: no se guarda nada y no se envía ningún correo.',
   'workbook.import_one': 'Importar {{number}} niño',
   'workbook.import_other': 'Importar {{number}} niños',
   'workbook.chooseAnother': 'Elegir otro archivo',

@@ -9,7 +9,7 @@ import { FaultyStep } from './checking/FaultyStep.js';
 import { ReadingStep } from './checking/ReadingStep.js';
 import { ReadyStep } from './checking/ReadyStep.js';
 import { ChooseStep } from './choosing/ChooseStep.js';
-import { useDroppedFile } from './choosing/useDroppedFile.js';
+import { takeFile } from './choosing/take-file.js';
 import styles from './ImportPage.module.css';
 import { ImportSteps } from './ImportSteps.js';
 import { ImportTabs } from './ImportTabs.js';
@@ -17,6 +17,7 @@ import { enterImport, importGuard, useImportView } from './import-session.js';
 import type { ImportView } from './import-view.js';
 import { ResultsStep } from './outcomes/ResultsStep.js';
 import { SendingStep } from './run/SendingStep.js';
+import { useDroppedFile } from './table/useDroppedFile.js';
 import { useStepFocus } from './useStepFocus.js';
 
 function Step({ view }: { view: ImportView }) {
@@ -57,10 +58,10 @@ export function ImportPage() {
     return guardPage(importGuard);
   }, [userId]);
   const place = useStepFocus(view.step);
-  const isOver = useDroppedFile(view.step !== 'sending');
+  const isOver = useDroppedFile(takeFile) && view.step !== 'sending';
 
   return (
-    <div className={`${page.page} ${styles.page}`}>
+    <div className={page.page}>
       <div>
         <PageTitle>{t('workbook.title')}</PageTitle>
         <p className={styles.lead}>{t('workbook.lead')}</p>

@@ -53,10 +53,10 @@ export function FaultyStep({ fileName, report }: { fileName: string; report: Fau
           <ul className={styles.common}>
             {report.common.map(({ field, reason, count }) => (
               <li key={field + JSON.stringify(reason)}>
-                <span>{t('workbook.errors.commonOf', { field, reason: t(reason.key, reason.params) })}</span>
                 <span className={styles.times}>
                   {t('workbook.errors.times', { number: formatNumber(count, language) })}
                 </span>
+                <span>{t('workbook.errors.commonOf', { field, reason: t(reason.key, reason.params) })}</span>
               </li>
             ))}
           </ul>

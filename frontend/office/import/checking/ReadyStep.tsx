@@ -11,7 +11,7 @@ export function ReadyStep({ fileName, report }: { fileName: string; report: Clea
   const { facts } = report;
   return (
     <section className={step.card} aria-labelledby="import-ready">
-      <div>
+      <div className={step.head}>
         <h2 id="import-ready" tabIndex={-1}>
           {t('workbook.ready.title')}
         </h2>

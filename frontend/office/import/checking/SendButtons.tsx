@@ -43,10 +43,8 @@ export function SendButtons({ report, tryLabel, children }: SendButtonsProps) {
       </div>
       <div id={hints} className={step.soft}>
         {!mayImport && <p>{t('workbook.warnings.needed')}</p>}
-        <p>
-          {t(facts.layout === 'site' ? 'workbook.ready.invitedAndAsked' : 'workbook.ready.invited')}{' '}
-          {t('workbook.tryHint')}
-        </p>
+        <p>{t(facts.layout === 'site' ? 'workbook.ready.invitedAndAsked' : 'workbook.ready.invited')}</p>
+        <p>{t('workbook.tryHint')}</p>
       </div>
     </>
   );

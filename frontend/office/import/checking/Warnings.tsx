@@ -22,14 +22,11 @@ export function Warnings({ report, isAcknowledged, onAcknowledge }: WarningsProp
       {warningCount > warnings.length && (
         <p>{t('workbook.warnings.first', { number: formatNumber(warnings.length, language) })}</p>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, by keyboard too */}
-      <div className={styles.frame} tabIndex={0} role="group" aria-labelledby="import-warnings">
-        <ul className={styles.list}>
-          {warnings.map(({ key, params }, at) => (
-            <li key={at}>{t(key, params)}</li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.list}>
+        {warnings.map(({ key, params }, at) => (
+          <li key={at}>{t(key, params)}</li>
+        ))}
+      </ul>
       <label className={styles.tick}>
         <input
           type="checkbox"

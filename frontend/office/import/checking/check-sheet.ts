@@ -7,12 +7,11 @@ import { knownSites, type KnownPlaces, type KnownSite } from '../../../../domain
 import { SchoolNames } from '../../../../domain/import/schools.js';
 import { readSheetRow } from '../../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../../domain/import/warnings.js';
+import { FAULTS_LISTED } from '../table/faults-listed.js';
 import { commonFaults, type CommonFault } from './common-faults.js';
 
-/** So many errors are listed; all of them are in the file to download (spec section 9). */
-export const FAULTS_LISTED = 1000;
 /** Of a file that warns of every other row, these say enough. */
-const WARNINGS_LISTED = 200;
+const WARNINGS_LISTED = 50;
 /** How often the checking tells how far it is, in rows. */
 const TELL_EVERY = 250;
 

@@ -1,6 +1,8 @@
+import { PAGES } from '../../../../domain/contract/pages.js';
 import { Link } from '../../../shell/Link.js';
 import { useText } from '../../../shell/texts.js';
 import { applicationPath } from '../../application/application-path.js';
+import { searchOf } from '../../applications/list-address.js';
 import type { RunKind } from '../import-view.js';
 import type { RowResult } from '../run/run-import.js';
 import { resultText, type Headings } from './result-words.js';
@@ -10,6 +12,15 @@ interface ResultTableProps {
   rows: readonly RowResult[];
   kind: RunKind;
   headings: Headings;
+}
+
+/** Leads to the application where there is one; the answer about a new one does not say its id, so by its name. */
+function ChildName({ result, kind }: { result: RowResult; kind: RunKind }) {
+  const { name, studentId, outcome } = result;
+  if (studentId !== null) return <Link to={applicationPath(studentId)}>{name}</Link>;
+  if (kind === 'try' || outcome === null) return name;
+  const search = searchOf({ filter: { student: name }, page: 1, sort: null });
+  return <Link to={PAGES.applications + search}>{name}</Link>;
 }
 
 /** Rows of the sheet and what became of them; a name leads to its application. */
@@ -31,11 +42,7 @@ export function ResultTable({ rows, kind, headings }: ResultTableProps) {
           <tr key={result.row} className={result.failure ? styles.failed : undefined}>
             <td className={styles.row}>{result.row}</td>
             <th scope="row">
-              {result.studentId === null ? (
-                result.name
-              ) : (
-                <Link to={applicationPath(result.studentId)}>{result.name}</Link>
-              )}
+              <ChildName result={result} kind={kind} />
             </th>
             <td>{resultText(result, kind, headings, t)}</td>
           </tr>

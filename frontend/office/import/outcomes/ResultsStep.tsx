@@ -62,7 +62,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
 
   return (
     <section className={step.card} aria-labelledby="import-results">
-      <div className={isWhole ? undefined : step.alarm}>
+      <div className={isWhole ? step.head : step.alarm}>
         <h2 id="import-results" tabIndex={-1}>
           {t(words.title)}
         </h2>

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../export/csv.js';
 import { downloadFile } from '../../export/download-file.js';
 import { resultName } from '../import-view.js';
 import type { RowResult } from '../run/run-import.js';
+import { stemOf } from '../table/file-stem.js';
 import { failureText, type Headings } from './result-words.js';
 
 /** Written in one go; between two of them the page answers the person. */
@@ -40,6 +41,5 @@ export async function downloadResults(
     parts.push(new Blob(results.slice(from, from + AT_ONCE).map((result) => lineOf(result, headings))));
     await breath();
   }
-  const name = `${fileName.replace(/\.xlsx$/i, '')}-results.csv`;
-  downloadFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), name);
+  downloadFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${stemOf(fileName)}-results.csv`);
 }

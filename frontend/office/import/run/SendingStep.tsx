@@ -22,7 +22,7 @@ export function SendingStep({ fileName, total, run }: SendingStepProps) {
   const isHalted = phase === 'paused' || phase === 'pausing';
   return (
     <section className={step.card} aria-labelledby="import-sending">
-      <div>
+      <div className={step.head}>
         <h2 id="import-sending" tabIndex={-1}>
           {t(isImport ? 'workbook.sending.importTitle' : 'workbook.sending.tryTitle', { file: fileName })}
         </h2>
