@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { Message } from '../mail/message.entity.js';
 import { eventually } from '../testing/eventually.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { User } from '../users/user.entity.js';
+import { MailedToken } from './mailed-token.entity.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
 
 describe('an account that others give something to', () => {
@@ -58,5 +61,68 @@ describe('an account that others give something to', () => {
     expect(await takeOver(user)).toBe(true);
     expect((await login).status).toBe(401);
     expect((await squatter.get('/users/whoami')).status).toBe(401);
+  });
+
+  describe('given something many times in a row', () => {
+    const takeOverOnce = ({ id }: User): Promise<boolean> =>
+      house.dataSource.transaction(async (manager) => {
+        const user = await manager.findOneByOrFail(User, { id });
+        return house.app.get(UnprovenAccounts).takeOverOnce(manager, user);
+      });
+    const invitations = async ({ email }: User): Promise<number> =>
+      (await mailsTo(house.dataSource, email, 'invitation')).length;
+    /** Somebody who was given something once, and has lost the password by it. */
+    const anInvited = async (): Promise<User> => {
+      const user = await addUser(house.dataSource, { emailProvenAt: null });
+      expect(await takeOverOnce(user)).toBe(true);
+      expect(await logIn(user, PASSWORD)).toBe(401);
+      return user;
+    };
+
+    it('is invited once', async () => {
+      const user = await anInvited();
+      expect([await takeOverOnce(user), await takeOverOnce(user)]).toEqual([true, true]);
+      expect(await invitations(user)).toBe(1);
+    });
+
+    it('is left alone once its address is proven', async () => {
+      const user = await addUser(house.dataSource);
+      expect(await takeOverOnce(user)).toBe(false);
+      expect(await logIn(user, PASSWORD)).toBe(200);
+      expect(await invitations(user)).toBe(0);
+    });
+
+    it.each<[string, (user: User) => Promise<unknown>]>([
+      [
+        'the link has expired',
+        ({ id: userId }) =>
+          house.dataSource.manager.update(MailedToken, { userId }, { expiresAt: new Date() }),
+      ],
+      [
+        'the mail is stuck',
+        ({ id: userId }) => house.dataSource.manager.update(Message, { userId }, { parkedAt: new Date() }),
+      ],
+      [
+        'the link went to another address',
+        async (user) => {
+          user.email = `${randomUUID()}@example.org`;
+          await house.dataSource.manager.update(User, { id: user.id }, { email: user.email });
+          await house.dataSource.manager.update(Message, { userId: user.id }, { recipient: user.email });
+        },
+      ],
+    ])('is invited anew where %s', async (_, change) => {
+      const user = await anInvited();
+      await change(user);
+      expect(await takeOverOnce(user)).toBe(true);
+      expect(await invitations(user)).toBe(2);
+    });
+
+    it('loses a password that somebody has set by another way', async () => {
+      const user = await anInvited();
+      await house.dataSource.manager.update(User, { id: user.id }, { passwordHash: await hash(PASSWORD) });
+      expect(await takeOverOnce(user)).toBe(true);
+      expect(await logIn(user, PASSWORD)).toBe(401);
+      expect(await invitations(user)).toBe(2);
+    });
   });
 });

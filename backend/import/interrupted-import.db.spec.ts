@@ -1,0 +1,172 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportAnswer } from '../../domain/contract/import.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Student } from '../students/student.entity.js';
+import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
+import { eventually } from '../testing/eventually.js';
+import { freePort } from '../testing/free-port.js';
+import { ImportWorld, type RawRow } from '../testing/import-world.js';
+import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+/** Compiling and starting: seconds, or minutes where everything else runs beside it. */
+const STARTING_MS = 120_000;
+const FAMILIES = 25;
+const LANES = 3;
+
+describe('an import whose server is killed in the middle', () => {
+  let house: TestApp;
+  let world: ImportWorld;
+  let dataDir: string;
+  const started: TypeScriptProcess[] = [];
+  beforeAll(async () => {
+    house = await createTestApp();
+    world = await ImportWorld.build(house);
+    dataDir = mkdtempSync(join(tmpdir(), 'import-'));
+    chmodSync(dataDir, 0o755);
+  });
+  afterAll(async () => {
+    for (const program of started) await program.kill();
+    await house.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** A server in a process of its own, and the office at it. */
+  async function startServer(): Promise<{ server: TypeScriptProcess; office: Visitor }> {
+    const port = await freePort();
+    const settings = {
+      DATABASE_URL: house.settings.databaseUrl ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    };
+    const server = runTypeScript('backend/main.ts', [], { env: settings });
+    started.push(server);
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => {
+      expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    }, STARTING_MS);
+    return { server, office: await Visitor.as({ ...house, url }, world.admin) };
+  }
+
+  /** Two children of every family, one with a number and one with a site. */
+  async function workbook(): Promise<RawRow[]> {
+    const site = await world.site({ studentCapacity: FAMILIES });
+    return Array.from({ length: FAMILIES }, (_, family) => {
+      const guardian1 = { email: `family-${family}@example.org` };
+      return [
+        world.row({ guardian1, firstName: 'Lucía', ssid: 10_000 + family }),
+        world.row({ guardian1, firstName: 'Mateo', site: site.id }),
+      ];
+    }).flat();
+  }
+
+  /** Sends the rows in order, several at once; what is not answered any more is left out. */
+  async function sendAll(
+    office: Visitor,
+    rows: readonly RawRow[],
+    onAnswer: (count: number) => void = () => undefined,
+  ): Promise<ImportAnswer[]> {
+    const waiting = rows.values();
+    const answers: ImportAnswer[] = [];
+    const lane = async (): Promise<void> => {
+      for (const row of waiting) {
+        const { status, body } = await office.post('/students/import', row);
+        expect(status).toBe(200);
+        answers.push(body as ImportAnswer);
+        onAnswer(answers.length);
+      }
+    };
+    await Promise.allSettled(Array.from({ length: LANES }, lane));
+    return answers;
+  }
+
+  /** What is stored of each child: its history and lines of the access log, and its family's mail. */
+  async function stored() {
+    const { manager } = house.dataSource;
+    const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });
+    const students = await manager.find(Student, { relations: { user: true } });
+    const children = students.filter(({ user }) => user.email.startsWith('family-'));
+    return Promise.all(
+      children.map(async ({ id: studentId, userId, firstName, user, siteId }) => {
+        const history = await manager.find(HistoryEntry, { where: { studentId }, order: { id: 'ASC' } });
+        return {
+          child: `${firstName} of ${user.email}`,
+          isSeated: siteId !== null,
+          history: history.map(({ kind }) => kind).join(),
+          lines: lines.filter(({ studentIds }) => studentIds.includes(studentId)).length,
+          mails: (await manager.findBy(Message, { userId })).map(({ kind }) => kind).join(),
+        };
+      }),
+    );
+  }
+
+  it('has every child once after the same rows were sent again, and nothing by halves', async () => {
+    const rows = await workbook();
+    let { server, office } = await startServer();
+    let done = 0;
+    // Twice in mid-stream, with other rows on their way each time.
+    for (const enough of [9, 13]) {
+      const sent = await sendAll(office, rows, (count) => {
+        if (count - done === enough) void server.kill();
+      });
+      done = sent.length;
+      expect(done).toBeLessThan(rows.length);
+      ({ server, office } = await startServer());
+    }
+    const answers = await sendAll(office, rows);
+    expect(answers).toHaveLength(rows.length);
+    const skipped = answers.filter(({ outcome }) => outcome.startsWith('skipped-'));
+    expect(skipped.length).toBeGreaterThanOrEqual(done);
+    expect(skipped.length).toBeLessThan(rows.length);
+
+    const children = await stored();
+    expect(new Set(children.map(({ child }) => child)).size).toBe(rows.length);
+    expect(children).toHaveLength(rows.length);
+    for (const { child, ...rest } of children) {
+      const isSeated = child.startsWith('Mateo');
+      expect(rest).toEqual({
+        isSeated,
+        history: isSeated ? 'created,submitted,assigned' : 'created,submitted',
+        lines: 1,
+        mails: 'invitation',
+      });
+    }
+    await server.kill();
+  });
+
+  it('leaves nothing of the row that it was at', async () => {
+    const { server, office } = await startServer();
+    const row = world.row({ ssid: 20_000 });
+    const before = await world.counts();
+    const { id } = await addStudent(house.dataSource, await addUser(house.dataSource));
+    // Somebody is just giving the number to another child: the row has its account by now, and waits.
+    const other = await OtherInstance.holding(house, 'students', id);
+    await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
+    const answer = office.post('/students/import', row).catch(() => 'none');
+    await other.untilWaiting();
+    await server.kill();
+    expect(await answer).toBe('none');
+    await other.change('UPDATE students SET "ssid" = NULL WHERE id = $1', [id]);
+    await other.letGo();
+    await eventually(async () => {
+      const [{ open }] = await house.dataSource.query<[{ open: number }]>(
+        `SELECT count(*)::int AS open FROM pg_stat_activity
+         WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+      );
+      expect(open).toBe(0);
+    });
+    expect(await world.counts()).toEqual({
+      ...before,
+      users: before.users + 1,
+      students: before.students + 1,
+    });
+    expect((await world.take(row)).outcome).toBe('created-user-and-student');
+  });
+});

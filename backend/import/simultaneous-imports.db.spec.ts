@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import type { ImportAnswer } from '../../domain/contract/import.js';
+import { Session } from '../auth/session.entity.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
+import { ImportWorld, type RawRow } from '../testing/import-world.js';
+import { PASSWORD, addUser } from '../testing/people.js';
+import { rounds } from '../testing/races.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { EMAIL_CONSTRAINT, User } from '../users/user.entity.js';
+
+const SENDS = 20;
+const ROUNDS = 10;
+
+let house: TestApp;
+let world: ImportWorld;
+let last = 1_000_000;
+beforeEach(async () => {
+  house = await createTestApp();
+  world = await ImportWorld.build(house);
+});
+afterEach(() => house.close());
+
+const aNumber = () => ++last;
+
+/** What became of a row, in a word: its outcome, or why it was refused. */
+async function told(request: Promise<Response>): Promise<string> {
+  const { status, body } = await request;
+  return status === 200
+    ? (body as ImportAnswer).outcome
+    : `${status} ${(body as { code?: string }).code ?? ''}`;
+}
+
+/** All that is stored about the children of an account. */
+async function storedOf(email: unknown) {
+  const { manager } = house.dataSource;
+  const { id: userId } = await world.accountOf(email);
+  const students = await manager.findBy(Student, { userId });
+  const ofStudents = students.map(({ id: studentId }) => ({ studentId }));
+  return {
+    students: students.length,
+    history: await manager.countBy(HistoryEntry, ofStudents),
+    mails: (await manager.findBy(Message, { userId })).map(({ kind }) => kind),
+    lines: (await manager.findBy(AccessLogEntry, { kind: 'imported' })).filter(({ studentIds }) =>
+      students.some(({ id }) => studentIds.includes(id)),
+    ).length,
+  };
+}
+
+describe(`${SENDS} sends of one row at once`, () => {
+  interface Round {
+    created: number;
+    skipped: number;
+    stored: Awaited<ReturnType<typeof storedOf>>;
+  }
+
+  async function race(make: () => Promise<RawRow>, enough: (round: Round) => boolean): Promise<Round[]> {
+    const results: Round[] = [];
+    while (results.length < ROUNDS && !results.some(enough)) {
+      const row = await make();
+      const answers = await Promise.all(Array.from({ length: SENDS }, () => told(world.send(row))));
+      results.push({
+        created: answers.filter((answer) => answer.startsWith('created-')).length,
+        skipped: answers.filter((answer) => answer.startsWith('skipped-')).length,
+        stored: await storedOf(row.guardian1['email']),
+      });
+    }
+    return results;
+  }
+
+  /** A family that the office knows: its address is proven. */
+  async function known(): Promise<{ guardian1: { email: string } }> {
+    return { guardian1: { email: (await addUser(house.dataSource)).email } };
+  }
+
+  const site = async () => ({ site: (await world.site({ studentCapacity: 1 })).id });
+
+  it.each<[string, () => Promise<RawRow>, number, string]>([
+    ['a family that nobody knows', () => Promise.resolve(world.row()), 2, 'invitation'],
+    ['a child with a number', () => Promise.resolve(world.row({ ssid: aNumber() })), 2, 'invitation'],
+    ['a family with an account', async () => world.row(await known()), 2, 'application-submitted'],
+    ['a site with one seat', async () => world.row(await site()), 3, 'invitation'],
+    [
+      'a family with an account, a number and a site with one seat',
+      async () => world.row({ ...(await known()), ...(await site()), ssid: aNumber() }),
+      3,
+      'application-submitted',
+    ],
+  ])('make one student: %s', async (_, make, history, mail) => {
+    for (const round of await race(make, () => false)) {
+      expect(round).toEqual({
+        created: 1,
+        skipped: SENDS - 1,
+        stored: { students: 1, history, mails: [mail], lines: 1 },
+      });
+    }
+  });
+
+  it('make several without the locks, which is what the test above would see', async () => {
+    const isDoubled = ({ stored }: Round) => stored.students > 1;
+    const results = await world.withoutLocks(() => race(async () => world.row(await known()), isDoubled));
+    expect(results.some(isDoubled)).toBe(true);
+  });
+});
+
+describe('one number for the children of two families, at once', () => {
+  interface Round {
+    answers: string[];
+    students: number;
+    accounts: number;
+  }
+
+  async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+    const { manager } = house.dataSource;
+    return rounds(async () => {
+      const ssid = aNumber();
+      const site = await world.site();
+      const rows = [world.row({ ssid }), world.row({ ssid, site: site.id })];
+      const answers = await Promise.all(rows.map((row) => told(world.send(row))));
+      const emails = rows.map(({ guardian1 }) => String(guardian1['email']));
+      return {
+        answers: answers.sort(),
+        students: await manager.countBy(Student, { ssid: String(ssid) }),
+        accounts: await manager.countBy(
+          User,
+          emails.map((email) => ({ email })),
+        ),
+      };
+    }, enough);
+  }
+
+  it('is one student, and nothing is left of the other row', async () => {
+    for (const round of await race()) {
+      expect(round).toEqual({
+        answers: ['created-user-and-student', 'skipped-ssid'],
+        students: 1,
+        accounts: 1,
+      });
+    }
+  });
+
+  it('is two without the rule of the database, which is what the test above would see', async () => {
+    await house.dataSource.query(`ALTER TABLE students DROP CONSTRAINT "${SSID_CONSTRAINT}"`);
+    const isDoubled = ({ students }: Round) => students > 1;
+    expect((await race(isDoubled)).some(isDoubled)).toBe(true);
+  });
+
+  it('goes to the student to whom the office gives it at that moment', async () => {
+    const owner = await addUser(house.dataSource);
+    const results = await rounds(async () => {
+      const ssid = aNumber();
+      const { id } = await addStudent(house.dataSource, owner, { status: 'unassigned' });
+      const [imported, given] = await Promise.all([
+        told(world.send(world.row({ ssid }))),
+        world.office.post(`/students/${id}/ssid`, { ssid }).then(({ status }) => status),
+      ]);
+      const holders = await house.dataSource.manager.countBy(Student, { ssid: String(ssid) });
+      return [imported, given, holders];
+    });
+    const allowed = [
+      ['skipped-ssid', 200, 1],
+      ['created-user-and-student', 409, 1],
+    ];
+    for (const result of results) expect(allowed).toContainEqual(result);
+  });
+});
+
+describe('the last seat of a site, wanted by two imports and an assignment at once', () => {
+  interface Round {
+    answers: string[];
+    seats: number;
+    mails: number;
+  }
+
+  async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+    const owner = await addUser(house.dataSource);
+    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    return rounds(async () => {
+      const coordinatorEmail = `${randomUUID()}@example.org`;
+      const { id: siteId } = await world.site({ studentCapacity: 1, coordinatorEmail });
+      const { id } = await addStudent(house.dataSource, owner, { status: 'unassigned' });
+      const answers = await Promise.all([
+        told(world.send(world.row({ site: siteId }))),
+        told(colleague.post('/students/import', world.row({ site: siteId }))),
+        world.office
+          .post(`/students/${id}/assign`, { siteId })
+          .then(({ status }) => (status === 200 ? 'assigned' : `${status} SITE_FULL`)),
+      ]);
+      return {
+        answers: answers.filter((answer) => answer === '409 SITE_FULL'),
+        seats: await house.dataSource.manager.countBy(Student, { siteId }),
+        mails: await house.dataSource.manager.countBy(Message, { recipient: coordinatorEmail }),
+      };
+    }, enough);
+  }
+
+  it('is given once, and the others are told that it is full', async () => {
+    for (const round of await race()) {
+      expect(round).toEqual({ answers: ['409 SITE_FULL', '409 SITE_FULL'], seats: 1, mails: 1 });
+    }
+  });
+
+  it('is given twice without the locks, which is what the test above would see', async () => {
+    const isOversold = ({ seats }: Round) => seats > 1;
+    const results = await world.withoutLocks(() => race(isOversold));
+    expect(results.some(isOversold)).toBe(true);
+  });
+});
+
+describe('a family that registers while its child is imported', () => {
+  interface Round {
+    answer: string;
+    registered: number;
+    accounts: number;
+    passwords: number;
+    sessions: number;
+    students: number;
+    invitations: number;
+  }
+
+  async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+    const { manager } = house.dataSource;
+    return rounds(async () => {
+      const email = `${randomUUID()}@example.org`;
+      const form = { firstName: 'Rosa', lastName: 'Tso', email: email.toUpperCase(), password: PASSWORD };
+      const [answer, registered] = await Promise.all([
+        told(world.send(world.row({ guardian1: { email } }))),
+        new Visitor(house).post('/authenticate/register', form).then(({ status }) => status),
+      ]);
+      const users = await manager.findBy(User, { email });
+      const ofUsers = users.map(({ id: userId }) => ({ userId }));
+      return {
+        answer,
+        registered,
+        accounts: users.length,
+        passwords: users.filter(({ passwordHash }) => passwordHash !== null).length,
+        sessions: await manager.countBy(Session, ofUsers),
+        students: await manager.countBy(Student, ofUsers),
+        invitations: await manager.countBy(Message, { recipient: email, kind: 'invitation' }),
+      };
+    }, enough);
+  }
+
+  it('has one account in the end, which only the link of the mail opens', async () => {
+    const invited = { accounts: 1, passwords: 0, sessions: 0, students: 1, invitations: 1 };
+    const allowed = [
+      { answer: 'created-user-and-student', registered: 409, ...invited },
+      { answer: 'created-student', registered: 200, ...invited },
+    ];
+    for (const round of await race()) expect(allowed).toContainEqual(round);
+  });
+
+  it('has two without the rule of the database, which is what the test above would see', async () => {
+    await house.dataSource.query(`ALTER TABLE users DROP CONSTRAINT "${EMAIL_CONSTRAINT}"`);
+    const isDoubled = ({ accounts }: Round) => accounts > 1;
+    expect((await race(isDoubled)).some(isDoubled)).toBe(true);
+  });
+});
