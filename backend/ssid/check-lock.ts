@@ -12,8 +12,9 @@ export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
   return isOurs;
 }
 
+/** A connection that is broken has let go of it already. */
 export async function letCheckLockGo(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]);
+  await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]).catch(() => undefined);
 }
 
 /** Whether a check runs now, on whatever instance. */

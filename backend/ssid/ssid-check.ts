@@ -68,7 +68,7 @@ export class SsidCheck implements BeforeApplicationShutdown {
       if (isLocking && !(await takeCheckLock(manager))) {
         throw new Conflict('ssid.checkRunning', { extra: { code: 'CHECK_RUNNING' } });
       }
-      return await this.checkAll(manager, order).finally(() => (isLocking ? letCheckLockGo(manager) : null));
+      return await this.checkAll(manager, order).finally(() => letCheckLockGo(manager));
     } finally {
       await runner.release();
     }

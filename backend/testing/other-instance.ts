@@ -9,7 +9,7 @@ export class OtherInstance {
   /** Holds the row until it lets go. */
   static async holding(
     house: TestApp,
-    table: 'sites' | 'students' | 'users',
+    table: 'sites' | 'state_rosters' | 'students' | 'users',
     id: number | string,
   ): Promise<OtherInstance> {
     const client = new pg.Client(house.settings.databaseUrl ?? undefined);

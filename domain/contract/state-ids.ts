@@ -79,6 +79,6 @@ export interface ResultsAnswer {
   outcomes: ResultOutcome[];
 }
 
-/** Rows in one call, of a roster and of result links: as many as fit into a body however long each of them is. */
+/** Rows in one call, of a roster and of result links: as many of the longest as fit into a body. */
 export const ROSTER_BATCH = 200;
 export const RESULTS_BATCH = 40;

@@ -1,0 +1,60 @@
+import { directoryRowForm } from '../../../domain/forms/state-ids.js';
+import { Refusal } from '../http/refusal.js';
+import { SentRowsPipe } from './sent-rows.pipe.js';
+
+const ROW = { ssid: 7, firstName: 'Lucía', lastName: 'Baca', birthday: 86_400 };
+const pipe = new SentRowsPipe(directoryRowForm, 3);
+
+function refusalOf(body: unknown): Pick<Refusal, 'status' | 'key'> & { fields: unknown } {
+  try {
+    pipe.transform(body);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return { status: error.status, key: error.key, fields: error.details.fields };
+    }
+  }
+  throw new Error('it was not refused');
+}
+
+describe('rows that are sent', () => {
+  it('are cleaned by their form, and nothing else of them is kept', () => {
+    const sent = { ssid: ' 7 ', firstName: ' Lucía ', lastName: 'Baca', birthday: 86_401, role: 'admin' };
+    expect(pipe.transform({ rows: [sent, ROW] })).toEqual([ROW, ROW]);
+  });
+
+  it('are refused with every fault of every row, by its path', () => {
+    const rows = [
+      ROW,
+      { ...ROW, ssid: 0, birthday: -1 },
+      { firstName: 'x'.repeat(65), lastName: '', ssid: 1 },
+    ];
+    expect(refusalOf({ rows }).fields).toEqual({
+      'rows.1.ssid': 'field.invalidInput',
+      'rows.1.birthday': 'field.dateTooFarBack',
+      'rows.2.firstName': 'field.nameTooLong',
+      'rows.2.lastName': 'field.required',
+      'rows.2.birthday': 'field.required',
+    });
+  });
+
+  it.each([null, undefined, 7, 'x', true, [ROW]])('are no rows where one of them is %j', (row) => {
+    expect(refusalOf({ rows: [ROW, row] }).fields).toEqual({ 'rows.1': 'field.invalidInput' });
+  });
+
+  it.each([
+    [undefined, 'field.invalidInput'],
+    [ROW, 'field.invalidInput'],
+    [[], 'field.required'],
+    [[ROW, ROW, ROW, ROW], 'field.tooManyRows'],
+  ])('are refused as a whole where they are %j', (rows, message) => {
+    expect(refusalOf({ rows })).toEqual({
+      status: 400,
+      key: 'error.checkFields',
+      fields: { rows: message },
+    });
+  });
+
+  it.each([null, undefined, 7, [], [ROW]])('come in a body, which %j is not', (body) => {
+    expect(refusalOf(body)).toMatchObject({ status: 400, key: 'error.malformedBody' });
+  });
+});

@@ -1,0 +1,149 @@
+import { RESULTS_BATCH } from '../../domain/contract/state-ids.js';
+import type { StudentCard } from '../../domain/contract/student.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { accessLines } from '../testing/access-log.js';
+import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
+import { SsidWorld } from '../testing/ssid-world.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+const LINK = 'https://reports.example.org/7?year=2025';
+const OTHER_LINK = 'https://reports.example.org/8';
+
+describe('loading the links of the reports', () => {
+  let house: TestApp;
+  let world: SsidWorld;
+  let last = 0;
+  beforeAll(async () => {
+    house = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  /** A student with a number of its own. */
+  async function aStudent(change = {}) {
+    const ssid = ++last;
+    const student = await world.student('Lucía Baca', { ssid: String(ssid), ...change });
+    return { ssid, student };
+  }
+
+  const send = (...rows: unknown[]) =>
+    world.office.post('/students/results', { rows }, { 'X-Forwarded-For': '192.0.2.7' });
+
+  it('saves them and shows them to the families', async () => {
+    const family = await addUser(house.dataSource);
+    const { ssid, student } = await aStudent({ userId: family.id });
+    const { status, body } = await send({ ssid, results: `  ${LINK} ` });
+    expect([status, body]).toEqual([200, { outcomes: ['saved'] }]);
+    const parent = await Visitor.as(house, family);
+    const [card] = (await parent.get('/students')).body as StudentCard[];
+    expect(card).toMatchObject({ id: student.id, results: LINK });
+    const { updatedAt } = await world.stored(student);
+    expect(updatedAt.getTime()).toBeGreaterThan(student.updatedAt.getTime());
+  });
+
+  it('tells what became of each row, in the order sent', async () => {
+    const [first, second, third] = [await aStudent(), await aStudent({ results: LINK }), await aStudent()];
+    const { body } = await send(
+      { ssid: third.ssid, results: LINK },
+      { ssid: 987_654_321, results: LINK },
+      { ssid: second.ssid, results: LINK },
+      { ssid: first.ssid, results: OTHER_LINK },
+      { ssid: first.ssid, results: OTHER_LINK },
+    );
+    expect(body).toEqual({ outcomes: ['saved', 'no-student', 'unchanged', 'saved', 'unchanged'] });
+    expect((await world.stored(first.student)).results).toBe(OTHER_LINK);
+    expect(await world.stored(second.student)).toEqual(second.student);
+  });
+
+  it('puts a new link into the place of the old one', async () => {
+    const { ssid, student } = await aStudent({ results: LINK });
+    expect((await send({ ssid, results: OTHER_LINK })).body).toEqual({ outcomes: ['saved'] });
+    expect((await world.stored(student)).results).toBe(OTHER_LINK);
+  });
+
+  it('is noted in the access log, with the students whose link is another one now', async () => {
+    const [changed, unchanged] = [await aStudent(), await aStudent({ results: LINK })];
+    await send({ ssid: changed.ssid, results: LINK }, { ssid: unchanged.ssid, results: LINK });
+    await send({ ssid: unchanged.ssid, results: LINK });
+    const lines = await accessLines(house.dataSource, { kind: 'imported' });
+    const about = lines.filter(({ studentIds }) =>
+      [changed, unchanged].some(({ student }) => studentIds.includes(student.id)),
+    );
+    expect(about).toMatchObject([
+      {
+        userId: world.admin.id,
+        action: 'student.results',
+        address: '192.0.2.7',
+        studentIds: [changed.student.id],
+      },
+    ]);
+  });
+
+  const NOT_LINK = 'not a link that begins with https://';
+  it.each<[string, object, string, string]>([
+    ['http', { results: 'http://reports.example.org/7' }, 'results', NOT_LINK],
+    ['a script', { results: 'javascript:alert(1)' }, 'results', NOT_LINK],
+    ['a password in it', { results: 'https://ana:secret@example.org/7' }, 'results', NOT_LINK],
+    ['no host', { results: 'https://' }, 'results', NOT_LINK],
+    ['no link, which takes none away', { results: '' }, 'results', 'Field is required.'],
+    ['a null', { results: null }, 'results', 'Field is required.'],
+    ['too long a link', { results: `${LINK}${'x'.repeat(LIMITS.longText)}` }, 'results', 'Text too long'],
+    ['the number 0', { ssid: 0 }, 'ssid', 'Invalid input'],
+    ['no number', { ssid: null }, 'ssid', 'Field is required.'],
+  ])('refuses a row with %s, and saves nothing of the others', async (_, change, field, message) => {
+    const [good, bad] = [await aStudent(), await aStudent({ results: LINK })];
+    const { status, body } = await send(
+      { ssid: good.ssid, results: LINK },
+      { ssid: bad.ssid, results: OTHER_LINK, ...change },
+    );
+    expect([status, body.fields]).toEqual([400, { [`rows.1.${field}`]: message }]);
+    expect(await world.stored(good.student)).toEqual(good.student);
+    expect(await world.stored(bad.student)).toEqual(bad.student);
+  });
+
+  it('refuses two links of one number', async () => {
+    const { ssid, student } = await aStudent();
+    const { status, body } = await send({ ssid, results: LINK }, { ssid, results: OTHER_LINK });
+    const message = 'This number has another link further up.';
+    expect([status, body.fields]).toEqual([400, { 'rows.1.ssid': message }]);
+    expect((await world.stored(student)).results).toBeNull();
+  });
+
+  it('takes as many rows at once as the contract says, however long their links, and no more', async () => {
+    const results = LINK.padEnd(LIMITS.longText, 'x');
+    const rows = Array.from({ length: RESULTS_BATCH }, (_, at) => ({
+      ssid: Number.MAX_SAFE_INTEGER - at,
+      results,
+    }));
+    const { body } = await send(...rows);
+    expect((body as { outcomes: unknown[] }).outcomes).toHaveLength(RESULTS_BATCH);
+    const { status, body: refused } = await send(...rows, { ssid: 1, results: LINK });
+    expect([status, refused.fields]).toEqual([400, { rows: 'Too many rows at once' }]);
+  });
+
+  it('gives no link to who has lost the number meanwhile', async () => {
+    const { ssid, student } = await aStudent();
+    const other = await OtherInstance.holding(house, 'students', student.id);
+    const sent = send({ ssid, results: LINK });
+    await other.untilWaiting();
+    await other.change('UPDATE students SET "ssid" = NULL WHERE "id" = $1', [student.id]);
+    await other.letGo();
+    expect((await sent).body).toEqual({ outcomes: ['no-student'] });
+    expect((await world.stored(student)).results).toBeNull();
+  });
+
+  it('holds students in the order in which everybody holds them, whatever the order of the rows', async () => {
+    const later = await aStudent({ id: '99999999-9999-4999-8999-999999999999' });
+    const earlier = await aStudent({ id: '11111111-1111-4111-8111-111111111111' });
+    const other = await OtherInstance.holding(house, 'students', earlier.student.id);
+    const sent = send({ ssid: later.ssid, results: LINK }, { ssid: earlier.ssid, results: LINK });
+    await other.untilWaiting();
+    // In the order of the rows the links would have this one already, and one of the two would be broken off.
+    await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [later.student.id]);
+    await other.letGo();
+    expect((await sent).body).toEqual({ outcomes: ['saved', 'saved'] });
+    expect((await world.stored(later.student)).notEnglish).toBe(true);
+  });
+});

@@ -1,0 +1,247 @@
+import type { DirectoryRow } from '../../domain/contract/state-ids.js';
+import { ROSTER_BATCH } from '../../domain/contract/state-ids.js';
+import { accessLines } from '../testing/access-log.js';
+import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
+import { BIRTHDAY, SsidWorld, rosterRows } from '../testing/ssid-world.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { RosterLoading } from './roster-loading.js';
+import { RosterStudent } from './roster-student.entity.js';
+import { Roster } from './roster.entity.js';
+
+const LUZ = { ssid: 1, firstName: 'Luz', lastName: 'Ortiz', birthday: BIRTHDAY };
+const HOUR = 60 * 60 * 1000;
+
+describe('loading a state’s roster', () => {
+  let house: TestApp;
+  let world: SsidWorld;
+  beforeEach(async () => {
+    house = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(house);
+  });
+  afterEach(() => house.close());
+
+  /** A load that this administrator begins. */
+  async function aLoad(office = world.office) {
+    const { body } = await office.post('/ssid/directory');
+    const { id } = body as { id: string };
+    return {
+      id,
+      add: (...rows: unknown[]) => office.post(`/ssid/directory/${id}/rows`, { rows }),
+      finish: (count: unknown) =>
+        office.post(`/ssid/directory/${id}/finish`, { count }, { 'X-Forwarded-For': '192.0.2.7' }),
+    };
+  }
+
+  const loaded = (rosterId?: string) =>
+    house.dataSource.manager.find(RosterStudent, {
+      where: rosterId === undefined ? {} : { rosterId },
+      order: { ssid: 'ASC' },
+    });
+  const namesLoaded = async (rosterId?: string) =>
+    (await loaded(rosterId)).map(({ ssid, firstName }) => `${ssid} ${firstName}`);
+
+  it('puts it in use once it is finished, and tells who loaded it', async () => {
+    const { add, finish } = await aLoad();
+    expect((await add(...rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca' }))).body).toEqual({ students: 2 });
+    expect((await add(...rosterRows({ 3: 'Eva Tso' }))).body).toEqual({ students: 3 });
+    expect((await world.state()).directory).toBeNull();
+    const { status, body } = await finish(3);
+    expect([status, body]).toEqual([
+      200,
+      { students: 3, loadedAt: expect.any(Number), loadedBy: 'Nina Ortiz' },
+    ]);
+    expect((await world.state()).directory).toEqual(body);
+    expect(Math.abs((body as { loadedAt: number }).loadedAt - Date.now() / 1000)).toBeLessThan(60);
+    const [line, ...others] = await accessLines(house.dataSource, { kind: 'imported' });
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ userId: world.admin.id, action: 'ssid.load', address: '192.0.2.7' });
+  });
+
+  it('keeps the names as the state writes them, and the day of the birthday', async () => {
+    const { add } = await aLoad();
+    await add({ ssid: 9, firstName: ' JOSÉ-Luis ', lastName: 'De la Peña', birthday: BIRTHDAY + 3600 });
+    expect(await loaded()).toMatchObject([
+      { ssid: '9', firstName: 'JOSÉ-Luis', lastName: 'De la Peña', birthday: '2016-05-01' },
+    ]);
+  });
+
+  it('is not seen before, and leaves the old one in use until then', async () => {
+    const student = await world.student('Luz Ortiz');
+    const { add, finish } = await aLoad();
+    await add(LUZ);
+    expect((await world.check()).status).toBe(409);
+    await world.roster({ 5: 'Eva Tso' });
+    expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
+    await finish(1);
+    expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
+    expect(await world.verdict(student)).toBe(1);
+    expect(await namesLoaded()).toEqual(['1 Luz']);
+  });
+
+  it('takes rows that are sent again once', async () => {
+    const { add, finish } = await aLoad();
+    const rows = rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca' });
+    await add(...rows);
+    expect((await add(...rows)).body).toEqual({ students: 2 });
+    expect((await add(...rows, ...rows, LUZ)).body).toEqual({ students: 2 });
+    expect((await finish(2)).status).toBe(200);
+  });
+
+  it('takes rows that are sent twice at the same moment once', async () => {
+    const { id, add } = await aLoad();
+    const rows = rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso' });
+    const answers = await Promise.all([add(...rows), add(...rows.toReversed()), add(...rows)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { students } = await house.dataSource.manager.findOneByOrFail(Roster, { id });
+    expect([students, (await loaded()).length]).toEqual([3, 3]);
+  });
+
+  it('takes one person who is written in two ways for one', async () => {
+    const { add } = await aLoad();
+    await add({ ...LUZ, lastName: 'García López' });
+    expect((await add({ ...LUZ, lastName: 'GARCIA-LOPEZ' })).body).toEqual({ students: 1 });
+  });
+
+  it.each([
+    ['in the same call', [LUZ, { ...LUZ, firstName: 'Ana' }], 1],
+    ['born on another day', [LUZ, { ...LUZ, birthday: BIRTHDAY + 86_400 }], 1],
+  ])('refuses a number of two people, %s', async (_, rows, at) => {
+    const { add } = await aLoad();
+    const { status, body } = await add(...rows);
+    const message = 'This number is another student’s in the same roster.';
+    expect([status, body]).toEqual([
+      400,
+      { error: 'Please check the marked fields.', fields: { [`rows.${at}.ssid`]: message } },
+    ]);
+    expect(await loaded()).toEqual([]);
+  });
+
+  it('refuses it where the first of them came in an earlier call, and keeps nothing of the later one', async () => {
+    const { add, finish } = await aLoad();
+    await add(LUZ);
+    const { status, body } = await add({ ...LUZ, ssid: 2 }, { ...LUZ, firstName: 'Ana' });
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['rows.1.ssid']]);
+    expect(await namesLoaded()).toEqual(['1 Luz']);
+    expect((await finish(1)).status).toBe(200);
+  });
+
+  it('answers what is wrong with a row by its path', async () => {
+    const { add } = await aLoad();
+    const { status, body } = await add(LUZ, { ...LUZ, ssid: 2, birthday: '2016-05-01' });
+    expect([status, body.fields]).toEqual([400, { 'rows.1.birthday': 'Invalid input' }]);
+    expect(await loaded()).toEqual([]);
+  });
+
+  it('takes as many rows at once as the contract says, however long their names, and no more', async () => {
+    const { add } = await aLoad();
+    const longest = (ssid: number): DirectoryRow => ({
+      ssid: Number.MAX_SAFE_INTEGER - ssid,
+      firstName: '\u6f22'.repeat(64),
+      lastName: '\u6f22'.repeat(64),
+      birthday: 1_999_987_200,
+    });
+    const rows = Array.from({ length: ROSTER_BATCH }, (_, at) => longest(at));
+    expect((await add(...rows)).body).toEqual({ students: ROSTER_BATCH });
+    expect((await add(...rows, LUZ)).body.fields).toEqual({ rows: 'Too many rows at once' });
+  });
+
+  it('is refused where rows are missing, and goes on where they are sent after all', async () => {
+    const { add, finish } = await aLoad();
+    await add(LUZ);
+    const { status, body } = await finish(2);
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'ROSTER_INCOMPLETE',
+        error: '1 of 2 students of the roster have arrived. Please load the file again.',
+      },
+    ]);
+    expect((await world.state()).directory).toBeNull();
+    await add({ ...LUZ, ssid: 2 });
+    expect((await finish(2)).status).toBe(200);
+  });
+
+  it.each([0, -1, 1.5, 'x', null])('is not finished with %j students', async (count) => {
+    const { finish } = await aLoad();
+    const { status, body } = await finish(count);
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['count']]);
+  });
+
+  it('takes no more rows once it is finished, and is finished once however often that is said', async () => {
+    const { add, finish } = await aLoad();
+    await add(LUZ);
+    const first = await finish(1);
+    expect((await finish(1)).body).toEqual(first.body);
+    const { status, body } = await add({ ...LUZ, ssid: 2 });
+    expect([status, body]).toEqual([
+      409,
+      { code: 'ROSTER_FINISHED', error: 'This roster has been loaded already.' },
+    ]);
+    expect(await namesLoaded()).toEqual(['1 Luz']);
+    expect(await accessLines(house.dataSource, { kind: 'imported' })).toHaveLength(1);
+  });
+
+  it('takes no rows that are on their way while it is finished', async () => {
+    const { id, add } = await aLoad();
+    const other = await OtherInstance.holding(house, 'state_rosters', id);
+    const sent = add(LUZ);
+    await other.untilWaiting();
+    await other.change('UPDATE state_rosters SET "finishedAt" = now() WHERE "id" = $1', [id]);
+    await other.letGo();
+    expect((await sent).status).toBe(409);
+    expect(await loaded()).toEqual([]);
+  });
+
+  it('does not mix with another administrator’s, and the one that is finished last is in use', async () => {
+    const colleague = await addUser(house.dataSource, { role: 'admin', firstName: 'Rosa', lastName: 'Tso' });
+    const mine = await aLoad();
+    const theirs = await aLoad(await Visitor.as(house, colleague));
+    await Promise.all([mine.add(LUZ), theirs.add({ ...LUZ, firstName: 'Ana' })]);
+    expect(await namesLoaded(mine.id)).toEqual(['1 Luz']);
+    expect(await namesLoaded(theirs.id)).toEqual(['1 Ana']);
+    await mine.finish(1);
+    expect((await theirs.finish(1)).body).toMatchObject({ students: 1, loadedBy: 'Rosa Tso' });
+    expect(await namesLoaded()).toEqual(['1 Ana']);
+  });
+
+  it('comes to one roster in use where two are finished at the same moment', async () => {
+    const loads = [await aLoad(), await aLoad(), await aLoad()];
+    for (const { add } of loads) await add(LUZ);
+    const answers = await Promise.all(loads.map(({ finish }) => finish(1)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await house.app.get(RosterLoading).sweep(new Date(0));
+    expect(await house.dataSource.manager.count(Roster)).toBe(1);
+    expect((await world.state()).directory).toMatchObject({ students: 1 });
+  });
+
+  it('is nobody’s but of the administrator who began it', async () => {
+    const { id } = await aLoad();
+    const colleague = await addUser(house.dataSource, { role: 'admin' });
+    const other = await Visitor.as(house, colleague);
+    for (const [path, body] of [
+      ['rows', { rows: [LUZ] }],
+      ['finish', { count: 1 }],
+    ] as const) {
+      for (const foreign of [id, 'x', '00000000-0000-4000-8000-000000000000']) {
+        expect((await other.post(`/ssid/directory/${foreign}/${path}`, body)).status).toBe(404);
+      }
+    }
+  });
+
+  it('is thrown away where it was left unfinished, and not while rows still arrive', async () => {
+    const { manager } = house.dataSource;
+    const left = await aLoad();
+    await left.add(LUZ);
+    await manager.update(Roster, { id: left.id }, { touchedAt: new Date(Date.now() - 2 * HOUR) });
+    const going = await aLoad();
+    await going.add(LUZ);
+    await manager.update(Roster, { id: going.id }, { createdAt: new Date(Date.now() - 2 * HOUR) });
+    await world.roster({ 5: 'Eva Tso' });
+    await house.app.get(RosterLoading).sweep(new Date(Date.now() - HOUR));
+    expect(await namesLoaded(left.id)).toEqual([]);
+    expect(await namesLoaded(going.id)).toEqual(['1 Luz']);
+    expect((await world.state()).directory).toMatchObject({ students: 1 });
+  });
+});

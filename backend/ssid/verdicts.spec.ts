@@ -1,0 +1,54 @@
+import type { DirectoryRow } from '../../domain/contract/state-ids.js';
+import { verdictsOf, type Lookup } from './verdicts.js';
+
+const candidate = (ssid: number): DirectoryRow => ({
+  ssid,
+  firstName: 'Lucía',
+  lastName: 'Baca',
+  birthday: 0,
+});
+
+function judged(lookups: Record<string, number[]>, taken: number[] = [], refused: number[] = []) {
+  const asked = Object.entries(lookups).map(([id, ssids]): Lookup => ({
+    id,
+    refused,
+    candidates: ssids.map(candidate),
+  }));
+  const { found, notFound, toPick } = verdictsOf(asked, taken);
+  const picks = [...toPick].map(([id, candidates]) => [id, candidates.map(({ ssid }) => ssid)]);
+  return { found: Object.fromEntries(found), notFound, toPick: Object.fromEntries(picks) as object };
+}
+
+describe('the verdict of a check', () => {
+  it('is the number of the only candidate', () => {
+    expect(judged({ ana: [1] })).toEqual({ found: { ana: 1 }, notFound: [], toPick: {} });
+  });
+
+  it('is none where there is no candidate', () => {
+    expect(judged({ ana: [] })).toEqual({ found: {}, notFound: ['ana'], toPick: {} });
+  });
+
+  it('is left to a person where there are several, also if all but one have a student', () => {
+    expect(judged({ ana: [1, 2] }, [2])).toEqual({ found: {}, notFound: [], toPick: { ana: [1, 2] } });
+  });
+
+  it('is left to a person where the only candidate has a student', () => {
+    expect(judged({ ana: [1] }, [1])).toEqual({ found: {}, notFound: [], toPick: { ana: [1] } });
+  });
+
+  it('gives a number once, to whoever comes first', () => {
+    expect(judged({ ana: [1], luz: [1], eva: [2] })).toEqual({
+      found: { ana: 1, eva: 2 },
+      notFound: [],
+      toPick: { luz: [1] },
+    });
+  });
+
+  it('leaves out what a person has refused, whatever remains then', () => {
+    expect(judged({ ana: [1], luz: [1, 2], eva: [1, 2, 3] }, [3], [1])).toEqual({
+      found: { luz: 2 },
+      notFound: ['ana'],
+      toPick: { eva: [2, 3] },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Response } from 'supertest';
+import type { DirectoryRow, SsidChoicePage, SsidState } from '../../domain/contract/state-ids.js';
+import { Student } from '../students/student.entity.js';
+import type { User } from '../users/user.entity.js';
+import { addUser } from './people.js';
+import { addRoster } from './rosters.js';
+import { addStudent, type StudentStory } from './students.js';
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+/** The day on which everybody here was born, unless said otherwise. */
+export const BIRTHDAY = Date.UTC(2016, 4, 1) / 1000;
+
+/** An office with one administrator, its students, and a state that knows some of them. */
+export class SsidWorld {
+  private constructor(
+    readonly house: TestApp,
+    readonly admin: User,
+    readonly office: Visitor,
+    private readonly family: User,
+  ) {}
+
+  static async build(house: TestApp): Promise<SsidWorld> {
+    const admin = await addUser(house.dataSource, { role: 'admin', firstName: 'Nina', lastName: 'Ortiz' });
+    const family = await addUser(house.dataSource);
+    return new SsidWorld(house, admin, await Visitor.as(house, admin), family);
+  }
+
+  /** A student by a name like `Lucía Baca`, who is not checked yet. */
+  student(name: string, change: Partial<Student> = {}, story: StudentStory = {}): Promise<Student> {
+    const facts = { ...namesOf(name), birthday: BIRTHDAY, ...change };
+    return addStudent(this.house.dataSource, this.family, story, facts);
+  }
+
+  /** Many students at once, who are not checked yet. */
+  async students(names: readonly string[]): Promise<void> {
+    const facts = { userId: this.family.id, birthday: BIRTHDAY };
+    await this.house.dataSource.manager.insert(
+      Student,
+      names.map((name) => ({ ...facts, ...namesOf(name) })),
+    );
+  }
+
+  /** A roster, in use from now on: its names by their numbers. */
+  async roster(students: Readonly<Record<number, string>>): Promise<void> {
+    await addRoster(this.house.dataSource, rosterRows(students));
+  }
+
+  check(again?: boolean): Promise<Response> {
+    return this.office.post('/ssid/check', again === undefined ? {} : { again });
+  }
+
+  async state(): Promise<SsidState> {
+    const { body } = await this.office.get('/ssid');
+    return body as SsidState;
+  }
+
+  async choices(page?: number): Promise<SsidChoicePage> {
+    const { body } = await this.office.get(`/ssid/choices${page === undefined ? '' : `?page=${page}`}`);
+    return body as SsidChoicePage;
+  }
+
+  stored({ id }: Student): Promise<Student> {
+    return this.house.dataSource.manager.findOneByOrFail(Student, { id });
+  }
+
+  /** What the check made of a student: its number, `not found`, or `not checked`. */
+  async verdict(student: Student): Promise<number | 'not found' | 'not checked'> {
+    const { ssid, ssidCheckedOn } = await this.stored(student);
+    if (ssid !== null) return Number(ssid);
+    return ssidCheckedOn ? 'not found' : 'not checked';
+  }
+}
+
+export function rosterRows(students: Readonly<Record<number, string>>): DirectoryRow[] {
+  return Object.entries(students).map(([ssid, name]) => ({
+    ssid: Number(ssid),
+    ...namesOf(name),
+    birthday: BIRTHDAY,
+  }));
+}
+
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.join(' ') };
+}
