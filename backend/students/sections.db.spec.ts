@@ -31,6 +31,32 @@ describe('saving a section', () => {
     return { student, save, stored };
   }
 
+  describe('saveStudentSection of a student who was not found in the state’s directory', () => {
+    const NOT_FOUND = { birthday: STUDENT_SECTION.birthday, ssidCheckedOn: new Date('2025-03-01') };
+
+    it.each([
+      ['first name', { firstName: 'Luz' }],
+      ['last name', { lastName: 'Vaca' }],
+      ['birthday', { birthday: STUDENT_SECTION.birthday + 86_400 }],
+    ])('has the student looked for again by another %s', async (_, change) => {
+      const { save, stored } = await aFamily({}, NOT_FOUND);
+      const { status, body } = await save('saveStudentSection', { ...STUDENT_SECTION, ...change });
+      expect([status, body.ssidCheckedOn, (await stored()).ssidCheckedOn]).toEqual([200, null, null]);
+    });
+
+    it('leaves it at that where names and birthday stay', async () => {
+      const { save, stored } = await aFamily({}, NOT_FOUND);
+      await save('saveStudentSection', { ...STUDENT_SECTION, city: 'Taos', firstName: ' Lucía ' });
+      expect((await stored()).ssidCheckedOn).toEqual(NOT_FOUND.ssidCheckedOn);
+    });
+
+    it('leaves a number that was found with the student, whatever the name is now', async () => {
+      const { save, stored } = await aFamily({}, { ...NOT_FOUND, ssid: '77' });
+      await save('saveStudentSection', { ...STUDENT_SECTION, firstName: 'Luz' });
+      expect(await stored()).toMatchObject({ ssid: '77', ssidCheckedOn: NOT_FOUND.ssidCheckedOn });
+    });
+  });
+
   describe.each(SECTIONS)('%s', (section, flag, filledIn) => {
     it('keeps everything, completes the section and answers the student', async () => {
       const { student, save, stored } = await aFamily();

@@ -38,7 +38,8 @@ export class SectionsService {
     return this.save(id, 'student', studentForm, values, async (manager, student) => {
       await requireKnownSchools(manager, values);
       // A student is never without a name, however unfinished its section.
-      return { ...facts, firstName: firstName ?? student.firstName, lastName: lastName ?? student.lastName };
+      const names = { firstName: firstName ?? student.firstName, lastName: lastName ?? student.lastName };
+      return { ...facts, ...names, ...numberOf(student, { ...names, birthday: facts.birthday }) };
     });
   }
 
@@ -90,6 +91,15 @@ export class SectionsService {
       return studentView(manager, id);
     });
   }
+}
+
+/** Whoever was not found in the state's directory is looked for again by another name or birthday. */
+function numberOf(before: Student, after: Pick<Student, 'firstName' | 'lastName' | 'birthday'>): Columns {
+  const isSamePerson =
+    before.firstName === after.firstName &&
+    before.lastName === after.lastName &&
+    before.birthday === after.birthday;
+  return before.ssid === null && !isSamePerson ? { ssidCheckedOn: null } : {};
 }
 
 /** Complete once is complete always: a form that comes without its tick is judged as if it had it. */
