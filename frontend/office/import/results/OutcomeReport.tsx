@@ -5,10 +5,10 @@ import { errorDialog } from '../../../shell/modals.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../export/download-file.js';
 import { formatNumber } from '../../format-number.js';
-import { FigureStrip } from '../../list/FigureStrip.js';
+import { Panel } from '../../Panel.js';
+import { CountStrip } from '../table/CountStrip.js';
 import { FAULTS_LISTED } from '../table/faults-listed.js';
 import { stemOf } from '../table/file-stem.js';
-import { Panel } from '../table/Panel.js';
 import { ScrollingList } from '../table/ScrollingList.js';
 import type { TableFile } from '../table/table-file.js';
 import { outcomesCsv } from './outcomes-csv.js';
@@ -37,13 +37,12 @@ export function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soF
 
   return (
     <Panel title={t('directory.results.outcome')}>
-      <FigureStrip
+      <CountStrip
         label={t('directory.results.outcome')}
-        figures={RESULT_OUTCOMES.map((name) => ({
+        counts={RESULT_OUTCOMES.map((name) => ({
           label: t(`directory.outcomes.${name}`),
           value: counts[name],
         }))}
-        failure={null}
       />
       <div className={styles.line}>
         <Button busy={isBusy} onClick={() => void download()}>

@@ -3,7 +3,7 @@ import type { SsidChoice } from '../../../../domain/contract/state-ids.js';
 import { useText } from '../../../shell/texts.js';
 import { ListFrame, type ListWords } from '../../list/ListFrame.js';
 import { useListView } from '../../list/useListView.js';
-import { Panel } from '../table/Panel.js';
+import { Panel } from '../../Panel.js';
 import { ChoiceCard } from './ChoiceCard.js';
 import { CHOICES_ID, choicesAddress } from './choices-address.js';
 import styles from './StateIdsPage.module.css';
@@ -19,9 +19,9 @@ const WORDS: ListWords = {
   failedTitle: 'directory.choices.failed',
 };
 
-/** Leads the focus to the next student when the one before has gone, and to the panel's title behind the last one. */
+/** Leads the focus to the next student when the one before has gone, and to the panel behind the last one. */
 function useNextFocus(rows: readonly SsidChoice[] | undefined) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const names = useRef(new Map<string, HTMLHeadingElement>());
   /** Who was picked for, and who comes after. */
   const step = useRef<{ gone: string; next: string | null } | null>(null);
@@ -30,11 +30,11 @@ function useNextFocus(rows: readonly SsidChoice[] | undefined) {
     const { gone, next } = step.current ?? {};
     if (gone === undefined || rows?.some(({ student }) => student.id === gone)) return;
     step.current = null;
-    (names.current.get(next ?? '') ?? title.current)?.focus();
+    (names.current.get(next ?? '') ?? panel.current)?.focus();
   }, [rows]);
 
   return {
-    title,
+    panel,
     nameRef: (id: string) => (heading: HTMLHeadingElement | null) => {
       if (heading) names.current.set(id, heading);
       else names.current.delete(id);
@@ -53,34 +53,36 @@ export function ChoicesPanel() {
   const t = useText();
   const [view, change] = useListView(choicesAddress);
   const list = useChoices(view.page);
-  const focus = useNextFocus(list.rows);
-  const picking = usePicking(view.page, focus.leave);
+  const { panel, nameRef, leave } = useNextFocus(list.rows);
+  const picking = usePicking(view.page, leave);
   const isEmpty = list.rows !== undefined && list.count === 0;
   return (
-    <Panel title={t('directory.choices.title')} id={CHOICES_ID} titleRef={focus.title}>
-      {isEmpty ? (
-        <p className={styles.soft}>{t('directory.choices.empty')}</p>
-      ) : (
-        <>
-          <p>{t('directory.choices.text')}</p>
-          <ListFrame list={list} words={WORDS} address={choicesAddress} view={view} change={change}>
-            {(rows) =>
-              rows && (
-                <ul className={styles.choices} aria-busy={list.isOutdated}>
-                  {rows.map((choice) => (
-                    <ChoiceCard
-                      key={choice.student.id}
-                      choice={choice}
-                      picking={picking}
-                      titleRef={focus.nameRef(choice.student.id)}
-                    />
-                  ))}
-                </ul>
-              )
-            }
-          </ListFrame>
-        </>
-      )}
-    </Panel>
+    <div id={CHOICES_ID} ref={panel} tabIndex={-1} className={styles.place}>
+      <Panel title={t('directory.choices.title')}>
+        {isEmpty ? (
+          <p className={styles.soft}>{t('directory.choices.empty')}</p>
+        ) : (
+          <>
+            <p>{t('directory.choices.text')}</p>
+            <ListFrame list={list} words={WORDS} address={choicesAddress} view={view} change={change}>
+              {(rows) =>
+                rows && (
+                  <ul className={styles.choices} aria-busy={list.isOutdated}>
+                    {rows.map((choice) => (
+                      <ChoiceCard
+                        key={choice.student.id}
+                        choice={choice}
+                        picking={picking}
+                        titleRef={nameRef(choice.student.id)}
+                      />
+                    ))}
+                  </ul>
+                )
+              }
+            </ListFrame>
+          </>
+        )}
+      </Panel>
+    </div>
   );
 }

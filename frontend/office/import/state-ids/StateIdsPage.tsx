@@ -32,12 +32,19 @@ export function StateIdsPage() {
       ) : (
         <>
           <CheckCounts state={state} />
-          {state && (
-            <div className={styles.panels}>
-              <CheckPanel state={state} />
-              <RosterPanel state={state} />
-            </div>
-          )}
+          <div className={styles.panels} aria-busy={!state}>
+            {state ? (
+              <>
+                <CheckPanel state={state} />
+                <RosterPanel state={state} />
+              </>
+            ) : (
+              <>
+                <div className={styles.skeleton} />
+                <div className={styles.skeleton} />
+              </>
+            )}
+          </div>
           <ChoicesPanel />
         </>
       )}
