@@ -44,20 +44,21 @@ export class MessageQueue {
 
   /**
    * All instances move one row ahead, and take a mail only if they did. The row is held meanwhile: whoever waited for
-   * it goes by what the one before made of it.
+   * it goes by what the one before made of it. Where it is no turn yet, that is seen without holding anything.
    */
   private takeBulk(): Promise<TakenMessage | null> {
     return this.takeBy(
-      `WITH turn AS (
+      `WITH waiting AS (
+         SELECT "id" FROM "messages"
+         WHERE "isBulk" AND ${IS_DUE}
+           AND NOT EXISTS (SELECT FROM mail_turns WHERE "queue" = 'bulk' AND "nextAt" > now())
+         ${LONGEST_FIRST}
+       ), turn AS (
          INSERT INTO mail_turns AS last ("queue", "nextAt")
-         SELECT 'bulk', ${NEXT_TURN} FROM (SELECT '-infinity'::timestamptz AS "nextAt") AS last
-         WHERE EXISTS (SELECT FROM "messages" WHERE "isBulk" AND ${IS_DUE})
+         SELECT 'bulk', ${NEXT_TURN} FROM waiting, (SELECT '-infinity'::timestamptz AS "nextAt") AS last
          ON CONFLICT ("queue") DO UPDATE SET "nextAt" = ${NEXT_TURN} WHERE last."nextAt" <= now()
          RETURNING "queue"
-       ), due AS (
-         SELECT "id" FROM "messages"
-         WHERE EXISTS (SELECT FROM turn) AND "isBulk" AND ${IS_DUE} ${LONGEST_FIRST}
-       )`,
+       ), due AS (SELECT "id" FROM waiting, turn)`,
       [BULK_EVERY, (BULK_AT_ONCE - 1) * BULK_EVERY],
     );
   }

@@ -140,6 +140,28 @@ describe('mail of an import', () => {
     expect(count).toBeLessThanOrEqual(mostWithin(secondsSince(begun)));
   });
 
+  it('is found by the index though a hundred thousand wait', async () => {
+    await database.query(
+      `INSERT INTO messages ("kind", "recipient", "language", "facts", "isBulk")
+       SELECT 'invitation', 'family' || n || '@example.org', 'en', '{}', true FROM generate_series(1, 100000) n`,
+    );
+    await database.query('ANALYZE messages');
+    const plans: string[] = [];
+    const explaining = {
+      query: async (statement: string, values: unknown[]) => {
+        const lines: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${statement}`, values);
+        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+        return [[], 0];
+      },
+    };
+    await new MessageQueue(explaining as unknown as DataSource).take();
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain('Index Scan using messages_due');
+      expect(plan).not.toContain('Seq Scan on messages');
+    }
+  });
+
   it('is found without being announced', async () => {
     const worker = await startWorker();
     await worker.leave(invitations(1));
