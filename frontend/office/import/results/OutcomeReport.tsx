@@ -57,17 +57,16 @@ export function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soF
       {listed.length > 0 && (
         <>
           <p>{t('directory.results.unmatchedText')}</p>
-          <ScrollingList label={t('directory.outcomes.no-student')}>
-            {listed.map(({ row, ssid }) => (
-              <li key={row}>
-                {t('importing.rowFault', {
-                  row,
-                  field: 'SSID',
-                  reason: t('directory.results.unmatched', { ssid: String(ssid) }),
-                })}
-              </li>
-            ))}
-          </ScrollingList>
+          <ScrollingList
+            label={t('directory.outcomes.no-student')}
+            lines={listed.map(({ row, ssid }) =>
+              t('importing.rowFault', {
+                row,
+                field: 'SSID',
+                reason: t('directory.results.unmatched', { ssid: String(ssid) }),
+              }),
+            )}
+          />
         </>
       )}
     </Panel>

@@ -47,13 +47,12 @@ export function TableFaults<Kind extends TableKind>({
           </p>
         )}
       </div>
-      <ScrollingList label={t('directory.file.faults')}>
-        {faults.map(({ row, field, reason }) => (
-          <li key={`${row} ${field} ${reason.key}`}>
-            {t('importing.rowFault', { row, field, reason: t(reason.key, reason.params) })}
-          </li>
-        ))}
-      </ScrollingList>
+      <ScrollingList
+        label={t('directory.file.faults')}
+        lines={faults.map(({ row, field, reason }) =>
+          t('importing.rowFault', { row, field, reason: t(reason.key, reason.params) }),
+        )}
+      />
     </>
   );
 }
