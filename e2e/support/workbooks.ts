@@ -115,9 +115,9 @@ function sheetOf(
     sheetStubs: true,
   });
   sheet['!merges'] = merged.map((range) => utils.decode_range(range));
-  sheet['!cols'] = Array.from({ length: width }, (_, at) => ({
-    hidden: hidden.some((heading) => heading === rows[0]?.[at]),
-  }));
+  if (hidden.length > 0) {
+    sheet['!cols'] = (rows[0] ?? []).map((heading) => ({ hidden: hidden.some((name) => name === heading) }));
+  }
   return sheet;
 }
 

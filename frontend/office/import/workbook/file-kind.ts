@@ -52,9 +52,9 @@ function isText(start: string): boolean {
 
 /** The first file in a zip of OpenDocument says what it is. */
 function openDocumentKind(start: string): ForeignKind | null {
-  const type = /^.{30}mimetypeapplication\/vnd\.oasis\.opendocument\.(\w+)/s.exec(start)?.[1];
+  const [, type] = start.split('mimetypeapplication/vnd.oasis.opendocument.', 2);
   if (type === undefined) return null;
-  return type === 'spreadsheet' ? 'ods' : 'document';
+  return type.startsWith('spreadsheet') ? 'ods' : 'document';
 }
 
 /** What the container of Office before 2007 holds: new workbooks with a password are put into one as well. */
