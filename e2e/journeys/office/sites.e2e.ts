@@ -95,6 +95,10 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
   await expect(status(page)).toContainText('Families can choose this site.');
   await expect(status(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
 
+  await page.goto(`/sites?name=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Not verified');
+  await row.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify information' }).click();
   await expectToast(page, 'Site Information Verified');
@@ -103,6 +107,7 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
   await page.goto('/sites');
   await page.getByLabel('Site name').fill(name);
   await expect(page.getByRole('main').locator('a[href^="/sites/"]')).toHaveText([name]);
+  await expect(row).not.toContainText('Not verified');
 });
 
 test('an administrator cancels a site after reading how many children lose a seat, and their family is told', async ({

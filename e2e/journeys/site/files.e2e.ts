@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, test } from '../../support/test.js';
+
+/** What a button downloads, line by line, by the name of its file. */
+async function download(page: Page, button: string): Promise<{ file: string; lines: string[] }> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const downloaded = await downloading;
+  const text = readFileSync(await downloaded.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return { file: downloaded.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
+}
+
+test('a viewer takes the roster along as a file and the class list on paper', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Ortiz'));
+  await outside.dispose();
+  const name = oneOfAKind('Ocotillo ');
+  const site = await plantSite(db, { name, verifiedAt: new Date() });
+  const place = { sitePreference1: site, siteId: site };
+  const [accepted, pending, formula] = await plantQueue(db, family, new Date(), [
+    { ...place, firstName: 'Íñigo', grade: 'K', siteAccepted: true },
+    { ...place, firstName: 'Paz', grade: '8' },
+    { ...place, firstName: '=1+1, "Al"', grade: null, siteAccepted: true },
+  ]);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'view' })).id);
+  await page.goto(`/sites/${site}`);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Íñigo/ })).toBeVisible();
+
+  const { file, lines } = await download(page, 'Download roster.csv');
+  expect(file).toBe('roster.csv');
+  const [heading, ...rows] = lines;
+  const { lastName } = family;
+  expect(heading).toBe('Last Name,First Name,Grade,Status,Id');
+  expect(rows.sort()).toEqual(
+    [
+      `${lastName},Íñigo,K,accepted,${accepted!.id}`,
+      `${lastName},Paz,8,pending,${pending!.id}`,
+      `${lastName},"'=1+1, ""Al""",,accepted,${formula!.id}`,
+    ].sort(),
+  );
+
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('region', { name: 'Class list' });
+  await expect(sheet.getByRole('heading', { name })).toBeVisible();
+  await expect(sheet).toContainText('Monday to Friday');
+  await expect(sheet).toContainText('2 accepted students');
+  await expect(sheet.getByRole('rowheader')).toHaveText([`${lastName}, =1+1, "Al"`, `${lastName}, Íñigo`]);
+  await expect(sheet).toContainText('Not on this list: 1 student whom the site has not answered yet.');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print class list' })).toBeEnabled();
+});
+
+test('the office takes the waitlist along, in the order in which students wait', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Quintana'));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  const other = await plantSite(db, { verifiedAt: new Date() });
+  const [second, first, later] = await plantQueue(db, family, new Date(), [
+    { firstName: 'Luz', grade: '2', sitePreference1: other, sitePreference2: site },
+    { firstName: 'Nico', grade: 'P', sitePreference1: site },
+    { firstName: 'Paz', grade: '5', sitePreference1: site },
+  ]);
+  await signIn(page, 'admin');
+  await page.goto(`/sites/${site}?tab=waitlist`);
+  await expect(page.getByText('3 students wait')).toBeVisible();
+  const { file, lines } = await download(page, 'Download waitlist.csv');
+  const { lastName } = family;
+  expect([file, ...lines]).toEqual([
+    'waitlist.csv',
+    'Last Name,First Name,Grade,Preference,Id',
+    `${lastName},Nico,P,1,${first!.id}`,
+    `${lastName},Paz,5,1,${later!.id}`,
+    `${lastName},Luz,2,2,${second!.id}`,
+  ]);
+});

@@ -1,0 +1,104 @@
+import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('a coordinator keeps what is known of the site, part by part', async ({ page, context, db }) => {
+  const registrantEmail = 'benito@example.org';
+  const site = await plantSite(db, {
+    registrantName: 'Benito Chee',
+    registrantRole: 'Principal',
+    registrantEmail,
+  });
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  await page.goto(`/sites/${site}?tab=application`);
+
+  await page.getByRole('button', { name: 'Edit: Site Application' }).click();
+  const application = page.getByRole('dialog', { name: 'Site Application' });
+  await expect(application.getByLabel('Registrant Email')).toHaveValue(registrantEmail);
+  await application.getByLabel('Reason for Interest').fill('Sixty children read with us.');
+  await application.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Site application information saved.');
+  await expect(application).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toContainText('Sixty children read with us.');
+
+  await page.getByRole('button', { name: 'Edit: Second Point of Contact' }).click();
+  const contact = page.getByRole('dialog', { name: 'Second Point of Contact' });
+  await contact.getByLabel('Phone', { exact: true }).fill('5055550188');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  const missing = 'Second point of contact has contact/role information filled but is missing a name.';
+  await expect(contact.getByText(missing).first()).toBeVisible();
+  await expect(contact.getByLabel('Phone', { exact: true })).toHaveValue('(505) 555-0188');
+  await contact.getByLabel('Name', { exact: true }).fill('Rosa Tso');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Site information saved.');
+  await expect(page.getByRole('complementary', { name: 'Site information' })).toContainText('Rosa Tso');
+  const { rows } = await db.query(
+    'SELECT "interestReason", "contact2Name", "contact2Phone", "registrantName" FROM sites WHERE id = $1',
+    [site],
+  );
+  expect(rows).toEqual([
+    {
+      interestReason: 'Sixty children read with us.',
+      contact2Name: 'Rosa Tso',
+      contact2Phone: '5055550188',
+      registrantName: 'Benito Chee',
+    },
+  ]);
+});
+
+test('fewer seats than students are saved once a question has said by how many', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Herrera'));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  const place = { sitePreference1: site, siteId: site };
+  await plantQueue(db, family, new Date(), [
+    { ...place, firstName: 'Nico', siteAccepted: true },
+    { ...place, firstName: 'Paz', siteAccepted: true },
+    { ...place, firstName: 'Rio' },
+  ]);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  await page.goto(`/sites/${site}?tab=details`);
+  await page.getByRole('button', { name: 'Edit: Site Details' }).click();
+  const form = page.getByRole('dialog', { name: 'Site Details' });
+  const capacity = form.getByLabel('Student Capacity');
+  const save = form.getByRole('button', { name: 'Save' });
+  const question = page.getByRole('alertdialog', { name: 'Fewer seats than students?' });
+  const kept = async () =>
+    (await db.query('SELECT "studentCapacity" FROM sites WHERE id = $1', [site])).rows as unknown[];
+
+  await test.step('what is no number of seats is refused', async () => {
+    for (const typed of ['-1', '2.5', 'two']) {
+      await capacity.fill(typed);
+      await save.click();
+      await expect(capacity).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(await kept()).toEqual([{ studentCapacity: 20 }]);
+  });
+
+  await test.step('whoever thinks better of it keeps what was typed, and nothing is saved', async () => {
+    await capacity.fill('1');
+    await save.click();
+    await expect(question).toContainText('More students hold a seat here than that: 3, which is 2 too many.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(capacity).toHaveValue('1');
+    expect(await kept()).toEqual([{ studentCapacity: 20 }]);
+  });
+
+  await save.click();
+  await question.getByRole('button', { name: 'Save this capacity' }).click();
+  await expectToast(page, 'Site details saved.');
+  await expect(form).toHaveCount(0);
+  expect(await kept()).toEqual([{ studentCapacity: 1 }]);
+  const remaining = page.getByRole('definition').filter({ hasText: /^[-−]2$/ });
+  await expect(remaining).toBeVisible();
+  expect((await db.query('SELECT 1 FROM students WHERE "siteId" = $1', [site])).rowCount).toBe(3);
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+/** The form of the address, once its map can be used. */
+async function openPlace(page: Page) {
+  await page.getByRole('button', { name: 'Edit: Address' }).click();
+  const form = page.getByRole('dialog', { name: 'Address' });
+  const pin = form.getByRole('button', { name: /^Pin/ });
+  await expect(pin).toBeVisible();
+  return { form, pin, latitude: form.getByLabel('Latitude'), longitude: form.getByLabel('Longitude') };
+}
+
+test('a coordinator drags the pin to the building, and it stays there', async ({ page, context, db }) => {
+  const site = await plantSite(db, { lat: null, lng: null });
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  await page.goto(`/sites/${site}?tab=details`);
+  const information = page.getByRole('complementary', { name: 'Site information' });
+  await expect(information).toContainText('No place on the map yet');
+
+  const { form, pin, latitude, longitude } = await openPlace(page);
+  await expect(pin).toHaveAttribute('data-placed', 'false');
+  await expect(latitude).toHaveValue('');
+  await pin.scrollIntoViewIfNeeded();
+  const from = (await pin.boundingBox())!;
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y - 20, { steps: 5 });
+  await page.mouse.up();
+  await expect(pin).toHaveAttribute('data-placed', 'true');
+  await expect(latitude).toHaveValue(/^3\d\.\d+$/);
+  await expect(longitude).toHaveValue(/^-10\d\.\d+$/);
+  const place = { lat: Number(await latitude.inputValue()), lng: Number(await longitude.inputValue()) };
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Site information saved.');
+  await expect(form).toHaveCount(0);
+  await expect(information).toContainText(`${place.lat}, ${place.lng}`);
+  await expect(information.getByRole('img', { name: 'Pin of the site' })).toBeVisible();
+  const { rows } = await db.query('SELECT lat, lng FROM sites WHERE id = $1', [site]);
+  expect(rows).toEqual([place]);
+});
+
+test('the pin is found from the address as well as the address allows, or not at all', async ({
+  page,
+  context,
+  db,
+}) => {
+  const site = await plantSite(db);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'staff' })).id);
+  await page.goto(`/sites/${site}?tab=details`);
+  const { form, latitude } = await openPlace(page);
+  const address = form.getByLabel('Address', { exact: true });
+  const find = form.getByRole('button', { name: 'Find on map' });
+
+  await address.fill('1 Nowhere Lane, Atlantis');
+  await find.click();
+  const failure = page.getByRole('alertdialog', { name: 'Geolocation Failed' });
+  await expect(failure).toContainText('The address could not be geolocated. Check it, or drag the pin.');
+  await failure.getByRole('button', { name: 'OK' }).click();
+  await expect(address).toHaveValue('1 Nowhere Lane, Atlantis');
+  await expect(latitude).toHaveValue('35.62');
+
+  await address.fill('300 Paseo de Peralta, Santa Fe, NM 87501');
+  await find.click();
+  await expectToast(page, 'Geolocation successful.');
+  await expect(form).toContainText('Found the ZIP code only.');
+  await expect(latitude).not.toHaveValue('35.62');
+  await address.fill('Gallup');
+  await find.click();
+  await expect(form).toContainText('Found the city only.');
+  await expect(latitude).toHaveValue(/^35\.5/);
+  const { rows } = await db.query('SELECT lat, lng, address FROM sites WHERE id = $1', [site]);
+  expect(rows).toEqual([{ lat: 35.62, lng: -105.99, address: null }]);
+});

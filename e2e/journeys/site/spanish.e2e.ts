@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantPerson, plantSiteUser, type Person } from '../../support/site-people.js';
+import { expect, test } from '../../support/test.js';
+
+test.use({ locale: 'es-US' });
+
+/** The name of a sentence in its place, or a gap that nobody filled: what no page says. */
+const UNSAID =
+  /\{\{|\b(applications?|sitePage|sitePart|siteStatus|sitePeople|sites|people|roster|waitlist)\.[a-z]/;
+
+async function enterInSpanish(context: BrowserContext, db: Pool, { id }: Person): Promise<void> {
+  await db.query(`UPDATE users SET language = 'es' WHERE id = $1`, [id]);
+  await enterAs(context, db, id);
+}
+
+async function expectNotice(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible();
+}
+
+/** Opens every tab of a site, by name and by what is read there. */
+async function openEveryTab(page: Page, tabs: Readonly<Record<string, string>>): Promise<void> {
+  await expect(page.getByRole('tab')).toHaveText(Object.keys(tabs));
+  for (const [name, words] of Object.entries(tabs)) {
+    await page.getByRole('tab', { name }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    await expect(panel).toContainText(words);
+    await expect(panel).not.toContainText(UNSAID);
+  }
+  await expect(page.getByRole('main')).not.toContainText(UNSAID);
+}
+
+test('a coordinator verifies the site, answers for a child and reads every tab in Spanish', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Archuleta'));
+  await outside.dispose();
+  const name = oneOfAKind('Saltillo ');
+  const site = await plantSite(db, { name });
+  await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, firstName: 'Nico' }]);
+  await enterInSpanish(context, db, await plantSiteUser(db, { [site]: 'coordinator' }));
+
+  await page.goto('/sites');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Abierta');
+  await expect(row).toContainText('Sin verificar');
+  await expect(page.getByRole('main')).not.toContainText(UNSAID);
+  await row.getByRole('link', { name }).click();
+
+  await expect(
+    page.getByRole('heading', { name: 'La lista se abre cuando la sede está verificada' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verificar la información' }).click();
+  await expectNotice(page, 'Información de la sede verificada');
+  await page.getByRole('button', { name: `Aceptar a Nico ${family.lastName}` }).click();
+  await expectNotice(page, '1 estudiante aceptado. Se avisa a la familia por correo electrónico.');
+  await openEveryTab(page, {
+    'Detalles de la sede': 'Las familias pueden elegir esta sede.',
+    'Solicitud de la sede': 'Nombre de quien la propuso',
+    Instructores: 'Aún no hay instructores',
+    'Lista de estudiantes': 'Aceptado',
+    'Permisos de la sede': 'Coordinador',
+  });
+});
+
+test('the office goes from the users to a site and back in Spanish, and each page keeps its own words', async ({
+  page,
+  context,
+  db,
+}) => {
+  const name = oneOfAKind('Jemez ');
+  const site = await plantSite(db, { name });
+  const colleague = await plantSiteUser(db, { [site]: 'staff' });
+  const admin = await plantPerson(db, 'admin');
+  await enterInSpanish(context, db, admin);
+
+  await page.goto(`/users?q=${colleague.lastName}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+  await page.getByRole('link', { name: `${colleague.lastName}, Elena` }).click();
+  const invite = page.getByRole('button', { name: 'Reenviar la invitación' });
+  await expect(invite).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(UNSAID);
+
+  await page.getByRole('link', { name }).click();
+  await openEveryTab(page, {
+    'Detalles de la sede': 'Las familias pueden elegir esta sede.',
+    'Solicitud de la sede': 'Nombre de quien la propuso',
+    Instructores: 'Aún no hay instructores',
+    'Lista de estudiantes': 'La lista se abre cuando la sede está verificada',
+    'Lista de espera': 'Nadie espera',
+    'Permisos de la sede': colleague.email,
+    Notas: 'Solo los administradores ven estas notas.',
+  });
+  const email = `${oneOfAKind('vera')}@example.org`;
+  await page.getByRole('tab', { name: 'Permisos de la sede' }).click();
+  await page.getByRole('button', { name: 'Agregar usuario' }).click();
+  const form = page.getByRole('dialog', { name: 'Agregar usuario' });
+  await form.getByLabel('Nombre', { exact: true }).fill('Vera');
+  await form.getByLabel('Apellido', { exact: true }).fill('Chee');
+  await form.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await form.getByLabel('Confirme el correo electrónico').fill(email);
+  await form.getByRole('combobox', { name: 'Función' }).selectOption({ label: 'Instructor' });
+  await form.getByRole('button', { name: 'Agregar usuario' }).click();
+  await expectNotice(page, email);
+
+  await page.goBack();
+  await invite.click();
+  await expectNotice(page, 'La invitación va en camino.');
+  await page.goBack();
+  await page.getByLabel('Nombre o correo electrónico').fill(admin.lastName);
+  await page.getByRole('link', { name: `${admin.lastName}, Elena` }).click();
+  await expect(page.getByText('Es usted', { exact: true })).toBeVisible();
+});
