@@ -150,6 +150,8 @@ describe('students for whom a person has to pick', () => {
     const [lucia, ana] = await twoToPick();
     for (const { id } of [lucia, ana]) await world.office.post(`/students/${id}/remove`);
     expect(await world.choices()).toEqual(NOTHING);
+    await world.check();
+    expect(await house.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
   });
 
   it('are judged anew by each check', async () => {

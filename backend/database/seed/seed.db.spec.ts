@@ -6,6 +6,8 @@ import { Passwords } from '../../auth/passwords.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { School } from '../../schools/school.entity.js';
 import { Site } from '../../sites/site.entity.js';
+import { LoadedDirectory } from '../../ssid/loaded-directory.js';
+import { SsidCheck } from '../../ssid/ssid-check.js';
 import { Student } from '../../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { User } from '../../users/user.entity.js';
@@ -25,6 +27,8 @@ const TABLES = [
   'history_entries',
   'denials',
   'withdrawals',
+  'state_rosters',
+  'state_roster_students',
 ];
 
 /** What all rows say, password hashes aside: those are salted. */
@@ -123,5 +127,25 @@ describe('seeding an empty database with the demo', () => {
       `SELECT nextval(pg_get_serial_sequence('sites', 'id'))::int AS "id"`,
     );
     expect(next).toEqual({ id: 121 });
+  });
+});
+
+describe('the state’s roster of the demo', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedIfEmpty(database.dataSource, demo);
+  });
+  afterAll(() => database.drop());
+
+  it('has a number for most who wait for theirs, none for some, and two for two', async () => {
+    const { dataSource } = database;
+    const directory = new LoadedDirectory(dataSource);
+    expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
+    const check = new SsidCheck(dataSource, directory);
+    const { found, notFound, toPick } = await check.run({ userId: null, again: false });
+    expect(toPick).toBe(2);
+    expect(notFound).toBeGreaterThan(20);
+    expect(found).toBeGreaterThan(4 * notFound);
   });
 });

@@ -2,10 +2,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Passwords } from '../../auth/passwords.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { School } from '../../schools/school.entity.js';
+import { insertRoster } from '../../ssid/roster-rows.js';
 import { User } from '../../users/user.entity.js';
+import { demoCalendar, type DemoCalendar } from './calendar.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
 import { loadProgram } from './load.js';
+import { Random } from './random.js';
+import { makeRoster } from './roster.js';
 import type { DemoProgram } from './rows.js';
 import { loadSchools } from './schools.js';
 
@@ -43,6 +47,20 @@ export async function seedDemo(
     seed,
   });
   await loadProgram(manager, withPasswords(program, await new Passwords().hash(DEMO_PASSWORD)));
+  await loadRoster(manager, program, demoCalendar(settings.programYear), new Random(seed).fork('roster'));
+}
+
+/** What the state knows of the program's children, as the administrator loaded it. */
+async function loadRoster(
+  manager: EntityManager,
+  { users, students }: DemoProgram,
+  { today }: DemoCalendar,
+  random: Random,
+): Promise<void> {
+  const admin = users.find(({ email }) => email === DEMO_EMAILS.admin);
+  const load = { id: random.uuid(), loadedById: admin?.id ?? null };
+  const times = { createdAt: today, touchedAt: today, finishedAt: today };
+  await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
 }
 
 /** The demo accounts share one hash: they share one password. */

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { DirectoryRow } from '../../domain/contract/state-ids.js';
+import { personKey } from './person-key.js';
+import { RosterStudent } from './roster-student.entity.js';
+import { Roster } from './roster.entity.js';
+
+/** A statement takes at most 65,535 values. */
+const ROWS_A_STATEMENT = 5_000;
+
+/** Writes a whole roster down, for the demo and for tests; what an administrator loads comes in by RosterLoading. */
+export async function insertRoster(
+  manager: EntityManager,
+  roster: Partial<Roster>,
+  students: readonly DirectoryRow[],
+): Promise<Roster> {
+  const saved = await manager.save(Roster, { ...roster, students: students.length });
+  const rows = students.map((student) => ({
+    rosterId: saved.id,
+    ssid: String(student.ssid),
+    firstName: student.firstName,
+    lastName: student.lastName,
+    birthday: new Date(student.birthday * 1000).toISOString().slice(0, 10),
+    person: personKey(student),
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await manager.insert(RosterStudent, rows.slice(from, from + ROWS_A_STATEMENT));
+  }
+  return saved;
+}
