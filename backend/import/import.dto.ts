@@ -74,9 +74,9 @@ export class ImportRowBody extends Described(
 ) {
   guardian1!: ImportFirstGuardianBody;
   /** Null, or without names, where there is none. */
-  guardian2!: ImportSecondGuardianBody | null;
-  emergency1!: ImportContactBody;
-  emergency2!: ImportContactBody;
+  guardian2?: ImportSecondGuardianBody | null;
+  emergency1?: ImportContactBody | null;
+  emergency2?: ImportContactBody | null;
 }
 
 export class ImportPersonAnswer implements ImportPerson {

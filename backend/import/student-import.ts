@@ -144,7 +144,7 @@ export class StudentImport {
     const account = await (found.account === null
       ? this.addAccount(manager, row, email)
       : isLocking
-        ? this.accounts.holdByEmail(manager, email)
+        ? this.accounts.hold(manager, { email })
         : this.accounts.findByEmail(manager, email));
     if (!account || account.deletedAt !== null) throw new Overtaken();
     if (found.account === null) return account;

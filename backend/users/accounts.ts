@@ -60,18 +60,17 @@ export class Accounts {
     return manager.findOneBy(User, { email: accountEmail(email) });
   }
 
-  /** The account of this address, held like `hold` does; prepared, for imports ask it thousands of times. */
-  async holdByEmail(manager: EntityManager, email: string): Promise<User | null> {
+  /**
+   * The account, held until the transaction ends, so that of several changes at once each sees the one before. Prepared:
+   * an import asks it thousands of times.
+   */
+  async hold(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
+    const [column, value] = 'id' in where ? ['id', where.id] : ['email', accountEmail(where.email)];
     const [user] = await rowsOf<User>(
       manager,
-      prepared(`SELECT * FROM users WHERE "email" = $1 FOR NO KEY UPDATE`, [accountEmail(email)]),
+      prepared(`SELECT ${wholeRow(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`, [value]),
     );
     return user ?? null;
-  }
-
-  /** The account, held until the transaction ends, so that of several changes at once each sees the one before. */
-  async hold(manager: EntityManager, where: FindOptionsWhere<User>): Promise<User | null> {
-    return manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
@@ -97,7 +96,8 @@ export class Accounts {
       manager,
       prepared(
         `INSERT INTO users ("email", "firstName", "lastName", "role", "language", "passwordHash", "lastLoginAt")
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING *`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT DO NOTHING RETURNING ${wholeRow(manager)}`,
         [accountEmail(email), firstName, lastName, role, language, passwordHash, lastLoginAt],
       ),
     );
@@ -207,6 +207,12 @@ export class Accounts {
       .execute();
     return firstOf(answer);
   }
+}
+
+/** Every column by its name: what is prepared must not change its answer when a migration adds one. */
+function wholeRow({ dataSource }: EntityManager): string {
+  const { columns } = dataSource.getMetadata(User);
+  return columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }
 
 /** Columns bear the names of their properties, so a returned row is the account. */
