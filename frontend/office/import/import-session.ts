@@ -48,6 +48,12 @@ export function startRun(kind: RunKind, report: CleanReport): void {
   current?.start(kind, report);
 }
 
+/** How far the run is at this moment, between two drawings of the page too. */
+export function rowsDone(): number {
+  const now = view.get();
+  return 'run' in now ? now.run.done : 0;
+}
+
 /** The run that is under way or stands still, for whoever halts it. */
 export function currentRun(): ImportRun | null {
   return current?.run ?? null;

@@ -21,13 +21,12 @@ export function FaultList({ faults, count }: FaultListProps) {
   return (
     <section className={styles.list} aria-labelledby="errors-listed">
       <h3 id="errors-listed">{title}</h3>
-      <ScrollingList label={title}>
-        {faults.map(({ row, field, reason }) => (
-          <li key={`${row} ${field}`}>
-            {t('importing.rowFault', { row, field, reason: t(reason.key, reason.params) })}
-          </li>
-        ))}
-      </ScrollingList>
+      <ScrollingList
+        label={title}
+        lines={faults.map(({ row, field, reason }) =>
+          t('importing.rowFault', { row, field, reason: t(reason.key, reason.params) }),
+        )}
+      />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { confirmDialog } from '../../../shell/modals.js';
 import { currentLanguage, text } from '../../../shell/texts.js';
 import { formatNumber } from '../../format-number.js';
-import { currentRun } from '../import-session.js';
+import { currentRun, rowsDone } from '../import-session.js';
 import type { RunView } from '../import-view.js';
 
 /** Ends a run before its end. An import stands still while the person is asked; a try has nothing to lose. */
-export async function askCancel({ kind, phase, done }: RunView, total: number): Promise<void> {
+export async function askCancel({ kind, phase }: RunView, total: number): Promise<void> {
   const run = currentRun();
   if (kind === 'import') {
     if (phase === 'running') run?.pause();
@@ -13,7 +13,7 @@ export async function askCancel({ kind, phase, done }: RunView, total: number): 
     const isSure = await confirmDialog({
       title: text('workbook.cancel.title'),
       text: text('workbook.cancel.text', {
-        done: formatNumber(done, language),
+        done: formatNumber(rowsDone(), language),
         total: formatNumber(total, language),
       }),
       yes: text('workbook.cancel.yes'),

@@ -1,0 +1,60 @@
+import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { childrenAt, chooseWorkbook, fileOf, holdRow, workbookFile } from '../../support/import-page.js';
+import { oneOfAKind, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { expect, test } from '../../support/test.js';
+
+for (const [name, use] of Object.entries(SURROUNDINGS)) {
+  test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
+    test.use(use);
+
+    test('on each step of the import', async ({ page, db }) => {
+      test.slow();
+      const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 3 });
+      const children = childrenAt(site, oneOfAKind('Begay'), 4);
+      await signIn(page, 'admin');
+      await page.goto('/import');
+      await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+      await expectAccessible(page);
+
+      await chooseWorkbook(page, fileOf('nothing.xlsx', Buffer.alloc(0)));
+      await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
+      await expectAccessible(page);
+
+      const wrong = Array.from({ length: 8 }, () => children).flat();
+      const file = workbookFile(
+        'a-district-with-a-very-long-name-that-has-no-blank-in-it-2025.xlsx',
+        'site',
+        wrong.map((child) => ({ ...child, zip: 'none', birthday: '14.3.2016' })),
+      );
+      await chooseWorkbook(page, file);
+      await expect(page.getByRole('group', { name: 'All errors' })).toBeVisible();
+      await expectAccessible(page);
+
+      await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
+      await expect(page.getByRole('checkbox', { name: /I have read this/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Try without writing' }).click();
+      await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+      await expectAccessible(page);
+
+      const hold = await holdRow(page, 2);
+      await page.getByRole('checkbox', { name: /I have read this/ }).check();
+      await page.getByRole('button', { name: 'Import 4 children' }).click();
+      await hold.reached;
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(page.getByText('Pausing after the row under way …')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancel import' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Do not cancel' }).click();
+      hold.letGo();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();
+      await page.getByRole('button', { name: /^All/ }).click();
+      await expectAccessible(page);
+    });
+  });
+}

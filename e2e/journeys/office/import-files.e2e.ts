@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseWorkbook, childrenOf, fileOf, plantWishes, workbookFile } from '../../support/import-page.js';
+import { oneOfAKind, signIn } from '../../support/office.js';
+import { expect, test } from '../../support/test.js';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures');
+
+/** Files that are no workbook to import, and how the page begins to say so. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'workbooks/file-both-layouts.xlsx': 'The sheet has a Site column and preference columns.',
+  'workbooks/file-doubled-column.xlsx': 'stands there more than once.',
+  'workbooks/file-empty-sheet.xlsx': 'The worksheet is empty.',
+  'workbooks/file-hidden-sheet.xlsx': 'More than one sheet of this workbook is filled:',
+  'workbooks/file-missing-columns.xlsx': 'missing:',
+  'workbooks/file-no-place.xlsx': 'The sheet says nowhere where the children go:',
+  'workbooks/file-several-sheets.xlsx': 'More than one sheet of this workbook is filled:',
+  'libreoffice/password.xlsx': 'This workbook is protected by a password.',
+  'libreoffice/right.ods': 'This is an OpenDocument spreadsheet (.ods).',
+  'libreoffice/right.xls': 'This is a workbook of the old kind (.xls).',
+};
+
+test('each wrong kind of file gets a sentence of its own, and the next one is taken', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  const refusal = async (name: string, sentence: string) => {
+    await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`Data was not imported. ${name} can’t be imported.`);
+    await expect(main).toContainText(sentence);
+  };
+
+  for (const [path, sentence] of Object.entries(REFUSED)) {
+    const name = path.replace(/.*\//, '');
+    await chooseWorkbook(page, fileOf(name, readFileSync(join(FIXTURES, path))));
+    await refusal(name, sentence);
+  }
+  const made: [string, Buffer, string][] = [
+    ['empty.xlsx', Buffer.alloc(0), 'This file is empty.'],
+    ['text.xlsx', Buffer.from('First Name,Last Name\r\nLuz,Baca\r\n'), 'This is a text file, such as CSV.'],
+    ['photo.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is a picture,'],
+    ['large.xlsx', Buffer.alloc(11 * 1024 * 1024, 'PK'), 'This file has 11 MB; up to 10 MB can be read.'],
+    ['header.xlsx', workbookFile('', 'preferences', []).buffer, 'There are no rows below the header.'],
+  ];
+  for (const [name, bytes, sentence] of made) {
+    await chooseWorkbook(page, fileOf(name, bytes));
+    await refusal(name, sentence);
+  }
+
+  const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
+  await chooseWorkbook(page, workbookFile('right.xlsx', 'preferences', children));
+  await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
+});
+
+test('what cannot be checked without the server says so, and is checked once it is back', async ({
+  page,
+  db,
+}) => {
+  const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
+  const file = workbookFile('right.xlsx', 'preferences', children);
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await page.route('**/api/schools', (route) => route.abort());
+  await chooseWorkbook(page, file);
+  await expect(page.getByRole('main')).toContainText('there is no connection to the program.');
+  await page.unroute('**/api/schools');
+  await chooseWorkbook(page, file);
+  await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
+});

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import {
+  chooseWorkbook,
+  childrenAt,
+  childrenOf,
+  expectCounts,
+  fileOf,
+  importedCount,
+  plantWishes,
+  resultRows,
+  workbookFile,
+} from '../../support/import-page.js';
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, rows, signIn } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { expect, test } from '../../support/test.js';
+
+test('an administrator tries a workbook, imports it, and sees row by row what happened', async ({
+  page,
+  db,
+}) => {
+  const lastName = oneOfAKind('Montoya');
+  const [first, second, third, ...others] = childrenOf(lastName, 5, await plantWishes(db));
+  const sibling = { ...third, 'guardian1.email': second!['guardian1.email'] };
+  const file = workbookFile('Gallup.xlsx', 'preferences', [first!, second!, sibling, ...others]);
+  await signIn(page, 'admin');
+
+  await page.goto('/applications');
+  await page.getByRole('main').getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import applications' })).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles(file);
+  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeFocused();
+  const facts = page.getByRole('region', { name: 'Ready to import' });
+  await expect(facts).toContainText('Gallup.xlsx');
+  await expect(facts).toContainText('Three preferences for each child');
+
+  await page.getByRole('button', { name: 'Try without writing' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+  await expect(page.getByText('Nothing was written. No record would fail.')).toBeVisible();
+  await expectCounts(page, [4, 1, 0, 0, 0]);
+  await expect(resultRows(page).nth(2)).toContainText('Would be: new student for an existing user');
+  expect(await importedCount(db, lastName)).toBe(0);
+
+  await page.getByRole('button', { name: 'Import 5 children' }).click();
+  await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();
+  await expect(page.getByText('All records were imported successfully.')).toBeVisible();
+  await expectCounts(page, [4, 1, 0, 0, 0]);
+  await expect(resultRows(page).nth(0)).toContainText('Success: new user and student');
+  await expect(resultRows(page).nth(2)).toContainText('Success: new student for an existing user');
+  expect(await importedCount(db, lastName)).toBe(5);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the results (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('Gallup-results.csv');
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(6);
+  expect(lines[1]).toContain(`2,Luz 1 ${lastName},new user and student`);
+
+  await resultRows(page)
+    .nth(3)
+    .getByRole('link', { name: `Luz 4 ${lastName}` })
+    .click();
+  await expect(page.getByRole('main')).toContainText('Luz 4');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Import Results' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the applications' }).click();
+  await page.getByRole('searchbox', { name: 'Student name' }).fill(lastName);
+  await expect(rows(page)).toHaveCount(5);
+  await openMail(page, first!['guardian1.email'] as string, /./);
+});
+
+test('a file that is imported again makes nobody twice', async ({ page, db }) => {
+  const lastName = oneOfAKind('Baca');
+  const children = childrenOf(lastName, 3, await plantWishes(db));
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await chooseWorkbook(page, workbookFile('first.xlsx', 'preferences', children.slice(0, 2)));
+  await page.getByRole('button', { name: 'Import 2 children' }).dblclick();
+  await expect(page.getByText('All records were imported successfully.')).toBeVisible();
+
+  await chooseWorkbook(page, workbookFile('whole.xlsx', 'preferences', children));
+  await page.getByRole('button', { name: 'Import 3 children' }).click();
+  await expectCounts(page, [1, 0, 2, 0, 0]);
+  await expect(resultRows(page).first()).toContainText('Success: existing user and student (skipped)');
+  expect(await importedCount(db, lastName)).toBe(3);
+  await page.getByRole('button', { name: /^Skipped/ }).click();
+  await expect(resultRows(page)).toHaveCount(2);
+});
+
+test('what is odd about the rows together is read before they are sent, and full sites fail row by row', async ({
+  page,
+  db,
+}) => {
+  const lastName = oneOfAKind('Chee');
+  const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 2 });
+  const children = childrenAt(site, lastName, 3);
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
+  await expect(page.getByText(/has 2 free seats, and 3 rows assign children there/)).toBeVisible();
+  const send = page.getByRole('button', { name: 'Import 3 children' });
+  await expect(send).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Try without writing' }).click();
+  await expect(page.getByText('Nothing was written. Some records would not be imported.')).toBeVisible();
+  await expect(resultRows(page)).toHaveText([/Row 4 would fail: Every seat at this site is taken\./]);
+
+  await page.getByRole('checkbox', { name: /I have read this/ }).check();
+  await send.click();
+  await expect(page.getByText('Some records were not imported successfully.')).toBeVisible();
+  await expectCounts(page, [2, 0, 0, 0, 1]);
+  await expect(resultRows(page)).toHaveText([/Row 4 Fail: Every seat at this site is taken\./]);
+  await page.getByRole('button', { name: /^All/ }).click();
+  await expect(resultRows(page)).toHaveCount(3);
+
+  await db.query('UPDATE sites SET "studentCapacity" = 3 WHERE "id" = $1', [site]);
+  await page.getByRole('button', { name: 'Import this file again' }).click();
+  await expectCounts(page, [1, 0, 2, 0, 0]);
+  expect(await importedCount(db, lastName)).toBe(3);
+});
+
+test('errors are listed and handed over, nothing is sent, and the mended file is taken under the same name', async ({
+  page,
+  db,
+}) => {
+  const lastName = oneOfAKind('Tso');
+  const children = childrenOf(lastName, 30, await plantWishes(db));
+  const wrong = children.map((child, at) => ({
+    ...child,
+    birthday: '2016-03-14',
+    ...(at === 1 ? { 'guardian1.email': 'nobody', firstPreference: 999_999 } : {}),
+  }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/students/import')) sent.push(request.url());
+  });
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', wrong));
+  await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
+  const errors = page.getByRole('region', { name: 'Import Error' });
+  await expect(errors).toContainText('Data was not imported. 32 errors in 30 of 30 rows.');
+  await expect(errors).toContainText('30 ×Field Birthday: invalid date format');
+  const list = errors.getByRole('group', { name: 'All errors' });
+  await expect(list.getByRole('listitem')).toHaveCount(32);
+  await expect(list.getByRole('listitem').nth(0)).toHaveText('Row 2, Field Birthday: invalid date format');
+  await expect(list).toContainText('Row 3, Field Parent 1 Email: Invalid email address');
+  await expect(list).toContainText('Row 3, Field First Preference: 999999 does not match any site');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all errors (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('Zuni-errors.csv');
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(33);
+  expect(lines[0]).toBe('\uFEFFRow,Field,Reason');
+  expect(lines[1]).toBe('2,Birthday,invalid date format');
+
+  await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', children));
+  await expect(page.getByRole('button', { name: 'Import 30 children' })).toBeEnabled();
+  expect(sent).toEqual([]);
+  expect(await importedCount(db, lastName)).toBe(0);
+});
+
+test('the templates of both layouts import cleanly as they are handed over', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  for (const name of ['Template with one site', 'Template with three preferences']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const template = await download;
+    const buffer = readFileSync(await template.path());
+    await chooseWorkbook(page, fileOf(template.suggestedFilename(), buffer));
+    await page.getByRole('button', { name: 'Try without writing' }).click();
+    await expect(page.getByText('Nothing was written. No record would fail.')).toBeVisible();
+    await page.reload();
+  }
+});
+
+test('a file can be dropped on the page, and a second one takes the place of the first', async ({
+  page,
+  db,
+}) => {
+  const wishes = await plantWishes(db);
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  for (const count of [2, 4]) {
+    const file = workbookFile(`${count}.xlsx`, 'preferences', childrenOf(oneOfAKind('Lee'), count, wishes));
+    const dropped = await page.evaluateHandle(
+      ({ bytes, name }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], name));
+        return transfer;
+      },
+      { bytes: [...file.buffer], name: file.name },
+    );
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
+    await expect(page.getByText('Let go to check this file')).toBeVisible();
+    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+    await expect(page.getByRole('button', { name: `Import ${count} children` })).toBeVisible();
+    await expect(page.getByText('Let go to check this file')).toBeHidden();
+  }
+});
