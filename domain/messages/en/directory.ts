@@ -57,6 +57,7 @@ export const directory = {
   'directory.choices.title': 'To pick by hand',
   'directory.choices.text':
     'Several students of the roster have the same name and birthday. Pick the right one, or say that it is none of them.',
+  'directory.choices.list': 'Students to pick for',
   'directory.choices.loading': 'Loading the students to pick for',
   'directory.choices.empty': 'There is nobody to pick for.',
   'directory.choices.failed': 'The students to pick for could not be loaded',

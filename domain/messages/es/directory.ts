@@ -59,6 +59,7 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.choices.title': 'Por elegir a mano',
   'directory.choices.text':
     'Varios estudiantes del padrón tienen el mismo nombre y la misma fecha de nacimiento. Elija el correcto o indique que no es ninguno.',
+  'directory.choices.list': 'Estudiantes por elegir',
   'directory.choices.loading': 'Cargando los estudiantes por elegir',
   'directory.choices.empty': 'No hay nadie por elegir.',
   'directory.choices.failed': 'No se pudieron cargar los estudiantes por elegir',

@@ -10,7 +10,7 @@ import styles from './StateIdsPage.module.css';
 import { useChoices, usePicking } from './useChoices.js';
 
 const WORDS: ListWords = {
-  title: 'directory.choices.title',
+  title: 'directory.choices.list',
   loading: 'directory.choices.loading',
   emptyTitle: 'directory.choices.empty',
   emptyText: 'directory.choices.empty',

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { oneOfAKind, signIn } from '../../support/office.js';
+import { plantStudent } from '../../support/plant.js';
+import { aStateNumber, csvFile, xlsxFile } from '../../support/state-ids.js';
+import { expect, test } from '../../support/test.js';
+
+test('the links of the reports are loaded, and the family sees them', async ({
+  page,
+  browser,
+  db,
+  family,
+  baseURL,
+}) => {
+  const [ana, ben] = [aStateNumber(), aStateNumber()];
+  const lastName = oneOfAKind('Tso');
+  await plantStudent(db, family, { firstName: 'Ana', lastName, ssid: ana, ssidCheckedOn: new Date() });
+  await plantStudent(db, family, { firstName: 'Ben', lastName, ssid: ben, ssidCheckedOn: new Date() });
+  const link = (ssid: number) => `https://reports.example.org/${ssid}?year=2025`;
+  const missing = aStateNumber();
+
+  await page.goto('/dashboard');
+  const card = page.getByRole('article', { name: `Ana ${lastName}` });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Assessment Summary Report' })).toHaveCount(0);
+
+  const office = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await office.newPage();
+  await signIn(desk, 'admin');
+  await desk.goto('/import/results');
+  const chooser = desk.getByLabel('Choose a file');
+  const sent: string[] = [];
+  desk.on('request', (request) => {
+    if (request.url().endsWith('/api/students/results')) sent.push(request.url());
+  });
+  await chooser.setInputFiles(
+    csvFile('reports.csv', [
+      ['SSID', 'Link'],
+      [ana, link(ana)],
+      [ben, `http://reports.example.org/${ben}`],
+    ]),
+  );
+  await expect(desk.getByText('Nothing of reports.csv was loaded.')).toBeVisible();
+  await expect(desk.getByRole('group', { name: 'Errors' })).toHaveText(
+    'Row 3, Field Link: not a link that begins with https://',
+  );
+  expect(sent).toEqual([]);
+
+  await chooser.setInputFiles(
+    csvFile('reports.csv', [
+      ['Name', 'results', 'ssid'],
+      ['Ana', link(ana), ana],
+      ['Nobody', link(missing), missing],
+    ]),
+  );
+  await expect(desk.getByText('reports.csv is in order: 2 links.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Load links' }).click();
+  await expect(desk.getByText('The file is loaded: 2 rows.').locator('..')).toBeFocused();
+  const counts = desk.getByRole('list', { name: 'What became of the rows' }).getByRole('listitem');
+  await expect(counts).toHaveText(['1 saved', '0 unchanged', '1 no student with this SSID']);
+  await expect(desk.getByRole('group', { name: 'no student with this SSID' })).toHaveText(
+    `Row 3, Field SSID: no student with ${missing}`,
+  );
+  const coming = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Download all rows (CSV)' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('reports-outcome.csv');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(
+    '\uFEFFRow,SSID,Link,Result\r\n' +
+      `2,${ana},${link(ana)},Saved\r\n` +
+      `3,${missing},${link(missing)},No student with this SSID\r\n`,
+  );
+
+  await chooser.setInputFiles(
+    xlsxFile('reports.xlsx', [
+      ['SSID', 'Link'],
+      [ana, link(ana)],
+      [ben, link(ben)],
+    ]),
+  );
+  await desk.getByRole('button', { name: 'Load links' }).click();
+  await expect(counts).toHaveText(['1 saved', '1 unchanged', '0 no student with this SSID']);
+  await office.close();
+
+  await page.reload();
+  const report = card.getByRole('link', { name: 'Assessment Summary Report' });
+  await expect(report).toHaveAttribute('href', link(ana));
+  await expect(report).toHaveAttribute('target', '_blank');
+  await expect(
+    page
+      .getByRole('article', { name: `Ben ${lastName}` })
+      .getByRole('link', { name: 'Assessment Summary Report' }),
+  ).toHaveAttribute('href', link(ben));
+});
+
+test('a loading that broke off goes on where it stopped', async ({ page, db, family }) => {
+  const first = aStateNumber();
+  const known = [first, first + 99];
+  for (const ssid of known) await plantStudent(db, family, { ssid, ssidCheckedOn: new Date() });
+  const links = Array.from({ length: 100 }, (_, at) => [
+    first + at,
+    `https://reports.example.org/${first + at}`,
+  ]);
+  await signIn(page, 'admin');
+  await page.goto('/import/results');
+  await page.getByLabel('Choose a file').setInputFiles(csvFile('all.csv', [['SSID', 'Link'], ...links]));
+  let batches = 0;
+  const sent: number[] = [];
+  await page.route('**/api/students/results', async (route) => {
+    batches += 1;
+    sent.push((route.request().postDataJSON() as { rows: unknown[] }).rows.length);
+    await (batches === 2 ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Load links' }).click();
+  await expect(page.getByText('40 of 100 rows were loaded, and stay so.')).toBeVisible();
+  const counts = page.getByRole('list', { name: 'What became of the rows' }).getByRole('listitem');
+  await expect(counts).toHaveText(['1 saved', '0 unchanged', '39 no student with this SSID']);
+
+  await page.getByRole('button', { name: 'Load the others' }).click();
+  await expect(page.getByText('The file is loaded: 100 rows.')).toBeVisible();
+  await expect(counts).toHaveText(['2 saved', '0 unchanged', '98 no student with this SSID']);
+  expect(sent).toEqual([40, 40, 40, 20]);
+  const kept = await db.query('SELECT "results" FROM students WHERE "ssid" = ANY($1) ORDER BY "ssid"', [
+    known,
+  ]);
+  expect(kept.rows.map(({ results }) => results as string)).toEqual(
+    known.map((ssid) => `https://reports.example.org/${ssid}`),
+  );
+});
+
+for (const [name, use] of Object.entries(SURROUNDINGS)) {
+  test.describe(`on ${name}`, () => {
+    test.use(use);
+
+    test('axe finds nothing on the page of results, and nothing scrolls sideways', async ({ page }) => {
+      const number = aStateNumber();
+      await signIn(page, 'admin');
+      await page.goto('/import/results');
+      const chooser = page.getByLabel('Choose a file');
+      await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+      await expectAccessible(page);
+      await chooser.setInputFiles(
+        csvFile('links.csv', [
+          ['SSID', 'Link'],
+          [number, 'http://reports.example.org/1'],
+        ]),
+      );
+      await expect(page.getByRole('group', { name: 'Errors' })).toBeVisible();
+      await expectAccessible(page);
+      await chooser.setInputFiles(
+        csvFile('links.csv', [
+          ['SSID', 'Link'],
+          [number, 'https://reports.example.org/1'],
+        ]),
+      );
+      await page.getByRole('button', { name: 'Load links' }).click();
+      await expect(page.getByText('The file is loaded: one row.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
