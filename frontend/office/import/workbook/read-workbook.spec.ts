@@ -172,6 +172,35 @@ describe('the rows of a workbook', () => {
   });
 });
 
+describe('a workbook that is made to fill the memory', () => {
+  const ana = `<row r="1">${text('A1', 'Name')}</row><row r="2">${text('A2', 'Ana')}</row>`;
+  const read = [
+    { row: 1, cells: ['Name'] },
+    { row: 2, cells: ['Ana'] },
+  ];
+
+  it('has links over its whole sheet: they are not followed', async () => {
+    for (const name of ['hyperlink', 'x:hyperlink']) {
+      const after = `<hyperlinks><${name} ref="A1:XFD1048576" location="A1"/></hyperlinks>`;
+      expect(await rowsOf({ rows: ana, after })).toEqual(read);
+    }
+  });
+
+  it('numbers its rows and cells up to billions: what is between them is not walked over', async () => {
+    const far = '<row r="4294967290"><c r="A4294967290"><v>7</v></c><c r="HZZZZZ4294967290" s="1"/></row>';
+    expect(await rowsOf({ rows: ana + far })).toEqual([...read, { row: 4_294_967_290, cells: [7] }]);
+  });
+
+  it('merges everything over and over: it is refused', async () => {
+    const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(6);
+    const far = `<row r="1048576">${text('A1048576', 'end')}</row>`;
+    const after = `<mergeCells>${merges}</mergeCells>`;
+    expect(await readWorkbook(workbookOf({ rows: ana + far, after }))).toEqual({
+      fault: { key: 'importing.file.unsafe' },
+    });
+  });
+});
+
 describe('the sheets of a workbook', () => {
   it('but one may be blank, hidden or not', async () => {
     const sheets = { Sheet1: BLANK, Children: FILLED, Sheet3: utils.aoa_to_sheet([]) };

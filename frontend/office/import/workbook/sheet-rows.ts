@@ -6,7 +6,10 @@ import { tooManyRows, Unreadable } from './unreadable.js';
 /** Far more columns than any table here has, and too few to fill the memory. */
 const WIDEST = 500;
 
-/** The cells of a row; where none was ever filled, there is a hole, as there is for such rows. */
+/** As many as there are rows, some times over; merged cells that overlap by the thousands are a trap. */
+const MOST_COVERED_ROWS = 5_000_000;
+
+/** What a parsed sheet holds, by numbers from 0. A file may number its rows and cells up to billions. */
 type Line = (CellObject | undefined)[];
 
 /**
@@ -17,10 +20,10 @@ export function readSheetRows(workbook: Uint8Array, mostRows: number): SheetRow[
   const sheet = filledSheet(parsed(workbook));
   dropCovered(sheet);
   const rows: SheetRow[] = [];
-  linesOf(sheet).forEach((line, at) => {
+  for (const [at, line] of filledLines(sheet)) {
     const cells = cellsOf(line);
     if (cells.length > 0) rows.push({ row: at + 1, cells });
-  });
+  }
   if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
   return rows;
 }
@@ -61,22 +64,26 @@ function filledSheet({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet {
 function isFilled(sheet: WorkSheet | undefined): boolean {
   // The parser leaves a sheet out that it can't read, and says nothing.
   if (!sheet) throw new Unreadable('importing.file.damaged');
-  return (
-    sheet['!type'] !== 'chart' && linesOf(sheet).some((line) => line.some((cell) => valueOf(cell) !== null))
-  );
+  return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
 }
 
-function linesOf(sheet: WorkSheet): Line[] {
-  return sheet['!data'] ?? [];
+/** The rows that have cells, without walking over those in between. */
+function filledLines(sheet: WorkSheet): [at: number, line: Line][] {
+  return Object.entries(sheet['!data'] ?? []).map(([at, line]) => [Number(at), line]);
 }
 
 /** Merged cells show the value of the first one; what the others still hold, nobody sees. */
 function dropCovered(sheet: WorkSheet): void {
-  const lines = linesOf(sheet);
+  const filled = filledLines(sheet);
+  const lines = new Map(filled);
+  const lastRow = filled.at(-1)?.[0] ?? 0;
+  let left = MOST_COVERED_ROWS;
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
-    for (let row = first.r; row <= last.r && row < lines.length; row += 1) {
+    for (let row = first.r; row <= Math.min(last.r, lastRow); row += 1) {
+      left -= 1;
+      if (left < 0) throw new Unreadable('importing.file.unsafe');
       const from = row === first.r ? first.c + 1 : first.c;
-      lines[row]?.fill(undefined, from, last.c + 1);
+      lines.get(row)?.fill(undefined, from, Math.min(last.c + 1, WIDEST));
     }
   }
 }
@@ -84,15 +91,23 @@ function dropCovered(sheet: WorkSheet): void {
 /** The values of a row up to the last one. */
 function cellsOf(line: Line): Cell[] {
   const cells: Cell[] = [];
-  line.forEach((cell, column) => {
-    const value = valueOf(cell);
-    if (value === null) return;
-    if (column >= WIDEST)
+  for (const [column, value] of filledCells(line)) {
+    if (column >= WIDEST) {
       throw new Unreadable('importing.file.tooWide', { column: utils.encode_col(column) });
+    }
     while (cells.length < column) cells.push(null);
     cells.push(value);
-  });
+  }
   return cells;
+}
+
+function filledCells(line: Line): [column: number, value: Cell][] {
+  const filled: [number, Cell][] = [];
+  for (const column of Object.keys(line)) {
+    const value = valueOf(line[Number(column)]);
+    if (value !== null) filled.push([Number(column), value]);
+  }
+  return filled;
 }
 
 /** Errors by the numbers that workbooks give them; newer ones have none. */

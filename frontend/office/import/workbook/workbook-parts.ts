@@ -3,11 +3,17 @@ import { readZipDirectory } from './zip-directory.js';
 import { unpack } from './zip-limits.js';
 import { storedZip } from './zip-writer.js';
 
-/** Pictures, macros and settings of printers are counted, but go no further. */
-const isRead = (name: string) => /\.(xml|rels)$/i.test(name);
+/**
+ * Of the relations those of the workbook alone: what hangs on a sheet (charts, notes, drawings) is counted, as pictures
+ * and macros are, but goes no further.
+ */
+const isRead = (name: string) => /\.xml$|(^|\/)_rels\/workbook[^/]*\.rels$/i.test(name);
+
+/** The parser puts a link into each cell of its range: one over a whole sheet would fill the memory. */
+const LINK = /<((?:\w+:)?)hyperlink /g;
 
 /**
- * Checks a file that should be a workbook, and hands it on unpacked: what reads it then meets the very bytes that were
+ * Checks a file that should be a workbook, and hands it on unpacked: what parses it then meets the very bytes that were
  * counted, and nothing that the two could understand differently.
  */
 export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
@@ -25,5 +31,11 @@ export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<A
   );
   const inPackage = packageKind(new TextDecoder().decode(types.get(CONTENT_TYPES)));
   if (inPackage !== 'workbook') refuseKind(inPackage);
-  return storedZip(await unpack(file, entries, { isWanted: isRead }));
+  const parts = await unpack(file, entries, { isWanted: isRead });
+  return storedZip(Array.from(parts, ([name, part]) => [name, withoutLinks(part)]));
+}
+
+function withoutLinks(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const xml = new TextDecoder().decode(part);
+  return xml.search(LINK) === -1 ? part : new TextEncoder().encode(xml.replaceAll(LINK, '<$1noLink '));
 }
