@@ -68,7 +68,7 @@ export const workbook = {
   'workbook.fileRefused': '{{file}} can’t be imported.',
   'workbook.noRows': 'There are no rows below the header.',
   'workbook.notRead':
-    'This file could not be read. Perhaps it was moved or changed after you chose it: choose it again.',
+    'This file could not be read. Perhaps it was moved or changed after you chose it: choose it again. If that does not help, load this page anew.',
   'workbook.noConnection':
     'The list of schools and sites could not be fetched: there is no connection to the program. Check your internet connection and choose the file again.',
   'workbook.noPlaces':
@@ -147,6 +147,8 @@ export const workbook = {
     'There is no connection to the program. Check your internet connection, then continue.',
   'workbook.stop.stumbled':
     'The server stumbled over a row. Continue to send that row once more; if it fails again, it is listed as failed and the next ones follow.',
+  'workbook.stop.rowsLost':
+    'This tab has lost the rows of the file, perhaps for want of memory. Cancel, and import the file again: what was done is skipped then.',
   'workbook.stop.resumes': 'The row under way is sent again then: the server skips what it has already done.',
 
   'workbook.cancel.title': 'Cancel the import?',

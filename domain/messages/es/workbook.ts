@@ -71,7 +71,7 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.fileRefused': '{{file}} no se puede importar.',
   'workbook.noRows': 'No hay filas debajo de los encabezados.',
   'workbook.notRead':
-    'No se pudo leer este archivo. Quizá se movió o cambió después de que usted lo eligió: elíjalo de nuevo.',
+    'No se pudo leer este archivo. Quizá se movió o cambió después de que usted lo eligió: elíjalo de nuevo. Si eso no ayuda, vuelva a cargar esta página.',
   'workbook.noConnection':
     'No se pudo obtener la lista de escuelas y sedes: no hay conexión con el programa. Revise su conexión a internet y elija el archivo de nuevo.',
   'workbook.noPlaces':
@@ -150,6 +150,8 @@ export const workbook: Record<keyof typeof english, string> = {
     'No hay conexión con el programa. Revise su conexión a internet y después continúe.',
   'workbook.stop.stumbled':
     'El servidor tropezó con una fila. Al continuar, esa fila se envía otra vez; si vuelve a fallar, aparece como fallida y siguen las demás.',
+  'workbook.stop.rowsLost':
+    'Esta pestaña ha perdido las filas del archivo, quizá por falta de memoria. Cancele e importe el archivo de nuevo: lo que ya se hizo se omite.',
   'workbook.stop.resumes': 'Entonces la fila en curso se envía de nuevo: el servidor omite lo que ya hizo.',
 
   'workbook.cancel.title': '¿Cancelar la importación?',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { guardPage } from '../../shell/navigation.js';
@@ -53,7 +53,8 @@ export function ImportPage() {
   const view = useImportView();
   const userId = user?.id ?? '';
   useFreshLists(view);
-  useEffect(() => {
+  // Before anything is drawn: what another person left here is not seen for a moment either.
+  useLayoutEffect(() => {
     enterImport(userId);
     return guardPage(importGuard);
   }, [userId]);

@@ -11,6 +11,7 @@ export class WorkbookWorker {
   private readonly worker = new Worker(new URL('../import.worker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
+  private failure: Error | null = null;
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<PostedAnswer>) => {
@@ -18,8 +19,9 @@ export class WorkbookWorker {
     };
     // It could not be fetched, or it has run out of memory.
     this.worker.onerror = (event) => {
-      const error = new Error(event.message || 'The worker stopped.');
-      for (const { reject } of this.waiting.values()) reject(error);
+      const failure = new Error(event.message || 'The worker stopped.');
+      this.failure = failure;
+      for (const { reject } of this.waiting.values()) reject(failure);
       this.waiting.clear();
     };
   }
@@ -29,6 +31,7 @@ export class WorkbookWorker {
     ask: WorkerCalls[Name]['ask'],
     onProgress?: (done: number, total: number) => void,
   ): Promise<WorkerCalls[Name]['answer']> {
+    if (this.failure) return Promise.reject(this.failure);
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {

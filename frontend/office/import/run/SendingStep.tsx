@@ -37,7 +37,9 @@ export function SendingStep({ fileName, total, run }: SendingStepProps) {
         <Button
           variant="primary"
           disabled={phase === 'canceling'}
-          onClick={() => {
+          onClick={(event) => {
+            // The second click of a double one would undo the first.
+            if (event.detail > 1) return;
             if (isHalted) currentRun()?.goOn();
             else currentRun()?.pause();
           }}

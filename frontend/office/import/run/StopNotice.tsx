@@ -22,7 +22,7 @@ export function StopNotice({ run, total }: { run: RunView; total: number }) {
         </strong>
       </p>
       <p className={step.text}>
-        {t(`workbook.stop.${stop}`)} {stop !== 'asked' && t('workbook.stop.resumes')}
+        {t(`workbook.stop.${stop}`)} {stop !== 'asked' && stop !== 'rowsLost' && t('workbook.stop.resumes')}
       </p>
     </div>
   );

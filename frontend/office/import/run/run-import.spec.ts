@@ -188,6 +188,23 @@ describe('a run of an import', () => {
     expect(states.at(-1)).toEqual({ phase: 'done', stop: null });
   });
 
+  it('stands still when the rows are gone', async () => {
+    const states: RunState[] = [];
+    await new Promise<void>((settle) => {
+      new ImportRun({
+        count: 2,
+        rowAt: () => Promise.reject(new Error('The worker stopped.')),
+        send: () => Promise.resolve(DONE),
+        onResult: () => undefined,
+        onState: (state) => {
+          states.push(state);
+          if (state.phase === 'paused') settle();
+        },
+      }).start();
+    });
+    expect(states.at(-1)).toEqual({ phase: 'paused', stop: 'rowsLost' });
+  });
+
   it('stands still when the person is signed out, whatever the row under way comes to', async () => {
     const { run, settled, during, states } = runOf(4, { 1: [refused(401)] });
     during(1, () => {

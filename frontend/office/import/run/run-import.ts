@@ -21,7 +21,7 @@ export interface RowResult {
 
 /** Why a run stands still: the person asked for it, or nothing more can be sent for now. */
 export type StopReason =
-  'asked' | 'sessionOver' | 'forbidden' | 'tooMany' | 'serverAway' | 'noConnection' | 'stumbled';
+  'asked' | 'sessionOver' | 'forbidden' | 'tooMany' | 'serverAway' | 'noConnection' | 'stumbled' | 'rowsLost';
 
 export type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'done';
 
@@ -62,6 +62,8 @@ export class ImportRun {
   private state: RunState = { phase: 'running', stop: null };
   /** The row over which the server stumbled last: stumbling over it again is the row's fault. */
   private stumbledAt: number | null = null;
+  /** The row after the one under way, fetched meanwhile. */
+  private ahead: { at: number; row: Promise<RowToSend | null> } | null = null;
   private isSending = false;
 
   constructor(private readonly order: RunOrder) {}
@@ -123,7 +125,12 @@ export class ImportRun {
   }
 
   private async sendNext(): Promise<void> {
-    const { row, name, values } = await this.order.rowAt(this.at);
+    const next = await this.nextRow();
+    if (!next) {
+      this.standStill('rowsLost');
+      return;
+    }
+    const { row, name, values } = next;
     const sent = await this.order.send(values);
     if ('silence' in sent) {
       this.standStill(sent.silence);
@@ -137,6 +144,18 @@ export class ImportRun {
       if (stop) this.standStill(stop);
       else this.record({ row, name, outcome: null, studentId: null, failure });
     }
+  }
+
+  /** Null where the rows are gone. */
+  private nextRow(): Promise<RowToSend | null> {
+    const { at, ahead } = this;
+    const row = ahead?.at === at ? ahead.row : this.fetchRow(at);
+    this.ahead = at + 1 < this.order.count ? { at: at + 1, row: this.fetchRow(at + 1) } : null;
+    return row;
+  }
+
+  private fetchRow(at: number): Promise<RowToSend | null> {
+    return this.order.rowAt(at).catch(() => null);
   }
 
   private standStill(stop: StopReason): void {
