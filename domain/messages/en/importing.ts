@@ -39,6 +39,8 @@ export const importing = {
     'More than one sheet of this workbook is filled: {{sheets}}. Keep the one to read, and move the others into workbooks of their own.',
   'importing.file.hiddenSheets':
     'More than one sheet of this workbook is filled: {{sheets}}. Hidden: {{hidden}} (right-click a sheet’s tab, Unhide, to see it). Keep the one to read, and move the others into workbooks of their own.',
+  'importing.file.uncalculated':
+    'Cell {{cell}} holds a formula that was never calculated. Open the workbook in Excel, save it, and choose it again.',
   'importing.file.emptySheet': 'The worksheet is empty. Fill it in, save the workbook and choose it again.',
   'importing.file.openQuote':
     'A quotation mark (") in row {{row}} is opened and never closed, so the cells after it can’t be told apart. Mend that row and choose the file again.',

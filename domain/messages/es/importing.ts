@@ -41,6 +41,8 @@ export const importing: Record<keyof typeof english, string> = {
     'Más de una hoja de este libro contiene datos: {{sheets}}. Deje la que se va a leer y pase las demás a libros propios.',
   'importing.file.hiddenSheets':
     'Más de una hoja de este libro contiene datos: {{sheets}}. Ocultas: {{hidden}} (para verlas, haga clic derecho en la pestaña de una hoja, Mostrar). Deje la que se va a leer y pase las demás a libros propios.',
+  'importing.file.uncalculated':
+    'La celda {{cell}} tiene una fórmula que nunca se calculó. Abra el libro en Excel, guárdelo y elíjalo de nuevo.',
   'importing.file.emptySheet': 'La hoja está vacía. Complétela, guarde el libro y elíjalo de nuevo.',
   'importing.file.openQuote':
     'En la fila {{row}} se abren unas comillas (") que no se cierran, así que no se distinguen las celdas que siguen. Corrija esa fila y elija el archivo de nuevo.',

@@ -83,6 +83,18 @@ describe('a cell of a workbook', () => {
     expect(await cellOf(cell)).toBeUndefined();
   });
 
+  it.each([
+    '<c r="B1"><f>1+1</f></c>',
+    '<c r="B1" s="1"><f>1+1</f><v></v></c>',
+    '<c r="B1"><f t="shared" si="0"/><v/></c>',
+    '<x:c r="B1"><x:f>A1&amp;"x"</x:f><x:v></x:v></x:c>',
+  ])('with a formula that was never calculated is named (%s)', async (cell) => {
+    const rows = `<row r="1">${text('A1', 'Name')}${cell}</row>`;
+    expect(await readWorkbook(workbookOf({ rows }))).toEqual({
+      fault: { key: 'importing.file.uncalculated', params: { cell: 'B1' } },
+    });
+  });
+
   it('gives text that the workbook shares among its cells', async () => {
     const strings = '<si><t>Ana</t></si><si><r><t>Luis </t></r><r><t>José</t></r></si>';
     expect(await cellOf('<c r="B1" t="s"><v>1</v></c>', { strings })).toBe('Luis José');
