@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { MapSite } from '../../domain/contract/site.js';
+import { childrenOf, chooseWorkbook, workbookFile } from '../support/import-page.js';
 import { rows, signIn } from '../support/office.js';
 import { expect, test } from '../support/test.js';
 
@@ -38,6 +40,31 @@ for (const viewport of SIZES) {
       await page.goto('/users');
       await expect(page.getByRole('main').locator('a[href^="/users/"]').first()).toBeVisible();
       await shot(page, 'users');
+    });
+
+    test('the import of a workbook', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/import');
+      await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+      await shot(page, 'import');
+      const sites = (await (await page.request.get('/api/sites/map')).json()) as MapSite[];
+      const [first, second, third] = sites.map(({ id }) => id);
+      const children = childrenOf('Montoya', 24, [first!, second!, third!]);
+      const wrong = children.map((child, at) => ({
+        ...child,
+        birthday: '14.3.2016',
+        ...(at === 3 && { 'guardian1.email': 'elena.montoya' }),
+      }));
+      await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', wrong));
+      await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
+      await shot(page, 'import-error');
+      const siblings = children.map((child, at) =>
+        at % 3 === 1 ? { ...child, 'guardian1.email': children[at - 1]!['guardian1.email'] } : child,
+      );
+      await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', siblings));
+      await page.getByRole('button', { name: 'Try without writing' }).click();
+      await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+      await shot(page, 'import-try');
     });
 
     test('a site’s screens', async ({ page }) => {
