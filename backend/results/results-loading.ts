@@ -72,13 +72,14 @@ async function holdStudents(manager: EntityManager, ssids: readonly number[]): P
   );
 }
 
+/** The applications stay as new as they were: a file of links is no news of thousands of them. */
 async function writeLinks(
   manager: EntityManager,
   ids: readonly string[],
   links: readonly (string | undefined)[],
 ): Promise<void> {
   await manager.query(
-    `UPDATE students SET "results" = sent."link", "updatedAt" = statement_timestamp()
+    `UPDATE students SET "results" = sent."link"
      FROM unnest($1::uuid[], $2::text[]) AS sent("id", "link") WHERE students."id" = sent."id"`,
     [ids, links],
   );

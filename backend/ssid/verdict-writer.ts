@@ -2,27 +2,25 @@ import type { EntityManager } from 'typeorm';
 import type { Verdicts } from './verdicts.js';
 import type { WaitingStudent } from './waiting-students.queries.js';
 
-/** Writes down what became of students who are held. */
+/**
+ * Writes down what became of students who are held. The applications stay as new as they were: a night that moved
+ * thousands of them to the top of the list would hide what families and sites have changed.
+ */
 export async function writeVerdicts(
   manager: EntityManager,
   { found, notFound, toPick }: Verdicts,
   students: readonly WaitingStudent[],
 ): Promise<void> {
   await manager.query(
-    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp(),
-       "updatedAt" = statement_timestamp()
+    `UPDATE students SET "ssid" = found."ssid", "ssidCheckedOn" = statement_timestamp()
      FROM unnest($1::uuid[], $2::bigint[]) AS found("id", "ssid") WHERE students."id" = found."id"`,
     [[...found.keys()], [...found.values()]],
   );
-  // To have looked in vain once more is no change of the application.
+  await manager.query(`UPDATE students SET "ssidCheckedOn" = statement_timestamp() WHERE "id" = ANY($1)`, [
+    notFound,
+  ]);
   await manager.query(
-    `UPDATE students SET "ssidCheckedOn" = statement_timestamp(),
-       "updatedAt" = CASE WHEN "ssidCheckedOn" IS NULL THEN statement_timestamp() ELSE "updatedAt" END
-     WHERE "id" = ANY($1)`,
-    [notFound],
-  );
-  await manager.query(
-    `UPDATE students SET "ssidCheckedOn" = NULL, "updatedAt" = statement_timestamp()
+    `UPDATE students SET "ssidCheckedOn" = NULL
      WHERE "id" = ANY($1) AND "ssidCheckedOn" IS NOT NULL`,
     [[...toPick.keys()]],
   );

@@ -182,6 +182,7 @@ describe('a row of an import', () => {
     ['an unknown ethnicity', { ethnicity: 'martian' }, { ethnicity: 'field.invalidEthnicity' }],
     ['a grade too high', { grade: '12' }, { grade: 'field.invalidGrade' }],
     ['an unknown state', { state: 'New Spain' }, { state: 'field.invalidState' }],
+    ['a ZIP too short', { zip: '8750' }, { zip: 'field.invalidZip' }],
     ['a ZIP of letters', { zip: 'NM' }, { zip: 'field.invalidZip' }],
     ['a ZIP too long', { zip: 1234567890 }, { zip: 'field.invalidZip' }],
     ['neither yes nor no', { iep: 'maybe' }, { iep: 'importing.notFlag' }],

@@ -18,11 +18,11 @@ function unlessEmpty(read: Reader): Reader {
 }
 
 /** Text; numbers are turned into it. */
-function text(change: (written: string) => unknown = (written) => written): Reader {
+function text(change: (written: string, raw: unknown) => unknown = (written) => written): Reader {
   return unlessEmpty((raw) => {
-    if (typeof raw === 'string') return { value: change(raw.trim()) };
+    if (typeof raw === 'string') return { value: change(raw.trim(), raw) };
     return typeof raw === 'number' && Number.isFinite(raw)
-      ? { value: change(String(raw)) }
+      ? { value: change(String(raw), raw) }
       : { fault: 'importing.notText' };
   });
 }
@@ -32,9 +32,9 @@ function phoneDigits(written: string): string {
   return written.replace(/[^\d+]/g, '') || written;
 }
 
-/** A spreadsheet takes the zeros off a ZIP that it takes for a number. */
-function zipDigits(written: string): string {
-  if (!NUMERIC.test(written)) return written;
+/** A spreadsheet takes the zeros off a ZIP that it takes for a number; of a text none are missing. */
+function zipDigits(written: string, raw: unknown): string {
+  if (typeof raw !== 'number') return written;
   return written.padStart(written.length > 5 ? 9 : 5, '0');
 }
 
