@@ -57,7 +57,7 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   await expect(
     page.getByRole('heading', { name: 'La lista se abre cuando la sede está verificada' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Verificar la información' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verificar la información' }).click();
   await expectNotice(page, 'Información de la sede verificada');
   await page.getByRole('button', { name: `Aceptar a Nico ${family.lastName}` }).click();

@@ -49,9 +49,8 @@ export function ApplicationTable(props: ApplicationTableProps) {
   return (
     <DataTable
       caption={caption}
-      groups={[{ columns }]}
+      columns={columns}
       rows={rows}
-      keyOf={({ id }) => id}
       isOutdated={isOutdated}
       sort={applicationsAddress.sortOf(view)}
       onSort={(by) => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ColumnGroup } from './data-column.js';
+import { columnsUnder, type ColumnOrGroup } from './data-column.js';
 import styles from './DataTable.module.css';
 import { DataTableHead, type Sorting } from './DataTableHead.js';
 
-interface DataTableProps<Row, Sort extends string> extends Sorting<Sort> {
+interface Identified {
+  id: string | number;
+}
+
+interface DataTableProps<Row extends Identified, Sort extends string> extends Sorting<Sort> {
   caption: string;
-  groups: readonly ColumnGroup<Row, Sort>[];
+  columns: readonly ColumnOrGroup<Row, Sort>[];
   /** Null while the first ones are on their way. */
   rows: readonly Row[] | null;
-  keyOf: (row: Row) => string | number;
-  isOutdated: boolean;
+  isOutdated?: boolean;
   hasTotals?: boolean;
   /** Rows of several lines are read from their top. */
   hasTallRows?: boolean;
@@ -32,10 +35,10 @@ function Cell({ isName, isFigure, children }: CellProps) {
 }
 
 /** A list as a table; where a row's name is a link, the whole row is the link to what it tells of. */
-export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { caption, groups, rows, keyOf, isOutdated, sort, onSort, classOfRow } = props;
-  const { hasTotals = false, hasTallRows = false } = props;
-  const columns = groups.flatMap((group) => group.columns);
+export function DataTable<Row extends Identified, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { caption, columns: heads, rows, sort, onSort, classOfRow } = props;
+  const { isOutdated = false, hasTotals = false, hasTallRows = false } = props;
+  const columns = heads.flatMap(columnsUnder);
   const name = columns.find(({ isRowName }) => isRowName) ?? columns[0];
   return (
     <div className={styles.frame}>
@@ -51,7 +54,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             <col key={by} className={className} />
           ))}
         </colgroup>
-        <DataTableHead groups={groups} sorting={{ sort, onSort }} />
+        <DataTableHead heads={heads} sorting={{ sort, onSort }} />
         <tbody>
           {rows === null
             ? SKELETON_ROWS.map((at) => (
@@ -64,7 +67,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={keyOf(row)} className={[styles.row, classOfRow?.(row)].filter(Boolean).join(' ')}>
+                <tr key={row.id} className={[styles.row, classOfRow?.(row)].filter(Boolean).join(' ')}>
                   {columns.map((column) => (
                     <Cell key={column.by} isName={column === name} isFigure={column.isFigure}>
                       {column.cell(row)}

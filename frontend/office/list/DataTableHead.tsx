@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
 import type { SortOrder } from '../../../domain/enums/lists.js';
-import type { Column, ColumnGroup } from './data-column.js';
+import type { Column, ColumnOrGroup } from './data-column.js';
 import styles from './DataTable.module.css';
 
 /** How the rows are sorted, and how they are sorted otherwise. */
@@ -53,37 +52,31 @@ function ColumnHead<Row, Sort extends string>({
 }
 
 interface DataTableHeadProps<Row, Sort extends string> {
-  groups: readonly ColumnGroup<Row, Sort>[];
+  heads: readonly ColumnOrGroup<Row, Sort>[];
   sorting: Sorting<Sort>;
 }
 
 /** One line of heads, or two where columns are grouped. */
-export function DataTableHead<Row, Sort extends string>({ groups, sorting }: DataTableHeadProps<Row, Sort>) {
-  const isGrouped = groups.some(({ title }) => title !== undefined);
-  const head = (column: Column<Row, Sort>, rowSpan: number) => (
+export function DataTableHead<Row, Sort extends string>({ heads, sorting }: DataTableHeadProps<Row, Sort>) {
+  const groups = heads.filter((head) => 'columns' in head);
+  const single = (column: Column<Row, Sort>, rowSpan: number) => (
     <ColumnHead key={column.by} column={column} rowSpan={rowSpan} sorting={sorting} />
   );
   return (
     <thead>
       <tr>
-        {groups.map(({ title, columns }) =>
-          title === undefined ? (
-            <Fragment key={columns[0]?.by}>
-              {columns.map((column) => head(column, isGrouped ? 2 : 1))}
-            </Fragment>
-          ) : (
-            <th key={title} scope="colgroup" colSpan={columns.length} className={styles.group}>
-              {title}
+        {heads.map((head) =>
+          'columns' in head ? (
+            <th key={head.title} scope="colgroup" colSpan={head.columns.length} className={styles.group}>
+              {head.title}
             </th>
+          ) : (
+            single(head, groups.length > 0 ? 2 : 1)
           ),
         )}
       </tr>
-      {isGrouped && (
-        <tr>
-          {groups.flatMap(({ title, columns }) =>
-            title === undefined ? [] : columns.map((column) => head(column, 1)),
-          )}
-        </tr>
+      {groups.length > 0 && (
+        <tr>{groups.flatMap(({ columns }) => columns.map((column) => single(column, 1)))}</tr>
       )}
     </thead>
   );

@@ -16,10 +16,19 @@ export interface Column<Row, Sort extends string> {
   total?: ReactNode;
 }
 
-/** Columns that belong together under a head of their own, or one by itself. */
+/** Columns that belong together under a head of their own. */
 export interface ColumnGroup<Row, Sort extends string> {
-  title?: string;
+  title: string;
   columns: readonly Column<Row, Sort>[];
+}
+
+export type ColumnOrGroup<Row, Sort extends string> = Column<Row, Sort> | ColumnGroup<Row, Sort>;
+
+/** The columns under a head, or the one that is its own. */
+export function columnsUnder<Row, Sort extends string>(
+  head: ColumnOrGroup<Row, Sort>,
+): readonly Column<Row, Sort>[] {
+  return 'columns' in head ? head.columns : [head];
 }
 
 /** One column a name, in the order of the names. */

@@ -52,9 +52,8 @@ export function MessageTable({
   return (
     <DataTable
       caption={caption}
-      groups={[{ columns }]}
+      columns={columns}
       rows={rows}
-      keyOf={({ id }) => id}
       isOutdated={isOutdated}
       hasTallRows
       classOfRow={({ state }) => (state === 'stuck' ? styles.stuck : undefined)}

@@ -105,7 +105,7 @@ export function PlaceForm({ site, onSaved, setChanged }: EditFormProps) {
         <Field of={form.field('lng')} />
       </div>
       {place && (
-        <div>
+        <div className={styles.clear}>
           <Button
             variant="quiet"
             onClick={() => {

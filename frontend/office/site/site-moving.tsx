@@ -3,6 +3,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { missingToOpen, type SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
+import styles from './MissingData.module.css';
 
 /** Whatever changes how a site stands. */
 export type SiteStep = SiteMoveName | 'verify';
@@ -45,7 +46,7 @@ export async function tellMissing(site: SiteDetail): Promise<boolean> {
     text: (
       <>
         <p>{text('siteStatus.missingText')}</p>
-        <ul>
+        <ul className={styles.missing}>
           {missing.map((name) => (
             <li key={name}>{text(`siteNeed.${name}`)}</li>
           ))}

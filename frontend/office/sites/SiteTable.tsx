@@ -63,14 +63,12 @@ export function SiteTable({ rows, found, caption, view, change }: SiteTableProps
     <>
       <DataTable
         caption={caption}
-        groups={[
-          { columns: plain },
+        columns={[
+          ...plain,
           { title: t('sites.group.instructors'), columns: INSTRUCTOR_COLUMNS.map(figure) },
           { title: t('sites.group.students'), columns: STUDENT_COLUMNS.map(figure) },
         ]}
         rows={rows}
-        keyOf={({ id }) => id}
-        isOutdated={false}
         sort={sitesAddress.sortOf(view)}
         onSort={(by) => {
           change((current) => sitesAddress.sortedBy(current, by));

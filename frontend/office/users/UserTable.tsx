@@ -44,9 +44,8 @@ export function UserTable({ rows, caption, isOutdated, view, change }: UserTable
   return (
     <DataTable
       caption={caption}
-      groups={[{ columns }]}
+      columns={columns}
       rows={rows}
-      keyOf={({ id }) => id}
       isOutdated={isOutdated}
       sort={usersAddress.sortOf(view)}
       onSort={(by) => {

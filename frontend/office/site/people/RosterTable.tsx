@@ -54,15 +54,5 @@ export function RosterTable({
       ),
     },
   ];
-  return (
-    <DataTable
-      caption={caption}
-      groups={[{ columns }]}
-      rows={rows}
-      keyOf={({ id }) => id}
-      isOutdated={false}
-      sort={sort}
-      onSort={onSort}
-    />
-  );
+  return <DataTable caption={caption} columns={columns} rows={rows} sort={sort} onSort={onSort} />;
 }

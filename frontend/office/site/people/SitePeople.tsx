@@ -8,12 +8,12 @@ import { Button } from '../../../shell/Button.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
+import { StaleNote } from '../../list/StaleNote.js';
 import { rightsAt } from '../site-rights.js';
 import { ListSkeleton } from './ListSkeleton.js';
 import { openAddUser } from './open-add-user.js';
 import { peopleCalls } from './people-calls.js';
 import styles from './Roster.module.css';
-import { StaleNote } from '../../list/StaleNote.js';
 import { UserList } from './UserList.js';
 import { useSiteList, useSiteLists } from './useSiteList.js';
 

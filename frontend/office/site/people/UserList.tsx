@@ -5,10 +5,10 @@ import { SITE_ROLES, enumLabelKey } from '../../../../domain/enums/enums.js';
 import { mailLink } from '../../../facts/contact-links.js';
 import { useText } from '../../../shell/texts.js';
 import { nameOf } from '../../application/application-path.js';
-import { DangerButton } from '../../DangerButton.js';
 import { listName } from '../../applications/row-facts.js';
 import type { Column } from '../../list/data-column.js';
 import { DataTable } from '../../list/DataTable.js';
+import { DangerButton } from '../../DangerButton.js';
 import { NARROW } from './narrow.js';
 import { PeopleCards } from './PeopleCards.js';
 import styles from './Roster.module.css';
@@ -94,15 +94,7 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
           }))}
         />
       ) : (
-        <DataTable
-          caption={caption}
-          groups={[{ columns }]}
-          rows={sorted}
-          keyOf={({ id }) => id}
-          isOutdated={false}
-          sort={sort}
-          onSort={onSort}
-        />
+        <DataTable caption={caption} columns={columns} rows={sorted} sort={sort} onSort={onSort} />
       )}
     </div>
   );

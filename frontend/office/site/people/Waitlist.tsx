@@ -12,6 +12,7 @@ import type { Column } from '../../list/data-column.js';
 import { DataTable } from '../../list/DataTable.js';
 import { Nothing } from '../../list/Nothing.js';
 import { RowLink } from '../../list/RowLink.js';
+import { StaleNote } from '../../list/StaleNote.js';
 import { ListSkeleton } from './ListSkeleton.js';
 import { NARROW } from './narrow.js';
 import { PeopleCards } from './PeopleCards.js';
@@ -21,7 +22,6 @@ import { peopleCalls } from './people-calls.js';
 import styles from './Roster.module.css';
 import { gradeLabel } from './roster-rows.js';
 import { byGrade, byName, useSortedRows } from './sorted-rows.js';
-import { StaleNote } from '../../list/StaleNote.js';
 import { useSiteList } from './useSiteList.js';
 
 type WaitlistSort = 'student' | 'grade' | 'preference';
@@ -103,10 +103,8 @@ export function Waitlist({ site }: PeopleTabProps) {
       ) : (
         <DataTable
           caption={t('waitlist.caption', { site: site.name })}
-          groups={[{ columns }]}
+          columns={columns}
           rows={sorted}
-          keyOf={({ id }) => id}
-          isOutdated={false}
           sort={sort}
           onSort={onSort}
         />
