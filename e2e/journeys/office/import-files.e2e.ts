@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteRow } from '../../../domain/contract/site.js';
 import { chooseWorkbook, childrenOf, fileOf, plantWishes, workbookFile } from '../../support/import-page.js';
 import { oneOfAKind, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
@@ -53,6 +54,46 @@ test('each wrong kind of file gets a sentence of its own, and the next one is ta
   const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
   await chooseWorkbook(page, workbookFile('right.xlsx', 'preferences', children));
   await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
+});
+
+/** Files of the fixtures whose names begin like this. */
+function fixturesLike(beginning: RegExp): string[] {
+  return ['workbooks', 'libreoffice'].flatMap((folder) =>
+    readdirSync(join(FIXTURES, folder))
+      .filter((name) => beginning.test(name) && name.endsWith('.xlsx'))
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+test('real workbooks are ready to import, and each fault in a row of one is told', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  // The sites that the workbooks name take children here, whatever the demo says of them; nothing is sent.
+  await page.route('**/api/sites/admin-details', async (route) => {
+    const response = await route.fetch();
+    const sites = (await response.json()) as SiteRow[];
+    const open = { status: 'open', isVerified: true, studentCapacity: 50, enrollmentCount: 0 } as const;
+    await route.fulfill({
+      response,
+      json: sites.map((site) => (site.id <= 3 ? { ...site, ...open } : site)),
+    });
+  });
+  await page.goto('/import');
+  const main = page.getByRole('main');
+  for (const path of fixturesLike(/^(right|warning)-?/)) {
+    await test.step(path, async () => {
+      await chooseWorkbook(page, fileOf(path, readFileSync(join(FIXTURES, path))));
+      await expect(main.getByRole('region', { name: 'Ready to import' })).toContainText(path);
+      await expect(page.getByRole('checkbox')).toHaveCount(path.includes('warning') ? 1 : 0);
+    });
+  }
+  for (const path of fixturesLike(/^row-/)) {
+    await test.step(path, async () => {
+      await chooseWorkbook(page, fileOf(path, readFileSync(join(FIXTURES, path))));
+      await expect(main.getByRole('region', { name: 'Import Error' })).toContainText(path);
+      await expect(main.getByRole('group', { name: 'All errors' })).toContainText(/^Row 3, Field .+: .+/);
+    });
+  }
 });
 
 test('what cannot be checked without the server says so, and is checked once it is back', async ({
