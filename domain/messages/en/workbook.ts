@@ -132,7 +132,6 @@ export const workbook = {
   'workbook.sending.cancel': 'Cancel import',
   'workbook.sending.cancelTry': 'Cancel the try',
   'workbook.sending.paused': 'Paused after {{done}} of {{total}} rows',
-  'workbook.sending.running': 'Running',
 
   'workbook.stop.asked': 'Nothing is sent until you continue.',
   'workbook.stop.sessionOver':

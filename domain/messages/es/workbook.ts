@@ -135,7 +135,6 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.sending.cancel': 'Cancelar la importación',
   'workbook.sending.cancelTry': 'Cancelar la prueba',
   'workbook.sending.paused': 'En pausa después de {{done}} de {{total}} filas',
-  'workbook.sending.running': 'En curso',
 
   'workbook.stop.asked': 'No se envía nada hasta que usted continúe.',
   'workbook.stop.sessionOver':
