@@ -6,7 +6,7 @@ import { ApiError, ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { text } from '../../shell/texts.js';
 import type { CheckReport, Places } from './checking/check-sheet.js';
-import { WorkbookWorker } from './checking/workbook-worker.js';
+import { openWorkbookWorker } from './checking/workbook-worker.js';
 import { fetchPlaces, sendRow } from './import-calls.js';
 import type { CleanReport, ImportView, RunKind } from './import-view.js';
 import { ImportRun, type Sent } from './run/run-import.js';
@@ -14,7 +14,7 @@ import { RunTelling } from './run/run-telling.js';
 
 /** One file from its choice to its results: the worker that keeps its rows, and the run that sends them. */
 export class WorkbookImport {
-  readonly worker = new WorkbookWorker();
+  readonly worker = openWorkbookWorker();
   run: ImportRun | null = null;
   private kind: RunKind | null = null;
   private places: Places = { schools: [], sites: [] };

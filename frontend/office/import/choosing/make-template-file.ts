@@ -3,7 +3,7 @@ import type { ImportLayout } from '../../../../domain/import/columns.js';
 import { freeSeats } from '../../../../domain/import/warnings.js';
 import { placementRefusal } from '../../../../domain/placement/moves.js';
 import { program } from '../../../shell/program.js';
-import { WorkbookWorker } from '../checking/workbook-worker.js';
+import { openWorkbookWorker } from '../checking/workbook-worker.js';
 import { fetchPlaces } from '../import-calls.js';
 
 /** Open sites; one that can't be assigned anybody yet serves as a preference only, as if it had no seats. */
@@ -16,7 +16,7 @@ function exampleSites(sites: readonly SiteRow[]) {
 /** A workbook of a layout to fill in, made beside the page, with examples that import cleanly. */
 export async function makeTemplateFile(layout: ImportLayout): Promise<Blob> {
   const { sites, schools } = await fetchPlaces();
-  const worker = new WorkbookWorker();
+  const worker = openWorkbookWorker();
   try {
     const places = { schools, sites: exampleSites(sites) };
     return await worker.ask('template', { layout, programYear: program.year, ...places });

@@ -25,12 +25,3 @@ export interface TableCalls<Kind extends TableKind> {
   /** A stretch of the faults. */
   faults: { ask: { from: number; to: number }; answer: readonly RowFault[] };
 }
-export type TableCallName = keyof TableCalls<TableKind>;
-
-/** A call as it is posted; its number comes back with the answer. */
-export type PostedCall = {
-  [Name in TableCallName]: { id: number; name: Name; ask: TableCalls<TableKind>[Name]['ask'] };
-}[TableCallName];
-
-export type PostedAnswer =
-  { id: number; answer: TableCalls<TableKind>[TableCallName]['answer'] } | { id: number; failure: string };

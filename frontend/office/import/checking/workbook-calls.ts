@@ -4,7 +4,7 @@ import type { TemplateFor } from '../workbook/make-template.js';
 import type { CheckReport, Places } from './check-sheet.js';
 
 /** What the page asks of the worker, which keeps the rows of a workbook. */
-export interface WorkerCalls {
+export interface WorkbookCalls {
   /** Reads and checks a file; its rows take the place of those before. */
   check: { ask: { file: File; programYear: number; places: Places }; answer: CheckReport };
   /** One child of a file without errors, by its place among them. */
@@ -14,16 +14,3 @@ export interface WorkerCalls {
   /** A workbook to fill in. */
   template: { ask: TemplateFor; answer: Blob };
 }
-
-export type CallName = keyof WorkerCalls;
-
-/** A call as it is posted; its number comes back with the answer. */
-export type PostedCall = {
-  [Name in CallName]: { id: number; name: Name; ask: WorkerCalls[Name]['ask'] };
-}[CallName];
-
-/** What the worker posts: how far a call is, its answer, or that it failed. */
-export type PostedAnswer =
-  | { id: number; progress: { done: number; total: number } }
-  | { id: number; answer: WorkerCalls[CallName]['answer'] }
-  | { id: number; failure: string };
