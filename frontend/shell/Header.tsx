@@ -16,6 +16,8 @@ import { useText } from './texts.js';
 interface HeaderLink {
   readonly to: string;
   readonly label: MessageKey;
+  /** Where pages begin that are reached from there, other than its own. */
+  readonly leadsTo?: string;
 }
 
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
@@ -27,7 +29,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   site: [PERSONAL, SITES],
   admin: [
     PERSONAL,
-    { to: PAGES.applications, label: 'header.pendingApplications' },
+    { to: PAGES.applications, label: 'header.pendingApplications', leadsTo: PAGES.import },
     SITES,
     { to: PAGES.users, label: 'header.users' },
     { to: PAGES.messages, label: 'header.messages' },
@@ -37,20 +39,23 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
 /** More need a row of their own where the window is not wide. */
 const FEW_LINKS = 3;
 
+/** Whether the link is to this page, or to the one that this page belongs to. */
+function currentOf({ to, leadsTo = to }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  const isWithin = pathname === leadsTo || [to, leadsTo].some((root) => pathname.startsWith(`${root}/`));
+  return isWithin ? 'true' : undefined;
+}
+
 function Links({ role }: { role: UserRole }) {
   const t = useText();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('header.navigation')}>
       <ul className={styles.links}>
-        {LINKS[role].map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles.link}
-              aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}
-            >
-              {t(label)}
+        {LINKS[role].map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={styles.link} aria-current={currentOf(link, pathname)}>
+              {t(link.label)}
             </Link>
           </li>
         ))}
