@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { LINK_LIFETIMES, type MailKind } from '../../domain/contract/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Mail } from '../mail/mail-facts.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -20,6 +21,8 @@ const LINKS = {
 export interface LinkMailOptions {
   /** One of many that nobody waits for: it leaves behind all other mail. */
   isBulk?: boolean;
+  /** The account was made in this transaction: nobody else sees it, and no link was mailed to it. */
+  isNew?: boolean;
 }
 
 /** Either lets its holder set the password. */
@@ -43,22 +46,24 @@ export class MailedTokens {
     user: User,
     purpose: TokenPurpose,
     siteName: string | null = null,
-    { isBulk = false }: LinkMailOptions = {},
+    { isBulk = false, isNew = false }: LinkMailOptions = {},
   ): Promise<string> {
-    // Of two that are asked for at once, too, only the later one works.
-    await this.accounts.hold(manager, { id: user.id });
-    await this.revoke(manager, user.id, [purpose]);
+    if (!isNew) {
+      // Of two that are asked for at once, too, only the later one works.
+      await this.accounts.hold(manager, { id: user.id });
+      await this.revoke(manager, user.id, [purpose]);
+    }
     const token = newToken();
     const { kind, page } = LINKS[purpose];
     const expiresAt = new Date(Date.now() + LINK_LIFETIMES[kind] * 1000);
-    await manager.insert(MailedToken, {
-      tokenHash: hashOfToken(token),
-      userId: user.id,
-      purpose,
-      email: user.email,
-      expiresAt,
-      createdAt: () => 'clock_timestamp()',
-    });
+    await rowsOf(
+      manager,
+      prepared(
+        `INSERT INTO mailed_tokens ("tokenHash", "userId", "purpose", "email", "expiresAt", "createdAt")
+         VALUES ($1, $2, $3, $4, $5, clock_timestamp())`,
+        [hashOfToken(token), user.id, purpose, user.email, expiresAt],
+      ),
+    );
     const link = `${this.settings.appUrl}${page}?token=${token}`;
     await this.outbox.add(manager, { ...letter(user, purpose, link, siteName), isBulk });
     return link;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { AccessLogEntry } from './access-log-entry.entity.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { AccessLogEntry } from './access-log-entry.entity.js';
 
 /** What somebody was given: a role in the program, or one at a site. */
 export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
@@ -18,7 +19,24 @@ export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
 export class AccessLog {
   /** In the transaction of what happened, where something changed. */
   async add(manager: EntityManager, entry: NewAccessLogEntry): Promise<void> {
-    await manager.insert(AccessLogEntry, entry);
+    const { kind, userId, address, email, action, studentIds = [], siteId, at } = entry;
+    await rowsOf(
+      manager,
+      prepared(
+        `INSERT INTO access_log ("kind", "userId", "address", "email", "action", "studentIds", "siteId", "at")
+         VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, now()))`,
+        [
+          kind,
+          userId,
+          address ?? null,
+          email ?? null,
+          action ?? null,
+          studentIds,
+          siteId ?? null,
+          at ?? null,
+        ],
+      ),
+    );
   }
 
   /** As `add`, unless the person has that many lines of this kind within the last hour. */

@@ -10,14 +10,15 @@ export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserI
 /** The history of applications: written in the transaction of what happened, never changed. */
 @Injectable()
 export class HistoryLog {
-  async add(manager: EntityManager, entry: NewHistoryEntry): Promise<void> {
-    const { studentId, kind, byUserId, at = null, siteId = null, message = null } = entry;
+  async add(manager: EntityManager, ...entries: readonly NewHistoryEntry[]): Promise<void> {
     await rowsOf(
       manager,
       prepared(
         `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message")
-         VALUES ($1, $2, $3, COALESCE($4, now()), $5, $6)`,
-        [studentId, kind, byUserId, at, siteId, message],
+         SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message"
+         FROM jsonb_to_recordset($1) AS entry ("studentId" uuid, "kind" varchar, "byUserId" uuid,
+           "at" timestamptz, "siteId" integer, "message" varchar)`,
+        [JSON.stringify(entries)],
       ),
     );
   }

@@ -117,8 +117,8 @@ export class StudentImport {
     const student = await insertImported(manager, account.id, row);
     if (!student) throw new Overtaken();
     const { id: studentId, at } = student;
-    await this.history.add(manager, { studentId, kind: 'created', byUserId: by.id, at });
-    await this.history.add(manager, { studentId, kind: 'submitted', byUserId: by.id, at });
+    const made = { studentId, byUserId: by.id, at };
+    await this.history.add(manager, { ...made, kind: 'created' }, { ...made, kind: 'submitted' });
     const action = 'student.import';
     await this.log.add(manager, {
       kind: 'imported',
@@ -174,7 +174,7 @@ export class StudentImport {
     { id: studentId }: ImportedStudent,
   ): Promise<void> {
     if (found.account === null) {
-      await this.tokens.issue(manager, account, 'invite', null, BULK);
+      await this.tokens.issue(manager, account, 'invite', null, { ...BULK, isNew: true });
       return;
     }
     if (await this.unproven.takeOverOnce(manager, account, BULK)) return;

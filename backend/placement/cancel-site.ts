@@ -97,9 +97,15 @@ export class CancelSite {
         [seated.map(({ id }) => id)],
       ),
     );
-    for (const { id: studentId, at } of changed) {
-      await this.history.add(manager, { studentId, kind: 'canceled', byUserId: by.id, siteId, at });
-    }
+    const kind = 'canceled' as const;
+    const entries = changed.map(({ id: studentId, at }) => ({
+      studentId,
+      kind,
+      byUserId: by.id,
+      siteId,
+      at,
+    }));
+    await this.history.add(manager, ...entries);
   }
 
   /** One mail for each child: a family of two may have two applications to follow. */
