@@ -7,7 +7,7 @@ import styles from './DecisionPanel.module.css';
 export function OwnNotice({ id }: { id: string }) {
   const text = useText();
   return (
-    <div className={styles.panel}>
+    <div className={styles.own}>
       <p>{text('application.ownText')}</p>
       <ButtonLink variant="primary" wide href={ownStudentPath(id)}>
         {text('application.openOwn')}

@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ApiError } from '../../shell/api.js';
+import type { Details } from '../../facts/DetailsState.js';
 import { useLanguage } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data-provider.js';
+import { useRecord } from '../useRecord.js';
 import type { Application } from './viewer.js';
-
-export type ApplicationState =
-  | { state: 'loading' | 'missing' }
-  | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; application: Application };
 
 /** Without a network a call fails, and says so, instead of waiting for one unseen. */
 const ALWAYS = { networkMode: 'always' } as const;
@@ -18,17 +14,9 @@ function keyOf(id: string) {
 }
 
 /** One application; unknown ids and those of others are answered alike, and are missing alike. */
-export function useApplication(id: string): ApplicationState {
+export function useApplication(id: string): [Details<Application>, () => void] {
   const provider = useOfficeDataProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => provider.application(id),
-    ...ALWAYS,
-  });
-  if (error instanceof ApiError && error.status === 404) return { state: 'missing' };
-  if (data) return { state: 'ready', application: data };
-  if (error) return { state: 'failed', retry: () => void refetch() };
-  return { state: 'loading' };
+  return useRecord(keyOf(id), () => provider.application(id));
 }
 
 /** The applications that this person has on the screen or is about to have. */
