@@ -1,6 +1,6 @@
 import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { openMail } from '../../support/mailbox.js';
-import { plantSite } from '../../support/plant.js';
+import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
 test('the office sees what was mailed to whom and why, and sends again what is stuck', async ({
@@ -41,6 +41,7 @@ test('the office sees what was mailed to whom and why, and sends again what is s
   );
   await page.goto(`/messages`);
   await page.getByLabel('Recipient').fill(family.email);
+  await expect(page).toHaveURL(/[?&]recipient=/);
   await expect(row).toContainText('Stuck');
   await expect(row).toContainText('550 No such mailbox');
   await row.getByRole('button', { name: /Send again/ }).click();
@@ -53,4 +54,21 @@ test('the office sees what was mailed to whom and why, and sends again what is s
     );
     expect(rows).toHaveLength(1);
   }).toPass({ timeout: 30_000 });
+});
+
+test('what is asked right after a filter was typed stays open', async ({ page, db }) => {
+  const recipient = `${oneOfAKind('hasty')}@example.org`.toLowerCase();
+  await plantMessage(db, { recipient, parkedAt: new Date(), lastError: '552 mailbox full' });
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await page.goto('/messages');
+  const row = page.getByRole('row').filter({ hasText: recipient });
+  await expect(row).toContainText('Stuck');
+  await page.getByLabel('Recipient').fill(recipient);
+  await row.getByRole('button', { name: /^Send again/ }).click();
+  await expect(page).toHaveURL(/[?&]recipient=/);
+  const question = page.getByRole('alertdialog', { name: 'Send this message again?' });
+  await expect(question).toBeVisible();
+  await page.clock.runFor('00:01');
+  await expect(question).toBeVisible();
 });

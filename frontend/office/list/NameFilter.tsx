@@ -48,6 +48,8 @@ export function NameFilter({ label, value, onChange }: NameFilterProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell();
       }}
+      // Whoever goes on to something else is not overtaken: a later step of the address would close what they opened.
+      onBlur={tell}
       slotProps={{ htmlInput: { maxLength: LIMITS.text, autoComplete: 'off', spellCheck: false } }}
     />
   );
