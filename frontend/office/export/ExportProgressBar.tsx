@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
+import { ProgressBar } from '../ProgressBar.js';
 import type { ExportProgress } from './export-students.js';
 import styles from './ExportDialog.module.css';
 
@@ -14,17 +15,7 @@ export function ExportProgressBar({ step, done, total }: ExportProgress) {
   return (
     <div className={styles.progress}>
       <p>{t(step === 'finding' ? 'export.findingText' : 'export.fetchingText')}</p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={t('export.bar')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={said}
-      >
-        <div className={styles.fill} style={{ width: `${total === 0 ? 0 : (done / total) * 100}%` }} />
-      </div>
+      <ProgressBar label={t('export.bar')} done={done} total={total} said={said} />
       <p className={styles.said}>{said}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../format-number.js';
 import { dropImport } from '../import-session.js';
-import { ProgressBar } from '../ProgressBar.js';
+import { ProgressBar } from '../../ProgressBar.js';
 import step from '../Step.module.css';
 
 interface ReadingStepProps {
