@@ -26,6 +26,9 @@ export const ATTEMPTS = {
   geolocate: { name: 'geolocate', most: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', most: 20, seconds: HOUR, since: 'first' },
   register: { name: 'register', most: 300, seconds: HOUR, since: 'first' },
+  /** Each mails a link to an address that somebody typed, and says whether the address is taken. */
+  changeEmail: { name: 'changeEmail', most: 5, seconds: HOUR, since: 'first' },
+  confirm: { name: 'confirm', most: 5, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 
 /** Whose attempts are counted: those for an email, those from an address, or those for the one from the other. */

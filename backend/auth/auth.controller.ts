@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
@@ -8,7 +8,7 @@ import { preferredLanguage } from '../platform/texts.js';
 import { Accounts } from '../users/accounts.js';
 import { UserAnswer, WhoAmIAnswer } from '../users/user.dto.js';
 import { toUserView } from '../users/user.views.js';
-import { ConfirmDto, DoneAnswer, LoginDto, RecoverDto, RegisterDto, ResetDto } from './auth.dto.js';
+import { ConfirmAnswer, ConfirmDto, DoneAnswer, LoginDto, RecoverDto, RegisterDto, ResetDto } from './auth.dto.js';
 import { callerOf } from './caller.js';
 import type { Entrance } from './log-in.js';
 import { PasswordGuard, type EnteringRequest } from './password.guard.js';
@@ -53,9 +53,9 @@ export class AuthController {
   @Post('confirm')
   @HttpCode(200)
   @Allow('authenticate.confirm')
-  async confirm(@Body() { token }: ConfirmDto): Promise<DoneAnswer> {
-    await this.registration.confirm(token);
-    return {};
+  @ApiConflictResponse({ description: 'Another account took the new address meanwhile.' })
+  async confirm(@Body() { token }: ConfirmDto): Promise<ConfirmAnswer> {
+    return { newEmail: await this.registration.confirm(token) };
   }
 
   @Post('recover')

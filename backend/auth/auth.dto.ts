@@ -7,5 +7,10 @@ export class RecoverDto extends FormDto(recoverForm) {}
 export class ResetDto extends FormDto(resetForm) {}
 export class ConfirmDto extends FormDto(confirmForm) {}
 
+export class ConfirmAnswer {
+  /** The account's address from now on; null where the link proved the one that it had. */
+  newEmail!: string | null;
+}
+
 /** Done, and nothing to tell. */
 export class DoneAnswer {}

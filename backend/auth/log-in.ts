@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
-import { TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
+import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
 import { Accounts, accountEmail, type Credentials } from '../users/accounts.js';
 import type { User } from '../users/user.entity.js';
 import { ATTEMPTS, AttemptLimits, type Subject } from './attempt-limits.js';
@@ -38,7 +39,7 @@ export class LogIn {
     const subject = { email: accountEmail(email), address: caller.address };
     // In turns, so that several good logins at once are not taken for guesses.
     return this.turns.take(`${subject.email} ${subject.address}`, async () => {
-      const credentials = await this.countGuess(subject);
+      const credentials = await this.countGuess(subject, refusedLogin(subject));
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
       const entrance = isRight && credentials ? await this.enter(credentials, subject, caller) : null;
       if (!entrance) {
@@ -49,12 +50,42 @@ export class LogIn {
     });
   }
 
+  /**
+   * Asks a signed-in person for the password once more. A wrong one counts like a failed login, lest an open browser be
+   * a way to guess it. Answers what was checked: whoever changes the account holds it and compares.
+   */
+  async provePassword(
+    { id, email }: Pick<User, 'id' | 'email'>,
+    password: string,
+    address: string,
+    action: Action,
+  ): Promise<Credentials> {
+    const subject = { email, address };
+    return this.turns.take(`${email} ${address}`, async () => {
+      const refused = { ...refusedLogin(subject), userId: id, action };
+      const credentials = await this.countGuess(subject, refused);
+      const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
+      if (!isRight || credentials?.id !== id) {
+        await this.log.add(this.dataSource.manager, refused);
+        throw new Invalid({ password: 'error.wrongPassword' });
+      }
+      await this.dataSource.transaction(async (manager) => {
+        await this.limits.forget(manager, ATTEMPTS.login, subject);
+        await this.accounts.forgetGuesses(manager, credentials);
+      });
+      return credentials;
+    });
+  }
+
   /** Counts before the password is looked at; in one transaction, which writes for an unknown email too. */
-  private async countGuess(subject: Required<Subject>): Promise<Credentials | null> {
+  private async countGuess(
+    subject: Required<Subject>,
+    refused: NewAccessLogEntry,
+  ): Promise<Credentials | null> {
     const { attempt, credentials } = await this.dataSource.transaction(async (manager) => {
       const attempt = await this.limits.take(manager, ATTEMPTS.login, subject);
       const credentials = attempt.isAllowed ? await this.accounts.countGuess(manager, subject.email) : null;
-      if (!attempt.isAllowed) await this.noteUnseen(manager, subject);
+      if (!attempt.isAllowed) await this.noteUnseen(manager, subject, refused);
       return { attempt, credentials };
     });
     if (!attempt.isAllowed) throw new TooManyAttempts(attempt.seconds);
@@ -64,7 +95,7 @@ export class LogIn {
   private async enter(
     credentials: Credentials,
     subject: Required<Subject>,
-    { previousToken }: Caller,
+    caller: Caller,
   ): Promise<Entrance | null> {
     return this.dataSource.transaction(async (manager) => {
       // Counts before accounts, as above, so that two logins never wait for each other.
@@ -72,14 +103,18 @@ export class LogIn {
       const user = await this.accounts.noteLogin(manager, credentials);
       if (!user) return null;
       await this.log.add(manager, { kind: 'login', userId: user.id, ...knockOf(subject) });
-      return { user, token: await this.sessions.start(manager, user.id, previousToken) };
+      return { user, token: await this.sessions.start(manager, user.id, caller) };
     });
   }
 
   /** Refused before the password was looked at, which costs nothing and so could be done without end. */
-  private async noteUnseen(manager: EntityManager, subject: Required<Subject>): Promise<void> {
-    const { isAllowed } = await this.limits.take(manager, ATTEMPTS.noted, { address: subject.address });
-    if (isAllowed) await this.log.add(manager, refusedLogin(subject));
+  private async noteUnseen(
+    manager: EntityManager,
+    { address }: Required<Subject>,
+    refused: NewAccessLogEntry,
+  ): Promise<void> {
+    const { isAllowed } = await this.limits.take(manager, ATTEMPTS.noted, { address });
+    if (isAllowed) await this.log.add(manager, refused);
   }
 }
 

@@ -13,7 +13,7 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
 import { User } from '../users/user.entity.js';
 
-export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite'] as const;
+export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite', 'email'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 /** A link that was mailed: works once, until it expires, and is known here by its SHA-256 alone. */
@@ -30,7 +30,7 @@ export class MailedToken {
   @Column({ type: 'varchar', length: 8 })
   purpose!: TokenPurpose;
 
-  /** The address that it went to, and so the one that using it proves. */
+  /** The address that it went to, and so the one that using it proves; with `email` it becomes the account's. */
   @Column({ type: 'varchar', length: LIMITS.email })
   email!: string;
 

@@ -16,6 +16,7 @@ const LINKS = {
   confirm: { kind: 'confirm-address', page: PAGES.confirmEmail },
   reset: { kind: 'password-recovery', page: PAGES.resetPassword },
   invite: { kind: 'invitation', page: PAGES.resetPassword },
+  email: { kind: 'email-change', page: PAGES.confirmEmail },
 } as const satisfies Record<TokenPurpose, { kind: MailKind; page: string }>;
 
 export interface LinkMailOptions {
@@ -23,10 +24,15 @@ export interface LinkMailOptions {
   isBulk?: boolean;
   /** The account was made in this transaction: nobody else sees it, and no link was mailed to it. */
   isNew?: boolean;
+  /** Where it goes instead of to the account's address: the one that the account is to have. */
+  newEmail?: string;
 }
 
 /** Either lets its holder set the password. */
 export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
+
+/** Links that let their holder take the account over, by a password or by another address. A new password ends them. */
+export const ENTRY_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
 
 /** Links that work once and for a while, and prove that whoever uses them reads the account's mail. */
 @Injectable()
@@ -46,7 +52,7 @@ export class MailedTokens {
     user: User,
     purpose: TokenPurpose,
     siteName: string | null = null,
-    { isBulk = false, isNew = false }: LinkMailOptions = {},
+    { isBulk = false, isNew = false, newEmail }: LinkMailOptions = {},
   ): Promise<string> {
     if (!isNew) {
       // Of two that are asked for at once, too, only the later one works.
@@ -54,6 +60,7 @@ export class MailedTokens {
       await this.revoke(manager, user.id, [purpose]);
     }
     const token = newToken();
+    const recipient = newEmail ?? user.email;
     const { kind, page } = LINKS[purpose];
     const expiresAt = new Date(Date.now() + LINK_LIFETIMES[kind] * 1000);
     await rowsOf(
@@ -61,11 +68,11 @@ export class MailedTokens {
       prepared(
         `INSERT INTO mailed_tokens ("tokenHash", "userId", "purpose", "email", "expiresAt", "createdAt")
          VALUES ($1, $2, $3, $4, $5, clock_timestamp())`,
-        [hashOfToken(token), user.id, purpose, user.email, expiresAt],
+        [hashOfToken(token), user.id, purpose, recipient, expiresAt],
       ),
     );
     const link = `${this.settings.appUrl}${page}?token=${token}`;
-    await this.outbox.add(manager, { ...letter(user, purpose, link, siteName), isBulk });
+    await this.outbox.add(manager, { ...letter(user, purpose, link, siteName), recipient, isBulk });
     return link;
   }
 
@@ -83,7 +90,11 @@ export class MailedTokens {
   }
 
   /** Uses a link up and answers the account, which is held; null where the link does not work (any more). */
-  async use(manager: EntityManager, token: string, purposes: readonly TokenPurpose[]): Promise<User | null> {
+  async use(
+    manager: EntityManager,
+    token: string,
+    purposes: readonly Exclude<TokenPurpose, 'email'>[],
+  ): Promise<User | null> {
     const owner = await this.ownerOf(manager, token, purposes);
     const user = owner && (await this.accounts.hold(manager, { id: owner.id }));
     if (!user) return null;
@@ -93,6 +104,27 @@ export class MailedTokens {
       email: user.email,
     });
     return affected === 1 && user.deletedAt === null ? user : null;
+  }
+
+  /** As `use`, for a link that gives the account another address: with the address that it was sent to. */
+  async useForNewEmail(manager: EntityManager, token: string): Promise<{ user: User; email: string } | null> {
+    const link = {
+      tokenHash: hashOfToken(token),
+      purpose: 'email' as const,
+      expiresAt: MoreThan(new Date()),
+    };
+    const found = await manager.findOneBy(MailedToken, link);
+    const user = found && (await this.accounts.hold(manager, { id: found.userId }));
+    if (!user || user.deletedAt !== null) return null;
+    // Of two tabs the second one waited for the account, and finds the link gone.
+    const { affected } = await manager.delete(MailedToken, link);
+    return affected === 1 ? { user, email: found.email } : null;
+  }
+
+  /** The address that the account has asked to have, while its link still works. */
+  async newEmailOf(manager: EntityManager, userId: string): Promise<string | null> {
+    const link = { userId, purpose: 'email' as const, expiresAt: MoreThan(new Date()) };
+    return (await manager.findOneBy(MailedToken, link))?.email ?? null;
   }
 
   /** Whether a link of this purpose was mailed since the transaction began: while it waited for the account. */
@@ -122,6 +154,8 @@ function letter(user: User, purpose: TokenPurpose, link: string, siteName: strin
       return { ...to, kind: LINKS.confirm.kind, facts };
     case 'reset':
       return { ...to, kind: LINKS.reset.kind, facts };
+    case 'email':
+      return { ...to, kind: LINKS.email.kind, facts };
     case 'invite':
       return { ...to, kind: LINKS.invite.kind, facts: { ...facts, role: user.role, siteName } };
   }

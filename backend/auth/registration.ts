@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
+import { isTaken } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
 import { Accounts, accountEmail } from '../users/accounts.js';
+import { EMAIL_CONSTRAINT } from '../users/user.entity.js';
 import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
 import type { RegisterDto } from './auth.dto.js';
 import type { Caller } from './caller.js';
 import type { Entrance } from './log-in.js';
+import { TOKEN_PURPOSES } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
@@ -49,16 +52,37 @@ export class Registration {
       // Whoever registers is in.
       const action = 'authenticate.register';
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address: caller.address, action });
-      return { user, token: await this.sessions.start(manager, user.id, caller.previousToken) };
+      return { user, token: await this.sessions.start(manager, user.id, caller) };
     });
   }
 
-  /** The link of the mail was followed: the address is the person's. */
-  async confirm(token: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const user = await this.tokens.use(manager, token, ['confirm']);
-      if (!user) throw new Refusal(400, 'error.confirmLinkDead');
-      await this.accounts.proveEmail(manager, user.id);
-    });
+  /**
+   * The link of a mail was followed: the address is the person's. Answers the new address where the link was to change
+   * it, else null.
+   */
+  async confirm(token: string): Promise<string | null> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const user = await this.tokens.use(manager, token, ['confirm']);
+        if (!user) return await this.moveAccount(manager, token);
+        await this.accounts.proveEmail(manager, user.id);
+        return null;
+      });
+    } catch (error) {
+      // Somebody else was faster. The account keeps the address that it has.
+      if (isTaken(EMAIL_CONSTRAINT, error)) {
+        throw new Conflict('error.emailTakenSince', { extra: { code: 'EMAIL_TAKEN' } });
+      }
+      throw error;
+    }
+  }
+
+  private async moveAccount(manager: EntityManager, token: string): Promise<string> {
+    const move = await this.tokens.useForNewEmail(manager, token);
+    if (!move) throw new Refusal(400, 'error.confirmLinkDead');
+    await this.accounts.changeEmail(manager, move.user.id, move.email);
+    // Whatever else was mailed went to the address of before.
+    await this.tokens.revoke(manager, move.user.id, TOKEN_PURPOSES);
+    return move.email;
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import { AskedTogether } from './asked-together.js';
+import type { Caller } from './caller.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
@@ -70,11 +71,23 @@ export class SessionStore extends SessionReader {
   }
 
   /** Starts a session for somebody who has just proven who it is, in place of what the browser came with. */
-  async start(manager: EntityManager, userId: string, previousToken: string | null): Promise<string> {
+  async start(manager: EntityManager, userId: string, caller: Caller): Promise<string> {
+    const { previousToken, address, browser, system } = caller;
     if (previousToken !== null) await this.end(manager, previousToken);
     const token = newToken();
-    await manager.insert(Session, { tokenHash: hashOfToken(token), userId });
+    await manager.insert(Session, { tokenHash: hashOfToken(token), userId, address, browser, system });
     return token;
+  }
+
+  /** The person's living sessions, the one last used first. */
+  async listOf(userId: string): Promise<Session[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(Session, 's')
+      .where({ userId })
+      .andWhere(`s."lastSeenAt" > now() - :idle * interval '1 second'`, { idle: SESSION.idle })
+      .andWhere(`s."createdAt" > now() - :total * interval '1 second'`, { total: SESSION.total })
+      .orderBy('s.lastSeenAt', 'DESC')
+      .getMany();
   }
 
   /** Notes a sign of life to the second; false where the session was ended meanwhile. */
@@ -89,6 +102,12 @@ export class SessionStore extends SessionReader {
 
   async end(manager: EntityManager, token: string): Promise<void> {
     await manager.delete(Session, { tokenHash: hashOfToken(token) });
+  }
+
+  /** Signs a person out everywhere but in one session; answers how many ended. Hold the account's row first. */
+  async endOthers(manager: EntityManager, userId: string, keptHash: string): Promise<number> {
+    const { affected } = await manager.delete(Session, { userId, tokenHash: Not(keptHash) });
+    return affected ?? 0;
   }
 
   /** Signs a person out everywhere. Hold or change the account's row first, so that no login slips in between. */

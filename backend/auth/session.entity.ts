@@ -27,6 +27,17 @@ export class Session {
   @Index('sessions_last_seen')
   lastSeenAt!: Date;
 
+  /** Where it was signed in from, as attempts are counted: of IPv6 the network alone. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  address!: string | null;
+
+  /** What the browser calls itself. Two names are kept of its long identification, no version and no model. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  browser!: string | null;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  system!: string | null;
+
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user!: Relation<User>;

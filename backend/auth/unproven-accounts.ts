@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Accounts } from '../users/accounts.js';
 import type { User } from '../users/user.entity.js';
-import { MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
+import { ENTRY_PURPOSES, MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
 import { SessionStore } from './session-store.js';
 
 /**
@@ -31,6 +31,8 @@ export class UnprovenAccounts {
     const user = await this.accounts.dropUnprovenPassword(manager, userId);
     if (!user) return false;
     await this.sessions.endAll(manager, userId);
+    // Whoever registered it may have asked to move it to an address of their own.
+    await this.tokens.revoke(manager, userId, ENTRY_PURPOSES);
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }

@@ -7,6 +7,10 @@ export interface MailFacts {
   'password-recovery': { firstName: string; link: string };
   /** `siteName` for a site user, else null. */
   invitation: { firstName: string; link: string; role: UserRole; siteName: string | null };
+  /** To the address that the account is to have. */
+  'email-change': { firstName: string; link: string };
+  /** To the address of before, which may be a stranger's: it doesn't learn the new one. */
+  'email-change-notice': { firstName: string; link: string };
   /** `firstName` of the account; the link shows where the application stands. */
   'application-submitted': { firstName: string; studentName: string; link: string };
   /** `message` is the administrator's, as typed: lines and all. */

@@ -32,6 +32,11 @@ export class MailOutbox implements EntitySubscriberInterface {
     );
   }
 
+  /** Takes back whatever was or is to be mailed to an account that is deleted, if it is about no application. */
+  async forget(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
+  }
+
   /** Hears of each commit in this process that left mail for which a person waits; other instances find it by looking. */
   onLeft(listener: () => void): void {
     this.listeners.push(listener);

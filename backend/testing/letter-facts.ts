@@ -15,6 +15,8 @@ const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'h
 export const LETTER_FACTS: MailFacts = {
   'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
   'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
+  'email-change': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=e0' },
+  'email-change-notice': { firstName: 'Marisol', link: 'https://x.example/account' },
   invitation: {
     firstName: 'Marisol',
     link: 'https://x.example/reset-password?token=i0',

@@ -3,6 +3,7 @@ import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 't
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
+import { isReferredTo } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { User } from './user.entity.js';
 import { toWhoAmI } from './user.views.js';
@@ -130,6 +131,52 @@ export class Accounts {
     );
   }
 
+  /** A right password that is no login: what was guessed before is forgotten. */
+  async forgetGuesses(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
+    await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
+  }
+
+  /** The person's own choice, by the password of before: it proves no address. */
+  async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    await this.changeKnown(manager, id, { passwordHash, failedLogins: 0 });
+  }
+
+  /** By a link that was mailed there, so proven. An address that is taken breaks the constraint `EMAIL_CONSTRAINT`. */
+  async changeEmail(manager: EntityManager, id: string, email: string): Promise<void> {
+    await this.changeKnown(manager, id, { email: accountEmail(email), emailProvenAt: () => 'now()' });
+  }
+
+  async rename(manager: EntityManager, id: string, names: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
+    await this.changeKnown(manager, id, names);
+  }
+
+  /** As `hold`, and nothing new can refer to the account meanwhile: a student of it waits, too. */
+  async holdForDeletion(manager: EntityManager, id: string): Promise<User | null> {
+    return manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Deletes an account that is held for it. Where something must go on naming it, as the history names whoever made a
+   * move, an empty and closed account stays in its place. Either way the address is free.
+   */
+  async erase(manager: EntityManager, id: string): Promise<void> {
+    try {
+      await manager.transaction((savepoint) => savepoint.delete(User, { id }));
+    } catch (error) {
+      if (!isReferredTo(error)) throw error;
+      await this.changeKnown(manager, id, {
+        email: `${id}@deleted.invalid`,
+        firstName: 'Deleted',
+        lastName: 'account',
+        passwordHash: null,
+        emailProvenAt: null,
+        lastLoginAt: null,
+        failedLogins: 0,
+        deletedAt: () => 'now()',
+      });
+    }
+  }
+
   /** Sets a password by a link that was mailed: the address is proven, and what was guessed before is forgotten. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     const emailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
@@ -182,7 +229,7 @@ export class Accounts {
     await this.change(this.dataSource.manager, { id }, { language });
   }
 
-  /** Of an account that is held: accounts are never deleted. */
+  /** Of an account that is held. */
   private async changeKnown(
     manager: EntityManager,
     id: string,

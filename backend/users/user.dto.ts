@@ -1,10 +1,33 @@
-import type { UserDetail, UserMetrics, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
+import type {
+  AccountView,
+  DeleteRefusal,
+  SessionView,
+  UserDetail,
+  UserMetrics,
+  UserRow,
+  UserView,
+  WhoAmI,
+} from '../../domain/contract/user.js';
 import type { ApplicationStatus, Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { languageForm } from '../../domain/forms/account.js';
+import {
+  changeEmailForm,
+  changePasswordForm,
+  deleteAccountForm,
+  languageForm,
+  ownNameForm,
+} from '../../domain/forms/account.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
+
+export class OwnNameDto extends FormDto(ownNameForm) {}
+
+export class ChangeEmailDto extends FormDto(changeEmailForm) {}
+
+export class ChangePasswordDto extends FormDto(changePasswordForm) {}
+
+export class DeleteAccountDto extends FormDto(deleteAccountForm) {}
 
 export class AddUserDto extends FormDto(addUserForm) {}
 
@@ -17,6 +40,31 @@ export class UserAnswer implements UserView {
   email!: string;
   role!: UserRole;
   language!: Language;
+}
+
+export class AccountAnswer extends UserAnswer implements AccountView {
+  emailConfirmed!: boolean;
+  /** The address that becomes the account's once its link is used. */
+  newEmail!: string | null;
+  /** Why the account can't be deleted now. */
+  deleteRefusal!: DeleteRefusal | null;
+}
+
+export class SessionAnswer implements SessionView {
+  /** In epoch seconds. */
+  signedInOn!: number;
+  /** In epoch seconds. */
+  lastActiveOn!: number;
+  browser!: string | null;
+  system!: string | null;
+  address!: string | null;
+  /** Whether it is the one that asks. */
+  isCurrent!: boolean;
+}
+
+export class EndedSessionsAnswer {
+  /** How many there were. */
+  ended!: number;
 }
 
 export class OwnSiteAnswer {

@@ -1,10 +1,24 @@
 import type { StudentCard } from '../../domain/contract/student.js';
-import type { UserDetail, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { SessionView, UserDetail, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { Session } from '../auth/session.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { User } from './user.entity.js';
 
 export function toUserView({ id, firstName, lastName, email, role, language }: User): UserView {
   return { id, firstName, lastName, email, role, language };
+}
+
+/** `currentHash` is of the session that asks. */
+export function toSessionView(session: Session, currentHash: string): SessionView {
+  const { browser, system, address, tokenHash } = session;
+  return {
+    signedInOn: epochSeconds(session.createdAt),
+    lastActiveOn: epochSeconds(session.lastSeenAt),
+    browser,
+    system,
+    address,
+    isCurrent: tokenHash === currentHash,
+  };
 }
 
 /** Asks for the account with its sites. */

@@ -1,19 +1,22 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { HistoryModule } from '../history/history.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
 import { InviteUser } from './invite-user.js';
 import { OfficeUsersController } from './office-users.controller.js';
+import { OwnAccountController } from './own-account.controller.js';
+import { OwnAccount } from './own-account.js';
 import { UpdateUser } from './update-user.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
 
 /** The people of the program: each for themself, and all of them for the office. */
 @Module({
-  imports: [AccountsModule, AuthModule, HistoryModule],
-  controllers: [UsersController, UserListsController, OfficeUsersController],
-  providers: [AddUser, DeactivateUser, InviteUser, UpdateUser],
+  imports: [AccountsModule, AuthModule, HistoryModule, MailModule],
+  controllers: [UsersController, OwnAccountController, UserListsController, OfficeUsersController],
+  providers: [AddUser, DeactivateUser, InviteUser, OwnAccount, UpdateUser],
 })
 export class UsersModule {}

@@ -75,6 +75,15 @@ export async function hasStudentOfOthers(manager: EntityManager, userId: string)
   return found !== undefined;
 }
 
+/** Whether the account has any application, whatever became of it. */
+export async function hasStudents(manager: EntityManager, userId: string): Promise<boolean> {
+  const found = await rowsOf<object>(
+    manager,
+    prepared('SELECT FROM students WHERE "userId" = $1 LIMIT 1', [userId]),
+  );
+  return found.length > 0;
+}
+
 /** The site that somebody is invited to; null where there are several, or none. */
 export async function onlySiteName(manager: EntityManager, userId: string): Promise<string | null> {
   const members = await manager.find(SiteMember, { where: { userId }, relations: { site: true } });

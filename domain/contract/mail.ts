@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   'confirm-address',
   'password-recovery',
   'invitation',
+  'email-change',
+  'email-change-notice',
   'application-submitted',
   'application-returned',
   'site-accepted',
@@ -22,6 +24,7 @@ export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,
   invitation: 14 * 24 * 60 * 60,
+  'email-change': 24 * 60 * 60,
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** Kinds whose link opens something for whoever has it. */

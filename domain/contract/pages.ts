@@ -19,6 +19,8 @@ export const PAGES = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   siteInterest: '/site-interest',
+  account: '/account',
+  privacy: '/privacy',
   notFound: '/error404',
 } as const;
 

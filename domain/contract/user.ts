@@ -34,6 +34,32 @@ export interface UserMetrics {
   admin: number;
 }
 
+/** Why an account can't delete itself now; the codes of the 409. */
+export const DELETE_REFUSALS = ['HAS_APPLICATIONS', 'HAS_SITE_ROLE', 'IS_ADMIN'] as const;
+export type DeleteRefusal = (typeof DELETE_REFUSALS)[number];
+
+/** GET /users/me: the own account, as its page shows it. */
+export interface AccountView extends UserView {
+  /** Whether a mailed link has proven the address. */
+  emailConfirmed: boolean;
+  /** The address that takes over once its link is used. */
+  newEmail: string | null;
+  deleteRefusal: DeleteRefusal | null;
+}
+
+/** One of GET /users/me/sessions; times in epoch seconds. */
+export interface SessionView {
+  signedInOn: number;
+  lastActiveOn: number;
+  /** As the product is called: `Firefox`, `Windows`. */
+  browser: string | null;
+  system: string | null;
+  /** Where it was signed in from. */
+  address: string | null;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+}
+
 /** GET /users/whoami. */
 export interface WhoAmI extends UserView {
   sites: { id: number; name: string; role: SiteRole }[];

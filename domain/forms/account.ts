@@ -75,6 +75,45 @@ export const confirmForm = defineForm({
   token: { rule: rules.token, label: 'field.requiredShort', required: true },
 });
 
+/** POST /users/me. */
+export const ownNameForm = defineForm({
+  firstName: registerForm.fields.firstName,
+  lastName: registerForm.fields.lastName,
+});
+
+const currentPassword = {
+  rule: rules.presentedPassword,
+  label: 'label.currentPassword',
+  required: true,
+} as const;
+
+/** POST /users/me/email. */
+export const changeEmailForm = defineForm(
+  {
+    email: { rule: rules.email, label: 'label.newEmail', required: true },
+    confirmEmail: { rule: rules.email, label: 'label.confirmNewEmail', required: true },
+    password: currentPassword,
+  },
+  {
+    rules: [
+      {
+        field: 'confirmEmail',
+        message: 'form.emailsDiffer',
+        broken: (values) => differ(values['email'], values['confirmEmail']),
+      },
+    ],
+  },
+);
+
+/** POST /users/me/password. */
+export const changePasswordForm = defineForm(
+  { password: currentPassword, ...resetPasswordForm.fields },
+  { rules: resetPasswordForm.rules },
+);
+
+/** POST /users/me/delete. */
+export const deleteAccountForm = defineForm({ password: currentPassword });
+
 /** The language that an account reads and is written to in. */
 export const languageForm = defineForm({
   language: { rule: rules.language, label: 'label.language.account', required: true },

@@ -1,4 +1,5 @@
 import type { Language } from '../enums/enums.js';
+import { account as accountEn } from './en/account.js';
 import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
 import { directory as directoryEn } from './en/directory.js';
@@ -16,6 +17,7 @@ import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
 import { people as peopleEn } from './en/people.js';
+import { privacy as privacyEn } from './en/privacy.js';
 import { roster as rosterEn } from './en/roster.js';
 import { shell as shellEn } from './en/shell.js';
 import { site as siteEn } from './en/site.js';
@@ -23,6 +25,7 @@ import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
 import { users as usersEn } from './en/users.js';
 import { workbook as workbookEn } from './en/workbook.js';
+import { account as accountEs } from './es/account.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { directory as directoryEs } from './es/directory.js';
@@ -40,6 +43,7 @@ import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { outbox as outboxEs } from './es/outbox.js';
 import { people as peopleEs } from './es/people.js';
+import { privacy as privacyEs } from './es/privacy.js';
 import { roster as rosterEs } from './es/roster.js';
 import { shell as shellEs } from './es/shell.js';
 import { site as siteEs } from './es/site.js';
@@ -49,6 +53,7 @@ import { users as usersEs } from './es/users.js';
 import { workbook as workbookEs } from './es/workbook.js';
 
 const en = {
+  ...accountEn,
   ...adminEn,
   ...applicationEn,
   ...directoryEn,
@@ -66,6 +71,7 @@ const en = {
   ...officeEn,
   ...outboxEn,
   ...peopleEn,
+  ...privacyEn,
   ...rosterEn,
   ...shellEn,
   ...siteEn,
@@ -75,6 +81,7 @@ const en = {
   ...workbookEn,
 };
 const es: Record<keyof typeof en, string> = {
+  ...accountEs,
   ...adminEs,
   ...applicationEs,
   ...directoryEs,
@@ -92,6 +99,7 @@ const es: Record<keyof typeof en, string> = {
   ...officeEs,
   ...outboxEs,
   ...peopleEs,
+  ...privacyEs,
   ...rosterEs,
   ...shellEs,
   ...siteEs,

@@ -1,3 +1,4 @@
+import type { account } from './en/account.js';
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
 import type { directory } from './en/directory.js';
@@ -15,6 +16,7 @@ import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
 import type { outbox } from './en/outbox.js';
 import type { people } from './en/people.js';
+import type { privacy } from './en/privacy.js';
 import type { roster } from './en/roster.js';
 import type { shell } from './en/shell.js';
 import type { site } from './en/site.js';
@@ -25,6 +27,7 @@ import type { workbook } from './en/workbook.js';
 
 /** The areas of the catalogue: one file each, so that a page loads only what it says. */
 export interface Areas {
+  account: typeof account;
   admin: typeof admin;
   application: typeof application;
   directory: typeof directory;
@@ -42,6 +45,7 @@ export interface Areas {
   office: typeof office;
   outbox: typeof outbox;
   people: typeof people;
+  privacy: typeof privacy;
   roster: typeof roster;
   shell: typeof shell;
   site: typeof site;

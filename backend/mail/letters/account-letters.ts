@@ -6,10 +6,10 @@ import type { LetterPlan, Say } from './letter.js';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Letters whose link opens an account to whoever has it. */
-type AccountKind = keyof typeof LINK_LIFETIMES;
+/** Letters whose link opens an account to whoever has it, and the one that warns of such a letter. */
+type LinkKind = keyof typeof LINK_LIFETIMES;
 
-export const ACCOUNT_LETTERS: { readonly [K in AccountKind]: LetterPlan<MailFacts[K]> } = {
+export const ACCOUNT_LETTERS: { readonly [K in LinkKind | 'email-change-notice']: LetterPlan<MailFacts[K]> } = {
   'confirm-address': ({ firstName, link }, say) => ({
     subject: say('mail.confirmAddress.subject'),
     addressee: firstName,
@@ -24,6 +24,22 @@ export const ACCOUNT_LETTERS: { readonly [K in AccountKind]: LetterPlan<MailFact
     paragraphs: [say('mail.passwordRecovery.text')],
     action: { label: say('mail.passwordRecovery.action'), link },
     notes: [lifetime('password-recovery', say), say('mail.passwordRecovery.unexpected')],
+  }),
+
+  'email-change': ({ firstName, link }, say) => ({
+    subject: say('mail.emailChange.subject'),
+    addressee: firstName,
+    paragraphs: [say('mail.emailChange.text')],
+    action: { label: say('mail.emailChange.action'), link },
+    notes: [lifetime('email-change', say), say('mail.emailChange.unexpected')],
+  }),
+
+  'email-change-notice': ({ firstName, link }, say) => ({
+    subject: say('mail.emailChangeNotice.subject'),
+    addressee: firstName,
+    paragraphs: [say('mail.emailChangeNotice.text'), say('mail.emailChangeNotice.unexpected')],
+    action: { label: say('mail.emailChangeNotice.action'), link },
+    notes: [],
   }),
 
   invitation: ({ firstName, link, role, siteName }, say) => ({
@@ -49,7 +65,7 @@ function invitationText(role: MailFacts['invitation']['role'], siteName: string 
   }
 }
 
-function lifetime(kind: AccountKind, say: Say): string {
+function lifetime(kind: LinkKind, say: Say): string {
   const seconds = LINK_LIFETIMES[kind];
   return seconds < DAY
     ? say('mail.linkMinutes', { count: seconds / MINUTE })

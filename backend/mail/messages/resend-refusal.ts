@@ -10,6 +10,8 @@ export function resendRefusal(row: MessageRow): ResendRefusal | null {
   if (futility === 'unwanted') return 'deactivated';
   // What opens an account leaves once: its link is taken out then, and would open nothing.
   if (isSecretKind(kind) && (state === 'sent' || futility !== null)) return kind;
+  // Its link proves the address that it was written to, and must reach no other one.
+  if (kind === 'email-change') return kind;
   if (row.hasWaitingRepeat) return 'onItsWay';
   return row.isJustResent ? 'justResent' : null;
 }

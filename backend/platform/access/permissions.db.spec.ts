@@ -30,6 +30,18 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /authenticate/recover': () => ({ email: 'nobody@example.org' }),
   'POST /authenticate/reset': () => ({ token: 'x', newPassword: PASSWORD, confirmNewPassword: PASSWORD }),
   'POST /authenticate/confirm': () => ({ token: 'x' }),
+  'POST /users/me': () => ({ firstName: 'Ana', lastName: 'Baca' }),
+  'POST /users/me/email': () => {
+    const email = `${randomUUID()}@example.org`;
+    return { email, confirmEmail: email, password: PASSWORD };
+  },
+  'POST /users/me/password': () => ({
+    password: PASSWORD,
+    newPassword: PASSWORD,
+    confirmNewPassword: PASSWORD,
+  }),
+  // A wrong password: the people of this world are needed for the next routes.
+  'POST /users/me/delete': () => ({ password: 'not-the-password' }),
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
   'POST /students/list': () => ({ page: '1' }),
@@ -95,6 +107,7 @@ const STANDINGS: Record<string, ApplicationStatus> = {
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
   'POST /authenticate/confirm': 400,
+  'POST /users/me/delete': 400,
   'POST /students/:id/savePreferenceSection': 409,
   'POST /students/:id/submitApplication': 409,
 };

@@ -4,6 +4,17 @@ export const errors = {
   'error.unauthenticated': 'Please sign in to continue.',
   'error.invalidLogin': 'Invalid email or password.',
   'error.emailTaken': 'There is already an account with this email. Please log in, or use Forgot Password.',
+  'error.wrongPassword': 'That isn’t your password.',
+  'error.sameEmail': 'That’s your email address already.',
+  'error.emailInUse': 'Another account already uses this email address.',
+  'error.emailTakenSince':
+    'Another account uses this email address now, so we couldn’t switch yours. Your account keeps its old address.',
+  'error.hasApplications':
+    'Your account has applications, so it can’t be deleted here. Please write to the program office.',
+  'error.hasSiteRole':
+    'You have a role at a site, so your account can’t be deleted here. Please ask the site or the program office to remove you first.',
+  'error.isAdmin':
+    'Administrator accounts can’t be deleted here. Please ask another administrator to change your role first.',
   'error.resetLinkDead': 'This link is no longer valid. Please ask for a new one.',
   'error.confirmLinkDead':
     'This link is no longer valid. If you have used it before, your address is confirmed already.',

@@ -25,6 +25,20 @@ export const mail = {
   'mail.passwordRecovery.unexpected':
     'If it was not you, you can ignore this email: your password stays as it is.',
 
+  'mail.emailChange.subject': 'Confirm your new email address',
+  'mail.emailChange.text':
+    'You asked to use this address for your account with the {{program}}. Open the link to make the switch. Until then, keep logging in with your old address.',
+  'mail.emailChange.action': 'Use this address',
+  'mail.emailChange.unexpected':
+    'If you didn’t ask for this, don’t open the link. You can ignore this email, and nothing will change.',
+
+  'mail.emailChangeNotice.subject': 'Your email address is about to change',
+  'mail.emailChangeNotice.text':
+    'Someone, most likely you, asked to use a different email address for your account with the {{program}}. We sent a link to the new address. Once it’s opened, you log in with the new address and we write to you there.',
+  'mail.emailChangeNotice.unexpected':
+    'If it wasn’t you, choose a new password right away, on your account page or with Forgot Password. That cancels the change.',
+  'mail.emailChangeNotice.action': 'Go to my account',
+
   'mail.invitation.subject': 'Your invitation to the {{program}}',
   'mail.invitation.admin':
     'You have been made an administrator of the {{program}}. You review applications and look after sites and users.',

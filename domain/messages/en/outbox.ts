@@ -15,6 +15,8 @@ export const outbox = {
 
   'outbox.kind': 'Reason',
   'outbox.kind.confirm-address': 'Confirm an address',
+  'outbox.kind.email-change': 'Confirm a new address',
+  'outbox.kind.email-change-notice': 'Notice of a new address',
   'outbox.kind.password-recovery': 'Password recovery',
   'outbox.kind.invitation': 'Invitation',
   'outbox.kind.application-submitted': 'Application submitted',
@@ -73,6 +75,8 @@ export const outbox = {
     'The link of this message works no more. The person asks for a new one with Forgot Password, on the login page.',
   'outbox.refusal.confirm-address':
     'The link of this message works no more. A new one comes with Forgot Password, on the login page, and confirms the address, too.',
+  'outbox.refusal.email-change':
+    'This link is only for the new address it was written to. The person can ask for a new one on their account page.',
   'outbox.refusal.invitation':
     'The link of this message works no more. Invite the person again, on the person’s page under Users.',
 } as const;

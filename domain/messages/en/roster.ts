@@ -119,7 +119,7 @@ export const roster = {
   'sitePeople.email': 'Email',
   'sitePeople.role': 'Role',
   'sitePeople.you': 'you',
-  'sitePeople.readOnly': 'Only coordinators and the program office change who is here.',
+  'sitePeople.readOnly': 'Coordinators and the program office decide who is here. Site staff can add instructors.',
   'sitePeople.staffOnly':
     'You can add instructors. Other roles are given by a coordinator or the program office.',
 

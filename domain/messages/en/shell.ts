@@ -10,6 +10,7 @@ export const shell = {
   'header.menu': 'Menu',
   'header.welcome': 'Welcome, {{name}}',
   'header.anonymous': 'Anonymous User',
+  'header.account': 'Your account',
   'header.logout': 'Logout',
   'header.dashboard': 'Dashboard',
   'header.personalApplications': 'Personal Applications',
@@ -19,6 +20,7 @@ export const shell = {
   'header.messages': 'Messages',
 
   'footer.help': 'Help with the application',
+  'footer.privacy': 'Privacy',
 
   'dialog.ok': 'OK',
   'dialog.cancel': 'Cancel',
@@ -37,7 +39,7 @@ export const shell = {
 
   'session.expiring': 'Session Expiring',
   'session.expiringText':
-    'You have not used this page for a while. To protect your family’s information, you will be logged out soon.',
+    'You haven’t used this page for a while. To protect the personal information here, we’ll log you out soon.',
   'session.timeLeft': 'Time left: {{minutes}}:{{seconds}}',
   'session.continue': 'Continue',
   'session.logout': 'Logout',

@@ -6,6 +6,17 @@ export const errors: Record<keyof typeof english, string> = {
   'error.invalidLogin': 'El correo electrónico o la contraseña no son correctos.',
   'error.emailTaken':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
+  'error.wrongPassword': 'Esa no es su contraseña.',
+  'error.sameEmail': 'Esa ya es su dirección de correo electrónico.',
+  'error.emailInUse': 'Otra cuenta ya usa este correo electrónico.',
+  'error.emailTakenSince':
+    'Otra cuenta usa ahora este correo electrónico, así que no pudimos cambiar el suyo. Su cuenta conserva el correo de antes.',
+  'error.hasApplications':
+    'Su cuenta tiene solicitudes, así que no se puede eliminar aquí. Escriba a la oficina del programa.',
+  'error.hasSiteRole':
+    'Usted tiene una función en una sede, así que su cuenta no se puede eliminar aquí. Pida primero a la sede o a la oficina del programa que se la quiten.',
+  'error.isAdmin':
+    'Las cuentas de administración no se pueden eliminar aquí. Pida primero a otra persona que administre el programa que cambie su función.',
   'error.resetLinkDead': 'Este enlace ya no es válido. Solicite uno nuevo.',
   'error.confirmLinkDead': 'Este enlace ya no es válido. Si ya lo usó, su dirección está confirmada.',
   'error.forbidden': 'No tiene permiso para hacer esto.',

@@ -26,6 +26,20 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.passwordRecovery.unexpected':
     'Si no fue usted, puede ignorar este correo: su contraseña sigue siendo la misma.',
 
+  'mail.emailChange.subject': 'Confirme su nuevo correo electrónico',
+  'mail.emailChange.text':
+    'Usted pidió usar esta dirección para su cuenta en el {{program}}. Abra el enlace para hacer el cambio. Hasta entonces, siga iniciando sesión con su dirección de antes.',
+  'mail.emailChange.action': 'Usar esta dirección',
+  'mail.emailChange.unexpected':
+    'Si usted no lo pidió, no abra el enlace. Puede ignorar este correo y no cambiará nada.',
+
+  'mail.emailChangeNotice.subject': 'Su correo electrónico está por cambiar',
+  'mail.emailChangeNotice.text':
+    'Alguien, probablemente usted, pidió usar otro correo electrónico para su cuenta en el {{program}}. Enviamos un enlace a la dirección nueva. Cuando se abra, usted iniciará sesión con esa dirección y le escribiremos allí.',
+  'mail.emailChangeNotice.unexpected':
+    'Si no fue usted, elija enseguida una contraseña nueva en la página de su cuenta o con «Olvidé mi contraseña». Así se cancela el cambio.',
+  'mail.emailChangeNotice.action': 'Ir a mi cuenta',
+
   'mail.invitation.subject': 'Su invitación al {{program}}',
   'mail.invitation.admin':
     'Se le ha dado acceso de administración al {{program}}. Usted revisa las solicitudes y se ocupa de las sedes y los usuarios.',

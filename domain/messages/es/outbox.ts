@@ -16,6 +16,8 @@ export const outbox: Record<keyof typeof english, string> = {
 
   'outbox.kind': 'Motivo',
   'outbox.kind.confirm-address': 'Confirmar una dirección',
+  'outbox.kind.email-change': 'Confirmar una dirección nueva',
+  'outbox.kind.email-change-notice': 'Aviso de una dirección nueva',
   'outbox.kind.password-recovery': 'Recuperación de contraseña',
   'outbox.kind.invitation': 'Invitación',
   'outbox.kind.application-submitted': 'Solicitud enviada',
@@ -74,6 +76,8 @@ export const outbox: Record<keyof typeof english, string> = {
     'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña.',
   'outbox.refusal.confirm-address':
     'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña; ese enlace también confirma la dirección.',
+  'outbox.refusal.email-change':
+    'Este enlace es solo para la dirección nueva a la que se escribió. La persona puede pedir otro en la página de su cuenta.',
   'outbox.refusal.invitation':
     'El enlace de este mensaje ya no sirve. Invite de nuevo a la persona en su página, en la sección de usuarios.',
 };

@@ -11,6 +11,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.menu': 'Menú',
   'header.welcome': 'Hola, {{name}}',
   'header.anonymous': 'Usuario anónimo',
+  'header.account': 'Su cuenta',
   'header.logout': 'Cerrar sesión',
   'header.dashboard': 'Panel',
   'header.personalApplications': 'Solicitudes personales',
@@ -20,6 +21,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.messages': 'Mensajes',
 
   'footer.help': 'Ayuda con la solicitud',
+  'footer.privacy': 'Privacidad',
 
   'dialog.ok': 'Aceptar',
   'dialog.cancel': 'Cancelar',
@@ -39,7 +41,7 @@ export const shell: Record<keyof typeof english, string> = {
 
   'session.expiring': 'Su sesión está por terminar',
   'session.expiringText':
-    'Hace rato que no usa esta página. Para proteger la información de su familia, la sesión se cerrará pronto.',
+    'Hace rato que no usa esta página. Para proteger la información personal que hay aquí, la sesión se cerrará pronto.',
   'session.timeLeft': 'Tiempo restante: {{minutes}}:{{seconds}}',
   'session.continue': 'Continuar',
   'session.logout': 'Cerrar sesión',

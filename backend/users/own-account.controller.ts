@@ -1,0 +1,126 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DoneAnswer } from '../auth/auth.dto.js';
+import { callerOf } from '../auth/caller.js';
+import { SessionCookie } from '../auth/session-cookie.js';
+import { SessionStore } from '../auth/session-store.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { OwnAccount } from './own-account.js';
+import {
+  AccountAnswer,
+  ChangeEmailDto,
+  ChangePasswordDto,
+  DeleteAccountDto,
+  EndedSessionsAnswer,
+  OwnNameDto,
+  SessionAnswer,
+} from './user.dto.js';
+import { toSessionView } from './user.views.js';
+
+const WRONG_PASSWORD = { description: 'A field is not valid, or the password is wrong.' };
+const TOO_MANY = { description: 'Too many wrong passwords, or the same too often.' };
+
+/** Everybody's own account. */
+@ApiTags('users')
+@Controller('users/me')
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly sessions: SessionStore,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Get()
+  @Allow('account.read')
+  read(@Person() { id }: SignedIn): Promise<AccountAnswer> {
+    return this.account.view(id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Allow('account.rename')
+  async rename(@Person() { id }: SignedIn, @Body() form: OwnNameDto): Promise<AccountAnswer> {
+    await this.account.rename(id, form);
+    return this.account.view(id);
+  }
+
+  /** Mails a link to the new address, which becomes the account's when the link is used. */
+  @Post('email')
+  @HttpCode(200)
+  @Allow('account.changeEmail')
+  @ApiBadRequestResponse(WRONG_PASSWORD)
+  @ApiConflictResponse({ description: 'Another account has this address (`EMAIL_TAKEN`).' })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async changeEmail(
+    @Person() { id }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() form: ChangeEmailDto,
+  ): Promise<AccountAnswer> {
+    await this.account.askForEmail(id, form, callerOf(request, this.cookie));
+    return this.account.view(id);
+  }
+
+  /** Ends all sessions and answers the cookie of a new one. */
+  @Post('password')
+  @HttpCode(200)
+  @Allow('account.changePassword')
+  @ApiBadRequestResponse(WRONG_PASSWORD)
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async changePassword(
+    @Person() { id }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() form: ChangePasswordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    this.cookie.set(reply, await this.account.changePassword(id, form, callerOf(request, this.cookie)));
+    return {};
+  }
+
+  /** Mails the link that confirms the address once more, unless it is confirmed. */
+  @Post('confirm')
+  @HttpCode(200)
+  @Allow('account.resendConfirmation')
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async confirm(@Person() { id }: SignedIn): Promise<DoneAnswer> {
+    await this.account.resendConfirmation(id);
+    return {};
+  }
+
+  /** The one last used first. */
+  @Get('sessions')
+  @Allow('account.listSessions')
+  async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
+    return (await this.sessions.listOf(id)).map((session) => toSessionView(session, sessionHash));
+  }
+
+  /** Ends all but the one that asks. */
+  @Post('sessions/end')
+  @HttpCode(200)
+  @Allow('account.endSessions')
+  async endSessions(@Person() { id, sessionHash }: SignedIn): Promise<EndedSessionsAnswer> {
+    return { ended: await this.account.endOtherSessions(id, sessionHash) };
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @Allow('account.delete')
+  @ApiBadRequestResponse(WRONG_PASSWORD)
+  @ApiConflictResponse({ description: 'The account has applications, a role at a site, or is an administrator’s.' })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async delete(
+    @Person() { id }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() { password }: DeleteAccountDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    await this.account.delete(id, password, callerOf(request, this.cookie));
+    this.cookie.clear(reply);
+    return {};
+  }
+}

@@ -1,0 +1,537 @@
+import { randomUUID } from 'node:crypto';
+import type { DeleteRefusal } from '../../domain/contract/user.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryLog } from '../history/history-log.js';
+import { MailedToken } from '../auth/mailed-token.entity.js';
+import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { Message } from '../mail/message.entity.js';
+import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { PASSWORD, addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { User } from './user.entity.js';
+
+const NEW_PASSWORD = 'read-that-winter';
+const WRONG = { error: 'Please check the marked fields.', fields: { password: 'That isn’t your password.' } };
+const newAddress = (): string => `${randomUUID()}@example.org`;
+
+describe('the own account', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp({ APP_URL: 'http://reading.example.org', TRUST_PROXY: '1' });
+  });
+  afterAll(() => house.close());
+
+  async function someone(change: Partial<User> = {}): Promise<{ user: User; browser: Visitor }> {
+    const user = await addUser(house.dataSource, change);
+    return { user, browser: await Visitor.as(house, user) };
+  }
+  const reread = ({ id }: User): Promise<User | null> => house.dataSource.manager.findOneBy(User, { id });
+  const logIn = async (email: string, password: string): Promise<number> =>
+    (await new Visitor(house).post('/authenticate', { email, password })).status;
+  const askForEmail = (
+    browser: Visitor,
+    email: string,
+    change: object = {},
+  ): ReturnType<Visitor['post']> =>
+    browser.post('/users/me/email', { email, confirmEmail: email, password: PASSWORD, ...change });
+  const follow = (token: string): ReturnType<Visitor['post']> =>
+    new Visitor(house).post('/authenticate/confirm', { token });
+  const linkTo = (email: string): Promise<string> => mailedToken(house.dataSource, email, 'email-change');
+  const changePassword = (browser: Visitor, change: object = {}): ReturnType<Visitor['post']> =>
+    browser.post('/users/me/password', {
+      password: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+      ...change,
+    });
+
+  /** Somebody who has asked for another address, and the token of the link that went there. */
+  async function moving(change: Partial<User> = {}, email = newAddress()) {
+    const { user, browser } = await someone(change);
+    await askForEmail(browser, email);
+    return { user, browser, email, token: await linkTo(email) };
+  }
+
+  it('says who it is, what waits and whether it could be deleted', async () => {
+    const { user, browser } = await someone({ firstName: 'Elena', emailProvenAt: null });
+    const { status, body } = await browser.get('/users/me');
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: user.id,
+        firstName: 'Elena',
+        lastName: 'Baca',
+        email: user.email,
+        role: 'user',
+        language: 'en',
+        emailConfirmed: false,
+        newEmail: null,
+        deleteRefusal: null,
+      },
+    ]);
+    const email = newAddress();
+    expect((await askForEmail(browser, email)).body).toMatchObject({ email: user.email, newEmail: email });
+  });
+
+  it('takes another name', async () => {
+    const { user, browser } = await someone();
+    const { status, body } = await browser.post('/users/me', { firstName: ' Luz ', lastName: 'Ortiz' });
+    expect([status, body]).toMatchObject([200, { firstName: 'Luz', lastName: 'Ortiz' }]);
+    expect(await reread(user)).toMatchObject({ firstName: 'Luz', lastName: 'Ortiz', email: user.email });
+    const refused = await browser.post('/users/me', { firstName: '', lastName: 'x'.repeat(65) });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { firstName: 'Field is required.', lastName: 'Name too long' },
+    ]);
+  });
+
+  describe('another email address', () => {
+    it('is taken once the link that went there is used, signed out as well', async () => {
+      const { user, email, token } = await moving({ firstName: 'Elena', emailProvenAt: null });
+      expect(await reread(user)).toMatchObject({ email: user.email, emailProvenAt: null });
+      expect(await logIn(user.email, PASSWORD)).toBe(200);
+      const { status, body } = await follow(token);
+      expect([status, body]).toEqual([200, { newEmail: email }]);
+      expect(await reread(user)).toMatchObject({ email, emailProvenAt: expect.any(Date) });
+      expect(await logIn(email, PASSWORD)).toBe(200);
+      expect(await logIn(user.email, PASSWORD)).toBe(401);
+    });
+
+    it('is written to with the link alone, and the old address is told without learning it', async () => {
+      const { user, email, token } = await moving({ firstName: 'Elena', language: 'es' });
+      const [letter] = await mailsTo(house.dataSource, email, 'email-change');
+      expect(letter).toMatchObject({
+        language: 'es',
+        userId: user.id,
+        facts: { firstName: 'Elena', link: `http://reading.example.org/confirm-email?token=${token}` },
+      });
+      const [notice] = await mailsTo(house.dataSource, user.email, 'email-change-notice');
+      expect(notice?.facts).toEqual({ firstName: 'Elena', link: 'http://reading.example.org/account' });
+      const kept = await house.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
+      expect(kept.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+      expect(kept.tokenHash).not.toBe(token);
+    });
+
+    it('keeps the session of the browser that asked', async () => {
+      const { browser, email, token } = await moving();
+      await follow(token);
+      expect((await browser.get('/users/whoami')).body).toMatchObject({ email });
+    });
+
+    it('has a link that works for a day', async () => {
+      const { user, token } = await moving();
+      const [kept] = await house.dataSource.query<[{ hours: number }]>(
+        `SELECT round(extract(epoch FROM "expiresAt" - now()) / 3600)::integer AS hours
+         FROM mailed_tokens WHERE "userId" = $1`,
+        [user.id],
+      );
+      expect(kept.hours).toBe(24);
+      await house.dataSource.query(
+        `UPDATE mailed_tokens SET "expiresAt" = now() - interval '1 second' WHERE "userId" = $1`,
+        [user.id],
+      );
+      expect((await follow(token)).status).toBe(400);
+      expect(await reread(user)).toMatchObject({ email: user.email });
+    });
+
+    it('works in one of several tabs that use the link at once', async () => {
+      const { user, email, token } = await moving();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => follow(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+      expect(await reread(user)).toMatchObject({ email });
+    });
+
+    it('goes to one of two accounts that race for it; the other one keeps its own', async () => {
+      for (let round = 1; round <= 10; round++) {
+        const email = newAddress();
+        const first = await moving({}, email);
+        const second = await moving({}, email);
+        const answers = await Promise.all([follow(first.token), follow(second.token)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const loser = answers.find(({ status }) => status === 409);
+        expect(loser?.body).toEqual({
+          error:
+            'Another account uses this email address now, so we couldn’t switch yours. Your account keeps its old address.',
+          code: 'EMAIL_TAKEN',
+        });
+        const emails = [(await reread(first.user))?.email, (await reread(second.user))?.email];
+        expect(emails.filter((one) => one === email)).toHaveLength(1);
+      }
+    });
+
+    it('is refused where another account has it, be it a deactivated one, to who knows the password', async () => {
+      const { browser } = await someone();
+      for (const deletedAt of [null, new Date()]) {
+        const other = await addUser(house.dataSource, { deletedAt });
+        const guess = await askForEmail(browser, other.email, { password: 'wrong-password' });
+        expect([guess.status, guess.body]).toEqual([400, WRONG]);
+        const { status, body } = await askForEmail(browser, other.email.toUpperCase());
+        expect([status, body]).toEqual([
+          409,
+          {
+            error: 'Another account already uses this email address.',
+            fields: { email: 'Another account already uses this email address.' },
+            code: 'EMAIL_TAKEN',
+          },
+        ]);
+        expect(await mailsTo(house.dataSource, other.email, 'email-change')).toEqual([]);
+      }
+    });
+
+    it('may be asked for five times an hour: nobody finds out by this who has an account', async () => {
+      const { browser } = await someone();
+      const other = await addUser(house.dataSource);
+      for (let time = 1; time <= 5; time++) expect((await askForEmail(browser, other.email)).status).toBe(409);
+      expect((await askForEmail(browser, other.email)).status).toBe(429);
+      expect((await askForEmail(browser, newAddress())).status).toBe(429);
+    });
+
+    it.each<[string, object, object]>([
+      ['two addresses that differ', { confirmEmail: 'x@example.org' }, { confirmEmail: 'Emails do not match.' }],
+      ['no address', { email: 'nobody', confirmEmail: 'nobody' }, { email: 'Invalid email address' }],
+      ['no password', { password: '' }, { password: 'Field is required.' }],
+    ])('is refused with %s', async (_, change, fields) => {
+      const { browser } = await someone();
+      const { status, body } = await askForEmail(browser, newAddress(), change);
+      expect([status, body.fields]).toMatchObject([400, fields]);
+    });
+
+    it('is refused where it is the one of before', async () => {
+      const { user, browser } = await someone();
+      const { status, body } = await askForEmail(browser, user.email.toUpperCase());
+      expect([status, body.fields]).toEqual([400, { email: 'That’s your email address already.' }]);
+    });
+
+    it.each<[string, (person: Awaited<ReturnType<typeof moving>>) => Promise<unknown>]>([
+      ['the next one is asked for', ({ browser }) => askForEmail(browser, newAddress())],
+      ['the password is changed', ({ browser }) => changePassword(browser)],
+      [
+        'the password is reset',
+        async ({ user }) => {
+          await new Visitor(house).post('/authenticate/recover', { email: user.email });
+          const token = await mailedToken(house.dataSource, user.email, 'password-recovery');
+          const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+          const { status } = await new Visitor(house).post('/authenticate/reset', { token, ...passwords });
+          expect(status).toBe(200);
+        },
+      ],
+      [
+        'the account is deactivated',
+        async ({ user }) => {
+          const office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+          expect((await office.post(`/users/${user.id}/deactivate`)).status).toBe(200);
+          expect((await office.post(`/users/${user.id}/reactivate`)).status).toBe(200);
+        },
+      ],
+      [
+        'the office gives the account an address',
+        async ({ user }) => {
+          const office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+          const facts = { firstName: 'Ana', lastName: 'Baca', email: newAddress(), role: 'user' };
+          expect((await office.post(`/users/${user.id}/update`, facts)).status).toBe(200);
+        },
+      ],
+    ])('is forgotten when %s', async (_, cause) => {
+      const person = await moving();
+      await cause(person);
+      expect((await follow(person.token)).status).toBe(400);
+      expect((await reread(person.user))?.email).not.toBe(person.email);
+    });
+
+    it('is forgotten when an account whose address is not proven is given something', async () => {
+      const { user, token } = await moving({ emailProvenAt: null });
+      await house.dataSource.transaction((manager) =>
+        house.app.get(UnprovenAccounts).takeOver(manager, user.id),
+      );
+      expect((await follow(token)).status).toBe(400);
+      expect(await reread(user)).toMatchObject({ email: user.email });
+    });
+
+    it('ends the links that went to the old address', async () => {
+      const { user, browser } = await someone({ emailProvenAt: null });
+      await browser.post('/users/me/confirm');
+      const before = await mailedToken(house.dataSource, user.email, 'confirm-address');
+      const email = newAddress();
+      await askForEmail(browser, email);
+      await follow(await linkTo(email));
+      expect((await follow(before)).status).toBe(400);
+    });
+  });
+
+  describe('another password', () => {
+    it('opens the account from then on, and keeps the browser that asked in', async () => {
+      const { user, browser } = await someone({ emailProvenAt: null });
+      const { status, body } = await changePassword(browser);
+      expect([status, body]).toEqual([200, {}]);
+      expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
+      expect(await logIn(user.email, PASSWORD)).toBe(401);
+      expect((await browser.get('/users/whoami')).status).toBe(200);
+      // The old password is no proof of the address.
+      expect(await reread(user)).toMatchObject({ emailProvenAt: null });
+    });
+
+    it('ends every other session, and the one that asked goes on under a new token', async () => {
+      const { user, browser } = await someone();
+      const phone = await Visitor.as(house, user);
+      const stolen = new Visitor(house);
+      stolen.cookie = browser.cookie;
+      await changePassword(browser);
+      expect(browser.cookie).not.toBe(stolen.cookie);
+      expect((await stolen.get('/users/whoami')).status).toBe(401);
+      expect((await phone.get('/users/whoami')).status).toBe(401);
+      expect((await browser.get('/users/me/sessions')).body).toHaveLength(1);
+    });
+
+    it('is set once where two tabs change it at once', async () => {
+      const { user, browser } = await someone();
+      const tabs = await Promise.all(Array.from({ length: 3 }, () => Visitor.as(house, user)));
+      const answers = await Promise.all(
+        [browser, ...tabs].map((tab, at) =>
+          changePassword(tab, { newPassword: `tab-number-${at}`, confirmNewPassword: `tab-number-${at}` }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      expect(await logIn(user.email, `tab-number-${winner}`)).toBe(200);
+    });
+
+    it.each<[string, object, object]>([
+      ['two that differ', { confirmNewPassword: 'other-one' }, { confirmNewPassword: 'Passwords do not match' }],
+      [
+        'a short one',
+        { newPassword: 'short', confirmNewPassword: 'short' },
+        { newPassword: 'Password must be at least 8 characters' },
+      ],
+      [
+        'a common one',
+        { newPassword: 'princess1', confirmNewPassword: 'princess1' },
+        { newPassword: 'This password is too common. Please choose another one.' },
+      ],
+      ['a wrong old one', { password: 'wrong-password' }, WRONG.fields],
+    ])('is refused with %s, and nothing ends', async (_, change, fields) => {
+      const { user, browser } = await someone();
+      const phone = await Visitor.as(house, user);
+      const { status, body } = await changePassword(browser, change);
+      expect([status, body.fields]).toEqual([400, fields]);
+      expect((await phone.get('/users/whoami')).status).toBe(200);
+      expect(await logIn(user.email, PASSWORD)).toBe(200);
+    });
+  });
+
+  describe('a wrong password', () => {
+    it('counts like a failed login: five in a row and the right one waits too, here and at the login', async () => {
+      const { user, browser } = await someone();
+      const attempts = [
+        () => askForEmail(browser, newAddress(), { password: 'wrong-password' }),
+        () => changePassword(browser, { password: 'wrong-password' }),
+        () => browser.post('/users/me/delete', { password: 'wrong-password' }),
+        () => new Visitor(house).post('/authenticate', { email: user.email, password: 'wrong-password' }),
+        () => changePassword(browser, { password: 'wrong-password' }),
+      ];
+      for (const attempt of attempts) expect([400, 401]).toContain((await attempt()).status);
+      expect((await changePassword(browser)).status).toBe(429);
+      expect(await logIn(user.email, PASSWORD)).toBe(429);
+      expect((await reread(user))?.failedLogins).toBe(5);
+      const lines = await house.dataSource.manager.findBy(AccessLogEntry, { userId: user.id });
+      expect(lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual(
+        expect.arrayContaining([
+          'login-refused account.changeEmail',
+          'login-refused account.changePassword',
+          'login-refused account.delete',
+        ]),
+      );
+    });
+
+    it('is forgotten after a right one', async () => {
+      const { user, browser } = await someone();
+      for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
+      expect((await askForEmail(browser, newAddress())).status).toBe(200);
+      expect((await reread(user))?.failedLogins).toBe(0);
+      for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
+      expect((await changePassword(browser)).status).toBe(200);
+    });
+  });
+
+  describe('the confirmation', () => {
+    it('is mailed again, and the link of before ends', async () => {
+      const { user, browser } = await someone({ emailProvenAt: null });
+      expect((await browser.post('/users/me/confirm')).body).toEqual({});
+      const first = await mailedToken(house.dataSource, user.email, 'confirm-address');
+      await browser.post('/users/me/confirm');
+      expect((await follow(first)).status).toBe(400);
+      const { status, body } = await follow(
+        await mailedToken(house.dataSource, user.email, 'confirm-address'),
+      );
+      expect([status, body]).toEqual([200, { newEmail: null }]);
+      expect((await browser.get('/users/me')).body).toMatchObject({ emailConfirmed: true });
+    });
+
+    it('is not mailed to a confirmed address', async () => {
+      const { user, browser } = await someone();
+      expect((await browser.post('/users/me/confirm')).status).toBe(200);
+      expect(await mailsTo(house.dataSource, user.email, 'confirm-address')).toEqual([]);
+    });
+
+    it('is mailed five times an hour', async () => {
+      const { user, browser } = await someone({ emailProvenAt: null });
+      for (let time = 1; time <= 5; time++) {
+        expect((await browser.post('/users/me/confirm')).status).toBe(200);
+      }
+      expect((await browser.post('/users/me/confirm')).status).toBe(429);
+      expect(await mailsTo(house.dataSource, user.email, 'confirm-address')).toHaveLength(5);
+    });
+  });
+
+  describe('the sessions', () => {
+    it('tell where the person is signed in, and which one asks', async () => {
+      const user = await addUser(house.dataSource);
+      const login = async (address: string, userAgent: string): Promise<Visitor> => {
+        const visitor = new Visitor(house, { 'X-Forwarded-For': address, 'User-Agent': userAgent });
+        await visitor.post('/authenticate', { email: user.email, password: PASSWORD });
+        return visitor;
+      };
+      await login('192.0.2.7', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
+      const phone = await login(
+        '2001:db8:1:2:3::4',
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      );
+      const { body } = await phone.get('/users/me/sessions');
+      expect(body).toEqual([
+        {
+          signedInOn: expect.any(Number),
+          lastActiveOn: expect.any(Number),
+          browser: 'Safari',
+          system: 'iPhone',
+          address: '2001:db8:1:2::/64',
+          isCurrent: true,
+        },
+        expect.objectContaining({
+          browser: 'Firefox',
+          system: 'Windows',
+          address: '192.0.2.7',
+          isCurrent: false,
+        }),
+      ]);
+    });
+
+    it('do not tell of those that are over, nor of anybody else’s', async () => {
+      const { user, browser } = await someone();
+      await someone();
+      for (const column of ['lastSeenAt', 'createdAt']) {
+        const { cookie } = await Visitor.as(house, user);
+        expect(cookie).not.toBeNull();
+        await house.dataSource.query(
+          `UPDATE sessions SET "${column}" = now() - interval '13 hours'
+           WHERE ctid = (SELECT ctid FROM sessions WHERE "userId" = $1 ORDER BY "createdAt" DESC LIMIT 1)`,
+          [user.id],
+        );
+      }
+      expect((await browser.get('/users/me/sessions')).body).toHaveLength(1);
+    });
+
+    it('end, all but the one that asks', async () => {
+      const { user, browser } = await someone();
+      const [phone, library] = [await Visitor.as(house, user), await Visitor.as(house, user)];
+      const stranger = (await someone()).browser;
+      expect((await browser.post('/users/me/sessions/end')).body).toEqual({ ended: 2 });
+      for (const ended of [phone, library]) expect((await ended.get('/users/whoami')).status).toBe(401);
+      for (const left of [browser, stranger]) expect((await left.get('/users/whoami')).status).toBe(200);
+    });
+  });
+
+  describe('deleting it', () => {
+    const remove = (browser: Visitor, password = PASSWORD): ReturnType<Visitor['post']> =>
+      browser.post('/users/me/delete', { password });
+
+    it('takes the account, its sessions, links and mail, and the address is free', async () => {
+      const { user, browser } = await someone({ emailProvenAt: null });
+      const phone = await Visitor.as(house, user);
+      await browser.post('/users/me/confirm');
+      const token = await mailedToken(house.dataSource, user.email, 'confirm-address');
+      const { status, body } = await remove(browser);
+      expect([status, body]).toEqual([200, {}]);
+      expect(browser.cookie).toBeNull();
+      expect((await phone.get('/users/whoami')).status).toBe(401);
+      expect((await follow(token)).status).toBe(400);
+      expect(await logIn(user.email, PASSWORD)).toBe(401);
+      expect(await reread(user)).toBeNull();
+      expect(await house.dataSource.manager.countBy(Message, { recipient: user.email })).toBe(0);
+      const again = { email: user.email, firstName: 'Ana', lastName: 'Baca', password: NEW_PASSWORD };
+      expect((await new Visitor(house).post('/authenticate/register', again)).status).toBe(201);
+    });
+
+    it('leaves the security log as it is', async () => {
+      const user = await addUser(house.dataSource);
+      const browser = new Visitor(house);
+      await browser.post('/authenticate', { email: user.email, password: PASSWORD });
+      await remove(browser);
+      expect(await house.dataSource.manager.countBy(AccessLogEntry, { userId: user.id })).toBe(1);
+    });
+
+    it.each<[DeleteRefusal, () => Promise<User>]>([
+      [
+        'HAS_APPLICATIONS',
+        async () => {
+          const user = await addUser(house.dataSource);
+          await addStudent(house.dataSource, user, { status: 'removed' });
+          return user;
+        },
+      ],
+      ['HAS_SITE_ROLE', async () => addMember(house.dataSource, await addSite(house.dataSource), 'view')],
+      ['IS_ADMIN', () => addUser(house.dataSource, { role: 'admin' })],
+    ])('is refused with %s, to who knows the password', async (code, person) => {
+      const user = await person();
+      const browser = await Visitor.as(house, user);
+      expect((await browser.get('/users/me')).body).toMatchObject({ deleteRefusal: code });
+      expect((await remove(browser, 'wrong-password')).body).toEqual(WRONG);
+      const { status, body } = await remove(browser);
+      expect([status, body.code]).toEqual([409, code]);
+      expect((await browser.get('/users/whoami')).status).toBe(200);
+      expect(await reread(user)).toMatchObject({ email: user.email, deletedAt: null });
+    });
+
+    it('leaves an empty account where the history names it, and the address is free', async () => {
+      const { user, browser } = await someone();
+      const student = await addStudent(house.dataSource, await addUser(house.dataSource));
+      await new HistoryLog().add(house.dataSource.manager, {
+        studentId: student.id,
+        kind: 'recalled',
+        byUserId: user.id,
+      });
+      expect((await remove(browser)).status).toBe(200);
+      expect(await reread(user)).toMatchObject({
+        email: `${user.id}@deleted.invalid`,
+        firstName: 'Deleted',
+        lastName: 'account',
+        passwordHash: null,
+        emailProvenAt: null,
+        deletedAt: expect.any(Date),
+      });
+      expect((await browser.get('/users/whoami')).status).toBe(401);
+      const again = { email: user.email, firstName: 'Ana', lastName: 'Baca', password: NEW_PASSWORD };
+      expect((await new Visitor(house).post('/authenticate/register', again)).status).toBe(201);
+    });
+
+    it('never loses a child that is added in another tab at the same moment', async () => {
+      for (let round = 1; round <= 20; round++) {
+        const { user, browser } = await someone();
+        const other = await Visitor.as(house, user);
+        const [removal] = await Promise.all([
+          remove(browser),
+          other.post('/students/create', { firstName: 'Luz', lastName: 'Ortiz' }),
+        ]);
+        const [{ count }] = await house.dataSource.query<[{ count: number }]>(
+          'SELECT count(*)::integer FROM students WHERE "userId" = $1',
+          [user.id],
+        );
+        const account = await reread(user);
+        expect([removal.status, count, account?.deletedAt]).toEqual(
+          removal.status === 200 ? [200, 0, undefined] : [409, 1, null],
+        );
+      }
+    });
+  });
+});

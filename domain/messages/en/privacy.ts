@@ -1,0 +1,67 @@
+/** What we ask of families, why, who sees it and how long it is kept; keep it in step with what the product does. */
+export const privacy = {
+  'privacy.title': 'Privacy',
+  'privacy.lead': 'What we ask about your family, why we ask, who sees it and how long we keep it.',
+  'privacy.link': 'Why we ask, and who sees it',
+
+  'privacy.why': 'Why we ask',
+  'privacy.why.ethnicity': 'Ethnicity',
+  'privacy.why.ethnicityText':
+    'We count how many children of each group take part, and report the numbers without names. It plays no part in whether your child gets a seat. You can choose “Unknown”.',
+  'privacy.why.language': 'Language',
+  'privacy.why.languageText':
+    'So the site knows which language your child speaks at home and can get ready for it.',
+  'privacy.why.iep': 'IEP',
+  'privacy.why.iepText':
+    'So the site can plan the support your child needs. We ask yes or no, and nothing about the plan itself.',
+  'privacy.why.identity': 'Name, birthday and schools',
+  'privacy.why.identityText':
+    'To find your child’s number in the state’s school records. Reading assessment results are matched by that number.',
+  'privacy.why.contacts': 'Addresses, phones and emergency contacts',
+  'privacy.why.contactsText':
+    'To find sites near you, and to reach you or someone you trust during the program.',
+
+  'privacy.who': 'Who sees it',
+  'privacy.who.you': 'You',
+  'privacy.who.youText':
+    'You see all of it, and can correct it on your child’s page.',
+  'privacy.who.office': 'The program office',
+  'privacy.who.officeText':
+    'Administrators see every application.',
+  'privacy.who.site': 'Your child’s site',
+  'privacy.who.siteText':
+    'While your child is assigned there, its coordinators and staff see the application without your site choices.',
+  'privacy.who.classroom': 'Instructors and viewers of that site',
+  'privacy.who.classroomText':
+    'They see what the classroom needs: name, grade, language, IEP, and how to reach guardians and emergency contacts. They don’t see address, birthday or ethnicity.',
+  'privacy.who.after': 'After that',
+  'privacy.who.afterText':
+    'If your child leaves a site, the site no longer sees the application. If you withdraw, its roster keeps only name and grade.',
+  'privacy.who.nobody': 'No one else here',
+  'privacy.who.nobodyText':
+    'Nothing about your child is public, and these pages have no ads and no tracking.',
+  'privacy.who.log': 'Our log',
+  'privacy.who.logText':
+    'Whenever someone at a site or in the office opens your child’s application, we record who it was and when.',
+
+  'privacy.long': 'How long we keep it',
+  'privacy.long.applications': 'Applications',
+  'privacy.long.applicationsText':
+    'Until the program deletes them, also those you withdrew. The program needs them to answer questions and to report on the summer.',
+  'privacy.long.logs': 'Logs',
+  'privacy.long.logsText':
+    'What was decided, who opened an application, and logins to accounts, with the internet address. No one can change these logs. They stay as long as the program keeps its records.',
+  'privacy.long.account': 'Your account',
+  'privacy.long.accountText':
+    'Until you delete it, which you can do while it has no application. We store your password in a form no one can read.',
+  'privacy.long.session': 'Logins',
+  'privacy.long.sessionText':
+    'While you’re logged in, we note the browser’s name and the internet address, so you can see where you’re logged in. It’s gone soon after you log out, at the latest after 12 hours.',
+  'privacy.long.cookie': 'On your device',
+  'privacy.long.cookieText':
+    'One cookie keeps you logged in. Your browser also remembers your language.',
+
+  'privacy.questions': 'Questions',
+  'privacy.questionsText':
+    'Ask us what we have about your family, or ask us to correct or delete it: {{phone}} or {{email}}.',
+} as const;
