@@ -17,12 +17,16 @@ const FAMILY = 'app/FamilyArea.tsx';
 const APPLICATION = 'families/application/ApplicationPage.tsx';
 const STUDENT = 'families/student/StudentPage.tsx';
 const INTEREST = 'families/interest/InterestPage.tsx';
+const ACCOUNT = 'families/account/AccountPage.tsx';
+const PRIVACY = 'families/privacy/PrivacyPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 
 /** What a first visit to a page fetches beside the entry: parts that are drawn at once, and their sentences. */
 const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest'] },
+  { name: 'privacy', kilobytes: 105, parts: [PRIVACY], areas: ['privacy'] },
+  { name: 'account', kilobytes: 120, parts: [FAMILY, ACCOUNT], areas: ['student', 'account'] },
   { name: 'family dashboard', kilobytes: 180, parts: [FAMILY], areas: ['student'] },
   {
     name: 'application, for its family',
@@ -40,11 +44,13 @@ const PAGES = [
 
 /** Parts that wait for a click or for another page. */
 const LATER = [
+  'families/account/AccountForms.tsx',
   'families/dashboard/NewStudentForm.tsx',
   'families/login/ConfirmEmailScreen.tsx',
   'families/login/CreateAccount.tsx',
   'families/login/ForgotPassword.tsx',
   'families/login/ResetPasswordScreen.tsx',
+  'families/privacy/PrivacyText.tsx',
   'families/student/EmergencyForm.tsx',
   'families/student/GuardianForm.tsx',
   'families/student/StudentForm.tsx',

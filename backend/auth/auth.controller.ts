@@ -8,7 +8,15 @@ import { preferredLanguage } from '../platform/texts.js';
 import { Accounts } from '../users/accounts.js';
 import { UserAnswer, WhoAmIAnswer } from '../users/user.dto.js';
 import { toUserView } from '../users/user.views.js';
-import { ConfirmAnswer, ConfirmDto, DoneAnswer, LoginDto, RecoverDto, RegisterDto, ResetDto } from './auth.dto.js';
+import {
+  ConfirmAnswer,
+  ConfirmDto,
+  DoneAnswer,
+  LoginDto,
+  RecoverDto,
+  RegisterDto,
+  ResetDto,
+} from './auth.dto.js';
 import { callerOf } from './caller.js';
 import type { Entrance } from './log-in.js';
 import { PasswordGuard, type EnteringRequest } from './password.guard.js';
@@ -55,7 +63,8 @@ export class AuthController {
   @Allow('authenticate.confirm')
   @ApiConflictResponse({ description: 'Another account took the new address meanwhile.' })
   async confirm(@Body() { token }: ConfirmDto): Promise<ConfirmAnswer> {
-    return { newEmail: await this.registration.confirm(token) };
+    const newEmail = await this.registration.confirm(token);
+    return newEmail === null ? {} : { newEmail };
   }
 
   @Post('recover')

@@ -8,8 +8,8 @@ export class ResetDto extends FormDto(resetForm) {}
 export class ConfirmDto extends FormDto(confirmForm) {}
 
 export class ConfirmAnswer {
-  /** The account's address from now on; null where the link proved the one that it had. */
-  newEmail!: string | null;
+  /** The account's address from now on, where the link changed it. */
+  newEmail?: string;
 }
 
 /** Done, and nothing to tell. */

@@ -12,7 +12,14 @@ import { Page } from '../shell/Page.js';
 import { findSession, useSession, type Session } from '../shell/session.js';
 import { hadSession } from '../shell/session-watch.js';
 import { ToastList } from '../shell/ToastList.js';
-import { ConfirmEmailScreen, FamilyArea, InterestPage, OfficeArea, ResetPasswordScreen } from './areas.js';
+import {
+  ConfirmEmailScreen,
+  FamilyArea,
+  InterestPage,
+  OfficeArea,
+  PrivacyPage,
+  ResetPasswordScreen,
+} from './areas.js';
 import { landingOf, maySee, roomOf } from './page-access.js';
 
 function login(reason?: LoginReason): ReactNode {
@@ -64,8 +71,11 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <ConfirmEmailScreen />;
     case 'siteInterest':
       return <InterestPage />;
+    case 'privacy':
+      return <PrivacyPage />;
     case 'dashboard':
     case 'student':
+    case 'account':
     case 'applications':
     case 'application':
     case 'sites':

@@ -13,6 +13,11 @@ const ApplicationPage = lazyPart(
   'application',
 );
 
+const AccountPage = lazyPart(
+  async () => (await import('../families/account/AccountPage.js')).AccountPage,
+  'account',
+);
+
 function pageAt(pathname: string): ReactNode {
   switch (pageOf(pathname)) {
     case 'student':
@@ -21,6 +26,8 @@ function pageAt(pathname: string): ReactNode {
       const id = idIn('application', pathname);
       return <ApplicationPage key={id} id={id} />;
     }
+    case 'account':
+      return <AccountPage />;
     default:
       return <DashboardPage />;
   }

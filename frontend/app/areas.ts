@@ -20,4 +20,10 @@ export const ResetPasswordScreen = lazyPart(
 
 export const ConfirmEmailScreen = lazyPart(
   async () => (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
+  'account',
+);
+
+export const PrivacyPage = lazyPart(
+  async () => (await import('../families/privacy/PrivacyPage.js')).PrivacyPage,
+  'privacy',
 );

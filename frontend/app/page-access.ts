@@ -23,6 +23,8 @@ const AUDIENCES: Record<Page, Audience> = {
   resetPassword: 'everybody',
   confirmEmail: 'everybody',
   siteInterest: 'everybody',
+  account: 'signedIn',
+  privacy: 'everybody',
   notFound: 'everybody',
 };
 
@@ -44,6 +46,7 @@ export type Room = 'family' | 'office';
 const ROOMS: Partial<Record<Page, Room>> = {
   dashboard: 'family',
   student: 'family',
+  account: 'family',
   applications: 'office',
   sites: 'office',
   site: 'office',

@@ -68,9 +68,9 @@ function Person({ user }: { user: WhoAmI }) {
   const t = useText();
   return (
     <div className={styles.person}>
-      <span className={styles.welcome}>
+      <Link to={PAGES.account} className={styles.account} title={t('header.account')}>
         {t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
-      </span>
+      </Link>
       <Button className={styles.logout} onClick={() => void logout()}>
         {t('header.logout')}
       </Button>

@@ -1,5 +1,7 @@
+import { PAGES } from '../../domain/contract/pages.js';
 import styles from './HelpFooter.module.css';
 import { Icon } from './Icon.js';
+import { Link } from './Link.js';
 import { PHONE_LINK, program } from './program.js';
 import { useText } from './texts.js';
 
@@ -18,6 +20,7 @@ export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
           <Icon name="mail" />
           {program.helpEmail}
         </a>
+        <Link to={PAGES.privacy}>{t('footer.privacy')}</Link>
       </div>
     </footer>
   );

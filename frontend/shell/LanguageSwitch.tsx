@@ -3,7 +3,7 @@ import styles from './LanguageSwitch.module.css';
 import { useLanguage } from './texts.js';
 
 /** A language by its own name, as its own speakers look for it. */
-function ownName(language: Language): string {
+export function ownName(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

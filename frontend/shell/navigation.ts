@@ -140,7 +140,8 @@ function goTo(to: string, { replace = false, state = null }: NavigateOptions): v
     const takesPlace = replace || isHere || currentEntry().isCover === true;
     history[takesPlace ? 'replaceState' : 'pushState'](newEntry(state), '', to);
     place.set(readLocation());
-    if (!replace) window.scrollTo(0, 0);
+    // Another page opens at its top, also where it takes the place of this one, as the login does after a logout.
+    if (!replace || place.get().pathname !== pathname) window.scrollTo(0, 0);
   });
 }
 

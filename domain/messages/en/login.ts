@@ -27,7 +27,7 @@ export const login = {
   'recover.submit': 'Send the link',
   'recover.sent': 'Password Recovery',
   'recover.sentText':
-    'If there is an account for {{address}}, an email with reset instructions is on its way. The link in it works for 30 minutes. Check your spam folder too.',
+    'If {{address}} has an account, we’ve sent reset instructions there. The link works for 30 minutes. Check your spam folder too.',
 
   'reset.title': 'Choose a new password',
   'reset.text': 'You will use it from now on to log in. On all devices you will be logged out.',
@@ -45,7 +45,7 @@ export const login = {
   'confirm.doneText': 'Thank you. We can now reach you about your applications.',
   'confirm.failed': 'The address could not be confirmed',
   'confirm.failedText':
-    'If you have opened this link before, your address is confirmed already and there is nothing left to do.',
+    'If you’ve opened this link before, there’s nothing left to do. If not, log in and ask for a new one on your account page.',
   'confirm.noToken': 'This link is not complete',
   'confirm.noTokenText': 'Open the link in our email once more. Copy all of it if you cannot tap it.',
   'confirm.retry': 'Try again',

@@ -2,7 +2,6 @@
 export const privacy = {
   'privacy.title': 'Privacy',
   'privacy.lead': 'What we ask about your family, why we ask, who sees it and how long we keep it.',
-  'privacy.link': 'Why we ask, and who sees it',
 
   'privacy.why': 'Why we ask',
   'privacy.why.ethnicity': 'Ethnicity',
@@ -23,11 +22,9 @@ export const privacy = {
 
   'privacy.who': 'Who sees it',
   'privacy.who.you': 'You',
-  'privacy.who.youText':
-    'You see all of it, and can correct it on your child’s page.',
+  'privacy.who.youText': 'You see all of it, and can correct it on your child’s page.',
   'privacy.who.office': 'The program office',
-  'privacy.who.officeText':
-    'Administrators see every application.',
+  'privacy.who.officeText': 'Administrators see every application.',
   'privacy.who.site': 'Your child’s site',
   'privacy.who.siteText':
     'While your child is assigned there, its coordinators and staff see the application without your site choices.',
@@ -58,8 +55,7 @@ export const privacy = {
   'privacy.long.sessionText':
     'While you’re logged in, we note the browser’s name and the internet address, so you can see where you’re logged in. It’s gone soon after you log out, at the latest after 12 hours.',
   'privacy.long.cookie': 'On your device',
-  'privacy.long.cookieText':
-    'One cookie keeps you logged in. Your browser also remembers your language.',
+  'privacy.long.cookieText': 'One cookie keeps you logged in. Your browser also remembers your language.',
 
   'privacy.questions': 'Questions',
   'privacy.questionsText':

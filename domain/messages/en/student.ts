@@ -41,6 +41,7 @@ export const student = {
     'There is no such student among yours. The address may be incomplete or out of date.',
   'student.changedTitle': 'The application has changed',
 
+  'section.privacy': 'Why we ask, and who sees it',
   'section.heading': 'The four sections',
   'section.done': 'Complete',
   'section.toDo': 'To do',

@@ -28,7 +28,7 @@ export const login: Record<keyof typeof english, string> = {
   'recover.submit': 'Enviar el enlace',
   'recover.sent': 'Recuperación de la contraseña',
   'recover.sentText':
-    'Si hay una cuenta para {{address}}, ya va en camino un correo con las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
+    'Si {{address}} tiene una cuenta, enviamos allí las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
 
   'reset.title': 'Elija una contraseña nueva',
   'reset.text':
@@ -47,7 +47,7 @@ export const login: Record<keyof typeof english, string> = {
   'confirm.doneText': 'Gracias. Ahora podemos comunicarnos con usted sobre sus solicitudes.',
   'confirm.failed': 'No se pudo confirmar el correo electrónico',
   'confirm.failedText':
-    'Si ya había abierto este enlace, su correo ya está confirmado y no tiene que hacer nada más.',
+    'Si ya había abierto este enlace, no tiene que hacer nada más. Si no, inicie sesión y pida uno nuevo en la página de su cuenta.',
   'confirm.noToken': 'Este enlace no está completo',
   'confirm.noTokenText': 'Abra de nuevo el enlace de nuestro correo. Si no puede tocarlo, cópielo completo.',
   'confirm.retry': 'Intentar de nuevo',

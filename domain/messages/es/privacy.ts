@@ -4,15 +4,13 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.title': 'Privacidad',
   'privacy.lead':
     'Qué preguntamos sobre su familia, por qué lo preguntamos, quién lo ve y cuánto tiempo lo guardamos.',
-  'privacy.link': 'Por qué lo preguntamos y quién lo ve',
 
   'privacy.why': 'Por qué preguntamos',
   'privacy.why.ethnicity': 'Origen étnico',
   'privacy.why.ethnicityText':
     'Contamos cuántos niños de cada grupo participan e informamos los números sin nombres. No influye en que su hijo reciba un lugar. Puede elegir «Se desconoce».',
   'privacy.why.language': 'Idioma',
-  'privacy.why.languageText':
-    'Para que la sede sepa qué idioma habla su hijo en casa y pueda prepararse.',
+  'privacy.why.languageText': 'Para que la sede sepa qué idioma habla su hijo en casa y pueda prepararse.',
   'privacy.why.iep': 'IEP',
   'privacy.why.iepText':
     'Para que la sede planee el apoyo que su hijo necesita. Preguntamos sí o no, y nada sobre el plan mismo.',
@@ -25,11 +23,9 @@ export const privacy: Record<keyof typeof english, string> = {
 
   'privacy.who': 'Quién lo ve',
   'privacy.who.you': 'Usted',
-  'privacy.who.youText':
-    'Lo ve todo y puede corregirlo en la página de su hijo.',
+  'privacy.who.youText': 'Lo ve todo y puede corregirlo en la página de su hijo.',
   'privacy.who.office': 'La oficina del programa',
-  'privacy.who.officeText':
-    'La administración ve todas las solicitudes.',
+  'privacy.who.officeText': 'La administración ve todas las solicitudes.',
   'privacy.who.site': 'La sede de su hijo',
   'privacy.who.siteText':
     'Mientras su hijo esté asignado allí, la coordinación y el personal ven la solicitud, sin las sedes que usted eligió.',
@@ -40,8 +36,7 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.who.afterText':
     'Si su hijo deja una sede, esa sede ya no ve la solicitud. Si usted la retira, en la lista de la sede quedan solo el nombre y el grado.',
   'privacy.who.nobody': 'Nadie más aquí',
-  'privacy.who.nobodyText':
-    'Nada sobre su hijo es público, y estas páginas no tienen publicidad ni rastreo.',
+  'privacy.who.nobodyText': 'Nada sobre su hijo es público, y estas páginas no tienen publicidad ni rastreo.',
   'privacy.who.log': 'Nuestro registro',
   'privacy.who.logText':
     'Cada vez que alguien de una sede o de la oficina abre la solicitud de su hijo, anotamos quién fue y cuándo.',

@@ -45,6 +45,7 @@ export const student: Record<keyof typeof english, string> = {
     'Ese estudiante no está entre los suyos. Quizá la dirección esté incompleta o ya no sirva.',
   'student.changedTitle': 'La solicitud cambió',
 
+  'section.privacy': 'Por qué lo preguntamos y quién lo ve',
   'section.heading': 'Las cuatro secciones',
   'section.done': 'Completa',
   'section.toDo': 'Por hacer',

@@ -8,17 +8,18 @@ import { Notice } from '../../shell/Notice.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 
-type Outcome = 'working' | 'done' | 'failed' | 'noToken' | 'away';
+type Outcome = 'working' | 'done' | 'changed' | 'taken' | 'failed' | 'noToken' | 'away';
 
 /** A link is for one use: it is presented once, however often the page is drawn. */
 let presented: Promise<Outcome> | null = null;
 
 async function present(token: string): Promise<Outcome> {
   try {
-    await api.post('/authenticate/confirm', { token });
-    return 'done';
+    const { newEmail } = await api.post<{ newEmail?: string }>('/authenticate/confirm', { token });
+    return newEmail === undefined ? 'done' : 'changed';
   } catch (error) {
-    return error instanceof ApiError && error.status < 500 ? 'failed' : 'away';
+    if (!(error instanceof ApiError) || error.status >= 500) return 'away';
+    return error.status === 409 ? 'taken' : 'failed';
   }
 }
 
@@ -28,7 +29,7 @@ function presentToken(): Promise<Outcome> {
   return present(token);
 }
 
-/** The page of the link that proves an address (contract section 2). */
+/** The page of the links that prove an address, be it the account's already or the one that it is to have. */
 export function ConfirmEmailScreen() {
   const t = useText();
   const { user } = useSession();
@@ -65,6 +66,13 @@ export function ConfirmEmailScreen() {
             window.location.reload();
           }}
         />
+      );
+    case 'changed':
+    case 'taken':
+      return (
+        <Notice isPage title={`account.${outcome}Title`} text={`account.${outcome}Text`}>
+          {goOn}
+        </Notice>
       );
     case 'done':
     case 'failed':

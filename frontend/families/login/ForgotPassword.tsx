@@ -5,18 +5,19 @@ import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
-import { infoDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
 import styles from './LoginForm.module.css';
 
 interface ForgotPasswordProps {
   typed: unknown;
   onDone: () => void;
   onCancel: () => void;
+  onChanged: (changed: boolean) => void;
 }
 
 /** Asks for the address that a recovery link goes to. */
-export function ForgotPassword({ typed, onDone, onCancel }: ForgotPasswordProps) {
+export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPasswordProps) {
   const t = useText();
   const form = useForm(recoverForm, {
     initial: { email: typed },
@@ -26,8 +27,10 @@ export function ForgotPassword({ typed, onDone, onCancel }: ForgotPasswordProps)
     },
     onSent: (address) => {
       onDone();
-      void infoDialog({ title: t('recover.sent'), text: <p>{t('recover.sentText', { address })}</p> });
+      showToast('success', t('recover.sent'));
+      showToast('info', t('recover.sentText', { address }));
     },
+    onChanged,
     sayHere: (error) => (error.status === 429 ? error.message : null),
   });
   return (

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
@@ -25,6 +26,12 @@ const REASONS: Record<LoginReason, MessageKey> = {
 /** The start page: what the program is, and the way in. */
 export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
   const t = useText();
+
+  // It may stand at the address of a page that was scrolled down when its session ended.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+
   return (
     <div className={styles.screen}>
       <div className={styles.sky}>

@@ -28,9 +28,20 @@ export function openCreateAccount(): void {
 
 /** Opens 'Forgot Password' with the address that was typed before, if one was. */
 export function openForgotPassword(typed?: unknown): void {
+  let isChanged = false;
   openModal({
     kind: 'window',
     title: text('recover.title'),
-    content: (close, dismiss) => <ForgotPassword typed={typed} onDone={close} onCancel={dismiss} />,
+    guard: () => isChanged,
+    content: (close, dismiss) => (
+      <ForgotPassword
+        typed={typed}
+        onDone={close}
+        onCancel={dismiss}
+        onChanged={(changed) => {
+          isChanged = changed;
+        }}
+      />
+    ),
   });
 }

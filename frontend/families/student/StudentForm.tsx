@@ -2,6 +2,7 @@ import { studentForm } from '../../../domain/forms/student.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { useText } from '../../shell/texts.js';
+import { PrivacyLink } from '../privacy/PrivacyLink.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import type { SectionFormProps } from './section-form.js';
@@ -28,6 +29,7 @@ export function StudentForm(props: SectionFormProps) {
         <Field of={form.field('birthday')} />
         <Field of={form.field('gender')} />
         <Field of={form.field('ethnicity')} />
+        <PrivacyLink />
       </FormGroup>
       <FormGroup title={text('group.home')}>
         <CopyFromSibling
@@ -55,6 +57,7 @@ export function StudentForm(props: SectionFormProps) {
         <Field of={form.field('notEnglish')} />
         <Field of={form.field('language')} />
         <Field of={form.field('iep')} />
+        <PrivacyLink />
       </FormGroup>
     </SectionFrame>
   );

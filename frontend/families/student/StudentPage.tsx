@@ -1,13 +1,32 @@
+import { useEffect } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ButtonLink } from '../../shell/Button.js';
+import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
+import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { retryStudent, useStudent } from '../students-store.js';
+import { retryStudent, useStudent, useStudents } from '../students-store.js';
 import { StudentDetails } from './StudentDetails.js';
 import { StudentSkeleton } from './StudentSkeleton.js';
 
-/** A student's page (spec section 2); an unknown student and somebody else's look alike. */
+/** A student's page (spec section 2). An administrator may read every student, and edits only their own here. */
 export function StudentPage({ id }: { id: string }) {
+  const { user } = useSession();
+  return user?.role === 'admin' ? <AdministratorsStudentPage id={id} /> : <FamilyStudentPage id={id} />;
+}
+
+/** The forms for an own child; for another family's, the office's page of the application. */
+function AdministratorsStudentPage({ id }: { id: string }) {
+  const own = useStudents();
+  const isForeign = own.state === 'ready' && own.value.every((student) => student.id !== id);
+  useEffect(() => {
+    if (isForeign) navigate(PAGES.application.replace(':id', id), { replace: true });
+  }, [isForeign, id]);
+  return own.state === 'loading' || isForeign ? <StudentSkeleton /> : <FamilyStudentPage id={id} />;
+}
+
+/** An unknown student and somebody else's look alike. */
+function FamilyStudentPage({ id }: { id: string }) {
   const text = useText();
   const student = useStudent(id);
   switch (student.state) {

@@ -1,0 +1,147 @@
+import type { AccountView } from '../../../domain/contract/user.js';
+import type { ReactNode } from 'react';
+import {
+  changeEmailForm,
+  changePasswordForm,
+  deleteAccountForm,
+  ownNameForm,
+} from '../../../domain/forms/account.js';
+import { Field } from '../../forms/Field.js';
+import { FormFrame } from '../../forms/FormFrame.js';
+import { useForm, type FormState } from '../../forms/useForm.js';
+import { api, type ApiError } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { DialogActions } from '../../shell/DialogBodies.js';
+import { findSession } from '../../shell/session.js';
+import { useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import styles from './AccountPage.module.css';
+import type { AccountFormProps } from './account-modals.js';
+
+/** A taken address, an account that has to stay and too many tries are told on the form. */
+const SAID_HERE: readonly number[] = [409, 429];
+
+function sayHere({ status, message }: ApiError): string | null {
+  return SAID_HERE.includes(status) ? message : null;
+}
+
+interface FrameProps {
+  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit'>;
+  action: string;
+  danger?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Every field must be filled in, so none of them is marked. */
+function Frame({ form, action, danger = false, onCancel, children }: FrameProps) {
+  const t = useText();
+  return (
+    <FormFrame
+      form={{ ...form, hasRequired: false }}
+      footer={
+        <DialogActions>
+          <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.isBusy}>
+            {action}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className={styles.fields}>{children}</div>
+    </FormFrame>
+  );
+}
+
+export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
+  const t = useText();
+  const form = useForm(ownNameForm, {
+    initial: { firstName: account.firstName, lastName: account.lastName },
+    send: (values) => api.post<AccountView>('/users/me', values),
+    onSent: () => {
+      // The header greets by the new name.
+      void findSession();
+      showToast('success', t('account.nameSaved'));
+      onDone();
+    },
+    onChanged,
+  });
+  return (
+    <Frame form={form} action={t('account.saveName')} onCancel={onCancel}>
+      <Field of={form.field('firstName')} autoComplete="given-name" />
+      <Field of={form.field('lastName')} autoComplete="family-name" />
+    </Frame>
+  );
+}
+
+export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
+  const t = useText();
+  const form = useForm(changeEmailForm, {
+    initial: {},
+    send: async (values) => {
+      await api.post('/users/me/email', values);
+      return values.email ?? '';
+    },
+    onSent: (address) => {
+      showToast('success', t('account.emailSent', { address }));
+      onDone();
+    },
+    onChanged,
+    sayHere,
+  });
+  return (
+    <Frame form={form} action={t('account.sendLink')} onCancel={onCancel}>
+      <p>{t('account.changeEmailText')}</p>
+      <Field of={form.field('email')} autoComplete="email" />
+      <Field of={form.field('confirmEmail')} autoComplete="email" />
+      <Field of={form.field('password')} autoComplete="current-password" />
+    </Frame>
+  );
+}
+
+export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
+  const t = useText();
+  const form = useForm(changePasswordForm, {
+    initial: {},
+    send: (values) => api.post('/users/me/password', values),
+    onSent: () => {
+      showToast('success', t('account.passwordSaved'));
+      onDone();
+    },
+    onChanged,
+    sayHere,
+  });
+  return (
+    <Frame form={form} action={t('account.savePassword')} onCancel={onCancel}>
+      <p>{t('account.changePasswordText')}</p>
+      {account.newEmail !== null && (
+        <p>{t('account.changePasswordPending', { address: account.newEmail })}</p>
+      )}
+      <Field of={form.field('password')} autoComplete="current-password" />
+      <Field
+        of={form.field('newPassword')}
+        autoComplete="new-password"
+        hint={t('createAccount.passwordHint')}
+      />
+      <Field of={form.field('confirmNewPassword')} autoComplete="new-password" />
+    </Frame>
+  );
+}
+
+export function DeleteForm({ onDone, onChanged, onCancel }: AccountFormProps) {
+  const t = useText();
+  const form = useForm(deleteAccountForm, {
+    initial: {},
+    send: (values) => api.post('/users/me/delete', values),
+    onSent: onDone,
+    onChanged,
+    sayHere,
+  });
+  return (
+    <Frame form={form} action={t('account.deleteYes')} danger onCancel={onCancel}>
+      <p>{t('account.deleteGoes')}</p>
+      <p className={styles.soft}>{t('account.deleteStays')}</p>
+      <Field of={form.field('password')} autoComplete="current-password" />
+    </Frame>
+  );
+}

@@ -1,0 +1,240 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { AccountView } from '../../../domain/contract/user.js';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { LANGUAGES } from '../../../domain/enums/enums.js';
+import { ApiError, api } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { Icon } from '../../shell/Icon.js';
+import { ownName } from '../../shell/LanguageSwitch.js';
+import { Loading } from '../../shell/Loading.js';
+import { errorDialog } from '../../shell/modals.js';
+import { navigate } from '../../shell/navigation.js';
+import { Notice } from '../../shell/Notice.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { program } from '../../shell/program.js';
+import { findSession } from '../../shell/session.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useFetched } from '../fetched.js';
+import { openDelete, openEmail, openName, openPassword } from './account-modals.js';
+import styles from './AccountPage.module.css';
+import { SessionList } from './SessionList.js';
+
+interface RowProps {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+/** One thing of the account: what it is called, how it stands, and the button that changes it. */
+function Row({ title, children, action }: RowProps) {
+  const id = useId();
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.value}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  );
+}
+
+/** The address, whether it is confirmed, and the one that waits to take its place. */
+function Email({ account, onChanged }: { account: AccountView; onChanged: () => void }) {
+  const t = useText();
+  const { email, emailConfirmed, newEmail } = account;
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirmAgain(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await api.post('/users/me/confirm');
+      showToast('success', t('account.confirmSent', { address: email }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
+      else void errorDialog(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Row
+      title={t('account.email')}
+      action={
+        <Button
+          onClick={() => {
+            openEmail(account, onChanged);
+          }}
+        >
+          {t('account.changeEmail')}
+        </Button>
+      }
+    >
+      <p className={styles.address}>
+        <span>{email}</span>
+        <StatusChip tone={emailConfirmed ? 'accepted' : 'unassigned'}>
+          {t(emailConfirmed ? 'account.confirmed' : 'account.notConfirmed')}
+        </StatusChip>
+      </p>
+      <p className={styles.soft}>{t('account.emailText')}</p>
+      {!emailConfirmed && (
+        <div className={styles.note}>
+          <p>{t('account.notConfirmedText')}</p>
+          <Button variant="quiet" busy={isBusy} onClick={() => void confirmAgain()}>
+            {t('account.confirmAgain')}
+          </Button>
+        </div>
+      )}
+      {newEmail !== null && (
+        <p className={styles.pending}>
+          <Icon name="mail" />
+          <span>{t('account.pendingEmail', { address: newEmail })}</span>
+        </p>
+      )}
+    </Row>
+  );
+}
+
+function LanguageRow() {
+  const t = useText();
+  const [language, choose] = useLanguage();
+  const name = useId();
+  return (
+    <Row title={t('account.language')}>
+      <fieldset className={styles.languages}>
+        <legend className="visually-hidden">{t('account.language')}</legend>
+        {LANGUAGES.map((one) => (
+          <label key={one} lang={one}>
+            <input
+              type="radio"
+              name={name}
+              checked={one === language}
+              onChange={() => {
+                choose(one);
+              }}
+            />
+            {ownName(one)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.soft}>{t('account.languageText')}</p>
+    </Row>
+  );
+}
+
+/** The end of the page: the account goes, unless something holds it. */
+function Deletion({ account }: { account: AccountView }) {
+  const t = useText();
+  const refusal = account.deleteRefusal;
+
+  async function leave(): Promise<void> {
+    // The server knows the session no more, and says so.
+    await findSession();
+    navigate(PAGES.login, { replace: true });
+    showToast('success', t('account.deleted'));
+  }
+
+  return (
+    <div className={styles.danger}>
+      <Row
+        title={t('account.delete')}
+        action={
+          refusal === null && (
+            <Button
+              variant="danger"
+              onClick={() => {
+                openDelete(account, () => void leave());
+              }}
+            >
+              {t('account.delete')}
+            </Button>
+          )
+        }
+      >
+        <p>
+          {refusal === null
+            ? t('account.deleteText')
+            : t(`account.keep.${refusal}`, { email: program.helpEmail })}
+        </p>
+      </Row>
+    </div>
+  );
+}
+
+/** Asks anew when the person comes back: the link of a mail opens in another tab. */
+function useVersion(): [number, () => void] {
+  const [version, setVersion] = useState(0);
+  const raise = () => {
+    setVersion((before) => before + 1);
+  };
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') raise();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return [version, raise];
+}
+
+/** What people look after themselves, whatever their role: for everybody, so without the office's libraries. */
+export function AccountPage() {
+  const t = useText();
+  const [version, onChanged] = useVersion();
+  const [fetched, retry] = useFetched<AccountView>('/users/me', version);
+  if (fetched.state === 'loading') return <Loading />;
+  if (fetched.state !== 'ready') {
+    return (
+      <Notice
+        isPage
+        title="account.failedTitle"
+        text="account.failedText"
+        action="account.retry"
+        onAction={retry}
+      />
+    );
+  }
+  const account = fetched.value;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('account.title')}</PageTitle>
+      <div className={styles.card}>
+        <Row
+          title={t('account.name')}
+          action={
+            <Button
+              onClick={() => {
+                openName(account, onChanged);
+              }}
+            >
+              {t('account.changeName')}
+            </Button>
+          }
+        >
+          <p className={styles.main}>{`${account.firstName} ${account.lastName}`}</p>
+        </Row>
+        <Email account={account} onChanged={onChanged} />
+        <Row
+          title={t('account.password')}
+          action={
+            <Button
+              onClick={() => {
+                openPassword(account, onChanged);
+              }}
+            >
+              {t('account.changePassword')}
+            </Button>
+          }
+        >
+          <p className={styles.soft}>{t('account.passwordText')}</p>
+        </Row>
+        <LanguageRow />
+        <SessionList version={version} onEnded={onChanged} />
+      </div>
+      <Deletion account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { SessionView } from '../../../domain/contract/user.js';
+import { api } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { errorDialog } from '../../shell/modals.js';
+import { StatusChip } from '../../shell/StatusChip.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useFetched } from '../fetched.js';
+import styles from './AccountPage.module.css';
+
+function Session({ session }: { session: SessionView }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { browser, system, address, isCurrent } = session;
+  const time = (seconds: number) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
+  const device =
+    browser && system
+      ? t('account.device', { browser, system })
+      : (browser ?? system ?? t('account.unknownDevice'));
+  return (
+    <li className={styles.session}>
+      <p className={styles.device}>
+        <span>{device}</span>
+        {isCurrent && <StatusChip tone="accepted">{t('account.thisDevice')}</StatusChip>}
+      </p>
+      <p className={styles.soft}>
+        {t('account.signedIn', { time: time(session.signedInOn) })}
+        {' · '}
+        {t('account.lastActive', { time: time(session.lastActiveOn) })}
+      </p>
+      {address !== null && <p className={styles.soft}>{t('account.internetAddress', { address })}</p>}
+    </li>
+  );
+}
+
+/** Where the person is signed in, and the way out of all of it but here. */
+export function SessionList({ version, onEnded }: { version: number; onEnded: () => void }) {
+  const t = useText();
+  const id = useId();
+  const [fetched] = useFetched<SessionView[]>('/users/me/sessions', version);
+  const [isBusy, setIsBusy] = useState(false);
+  const sessions = fetched.state === 'ready' ? fetched.value : [];
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+
+  async function endOthers(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { ended } = await api.post<{ ended: number }>('/users/me/sessions/end');
+      showToast('success', t('account.sessionsEnded', { count: ended }));
+      onEnded();
+    } catch (error) {
+      void errorDialog(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <h2 id={id}>{t('account.sessions')}</h2>
+      <div className={styles.value}>
+        {fetched.state === 'failed' && <p>{t('account.sessionsFailed')}</p>}
+        <ul className={styles.sessions}>
+          {sessions.map((session, at) => (
+            <Session key={at} session={session} />
+          ))}
+        </ul>
+        {hasOthers && <p className={styles.soft}>{t('account.sessionsText')}</p>}
+      </div>
+      {hasOthers && (
+        <div className={styles.action}>
+          <Button busy={isBusy} onClick={() => void endOthers()}>
+            {t('account.endSessions')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { AccountView } from '../../../domain/contract/user.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { openModal } from '../../shell/modals.js';
+import { text } from '../../shell/texts.js';
+
+/** A form of the account page at work. */
+export interface AccountFormProps {
+  account: AccountView;
+  /** The change was made: closes the form and shows the account as it is now. */
+  onDone: () => void;
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+}
+
+const forms = async () => import('./AccountForms.js');
+const NameForm = lazyPart(async () => (await forms()).NameForm);
+const EmailForm = lazyPart(async () => (await forms()).EmailForm);
+const PasswordForm = lazyPart(async () => (await forms()).PasswordForm);
+const DeleteForm = lazyPart(async () => (await forms()).DeleteForm);
+
+function openForm(title: MessageKey, content: (props: Omit<AccountFormProps, 'account'>) => ReactNode) {
+  return (onDone: () => void): void => {
+    let isChanged = false;
+    openModal({
+      kind: 'window',
+      title: text(title),
+      guard: () => isChanged,
+      content: (close, dismiss) =>
+        content({
+          onDone: () => {
+            close();
+            onDone();
+          },
+          onChanged: (changed) => {
+            isChanged = changed;
+          },
+          onCancel: dismiss,
+        }),
+    });
+  };
+}
+
+export function openName(account: AccountView, onDone: () => void): void {
+  openForm('account.changeName', (props) => <NameForm account={account} {...props} />)(onDone);
+}
+
+export function openEmail(account: AccountView, onDone: () => void): void {
+  openForm('account.changeEmail', (props) => <EmailForm account={account} {...props} />)(onDone);
+}
+
+export function openPassword(account: AccountView, onDone: () => void): void {
+  openForm('account.changePassword', (props) => <PasswordForm account={account} {...props} />)(onDone);
+}
+
+export function openDelete(account: AccountView, onDone: () => void): void {
+  openForm('account.deleteTitle', (props) => <DeleteForm account={account} {...props} />)(onDone);
+}
