@@ -37,14 +37,6 @@ import { UnprovenAccounts } from './unproven-accounts.js';
     { provide: SessionReader, useExisting: SessionStore },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [
-    AttemptLimits,
-    LogIn,
-    MailedTokens,
-    Passwords,
-    SessionCookie,
-    SessionStore,
-    UnprovenAccounts,
-  ],
+  exports: [AttemptLimits, LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnprovenAccounts],
 })
 export class AuthModule {}

@@ -146,7 +146,11 @@ export class Accounts {
     await this.changeKnown(manager, id, { email: accountEmail(email), emailProvenAt: () => 'now()' });
   }
 
-  async rename(manager: EntityManager, id: string, names: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
+  async rename(
+    manager: EntityManager,
+    id: string,
+    names: Pick<User, 'firstName' | 'lastName'>,
+  ): Promise<void> {
     await this.changeKnown(manager, id, names);
   }
 

@@ -92,11 +92,12 @@ export class OwnAccountController {
     return {};
   }
 
-  /** The one last used first. */
+  /** The one that asks first, then the one last used. */
   @Get('sessions')
   @Allow('account.listSessions')
   async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
-    return (await this.sessions.listOf(id)).map((session) => toSessionView(session, sessionHash));
+    const sessions = (await this.sessions.listOf(id)).map((session) => toSessionView(session, sessionHash));
+    return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
   /** Ends all but the one that asks. */
@@ -111,7 +112,9 @@ export class OwnAccountController {
   @HttpCode(200)
   @Allow('account.delete')
   @ApiBadRequestResponse(WRONG_PASSWORD)
-  @ApiConflictResponse({ description: 'The account has applications, a role at a site, or is an administrator’s.' })
+  @ApiConflictResponse({
+    description: 'The account has applications, a role at a site, or is an administrator’s.',
+  })
   @ApiTooManyRequestsResponse(TOO_MANY)
   async delete(
     @Person() { id }: SignedIn,

@@ -27,7 +27,12 @@ export class OwnAccount1763930000000 implements MigrationInterface {
   }
 }
 
-async function allow(queryRunner: QueryRunner, kinds: string, secretKinds: string, purposes: string): Promise<void> {
+async function allow(
+  queryRunner: QueryRunner,
+  kinds: string,
+  secretKinds: string,
+  purposes: string,
+): Promise<void> {
   await queryRunner.query(`ALTER TABLE "messages" DROP CONSTRAINT "messages_kind"`);
   await queryRunner.query(
     `ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("kind" IN (${kinds}))`,

@@ -32,8 +32,7 @@ export const account = {
   'account.password': 'Password',
   'account.passwordText': 'Choose one you don’t use anywhere else.',
   'account.changePassword': 'Change password',
-  'account.changePasswordText':
-    'You’ll stay logged in here. All your other devices will be logged out.',
+  'account.changePasswordText': 'You’ll stay logged in here. All your other devices will be logged out.',
   'account.changePasswordPending':
     'The link we sent to {{address}} will stop working. You can ask for it again afterward.',
   'account.savePassword': 'Save new password',
@@ -43,8 +42,7 @@ export const account = {
   'account.languageText': 'We use it on these pages and in our mail to you.',
 
   'account.sessions': 'Where you’re logged in',
-  'account.sessionsText':
-    'Don’t recognize one of these? Log out everywhere else, then change your password.',
+  'account.sessionsText': 'Don’t recognize one of these? Log out everywhere else, then change your password.',
   'account.sessionsFailed': 'We couldn’t load the list.',
   'account.device': '{{browser}} on {{system}}',
   'account.unknownDevice': 'Unknown device',

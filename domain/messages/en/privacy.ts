@@ -33,8 +33,8 @@ export const privacy = {
     'They see what the classroom needs: name, grade, language, IEP, and how to reach guardians and emergency contacts. They don’t see address, birthday or ethnicity.',
   'privacy.who.after': 'After that',
   'privacy.who.afterText':
-    'If your child leaves a site, the site no longer sees the application. If you withdraw, its roster keeps only name and grade.',
-  'privacy.who.nobody': 'No one else here',
+    'If your child leaves a site, the site no longer sees the application. If you withdraw, its roster shows only the name, the grade and that you withdrew.',
+  'privacy.who.nobody': 'No one else',
   'privacy.who.nobodyText':
     'Nothing about your child is public, and these pages have no ads and no tracking.',
   'privacy.who.log': 'Our log',

@@ -119,7 +119,8 @@ export const roster = {
   'sitePeople.email': 'Email',
   'sitePeople.role': 'Role',
   'sitePeople.you': 'you',
-  'sitePeople.readOnly': 'Coordinators and the program office decide who is here. Site staff can add instructors.',
+  'sitePeople.readOnly':
+    'Coordinators and the program office decide who is here. Site staff can add instructors.',
   'sitePeople.staffOnly':
     'You can add instructors. Other roles are given by a coordinator or the program office.',
 

@@ -33,8 +33,7 @@ export const account: Record<keyof typeof english, string> = {
   'account.password': 'Contraseña',
   'account.passwordText': 'Elija una que no use en ningún otro lugar.',
   'account.changePassword': 'Cambiar la contraseña',
-  'account.changePasswordText':
-    'Aquí su sesión sigue abierta. En sus demás dispositivos se cerrará.',
+  'account.changePasswordText': 'Aquí su sesión sigue abierta. En sus demás dispositivos se cerrará.',
   'account.changePasswordPending':
     'El enlace que enviamos a {{address}} dejará de funcionar. Después puede pedirlo otra vez.',
   'account.savePassword': 'Guardar la contraseña nueva',

@@ -34,8 +34,8 @@ export const privacy: Record<keyof typeof english, string> = {
     'Ven lo que el aula necesita: nombre, grado, idioma, IEP y cómo comunicarse con los padres o tutores y los contactos de emergencia. No ven la dirección, la fecha de nacimiento ni el origen étnico.',
   'privacy.who.after': 'Después',
   'privacy.who.afterText':
-    'Si su hijo deja una sede, esa sede ya no ve la solicitud. Si usted la retira, en la lista de la sede quedan solo el nombre y el grado.',
-  'privacy.who.nobody': 'Nadie más aquí',
+    'Si su hijo deja una sede, esa sede ya no ve la solicitud. Si usted la retira, en la lista de la sede quedan solo el nombre, el grado y que usted la retiró.',
+  'privacy.who.nobody': 'Nadie más',
   'privacy.who.nobodyText': 'Nada sobre su hijo es público, y estas páginas no tienen publicidad ni rastreo.',
   'privacy.who.log': 'Nuestro registro',
   'privacy.who.logText':

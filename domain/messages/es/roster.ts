@@ -121,7 +121,8 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.email': 'Correo electrónico',
   'sitePeople.role': 'Función',
   'sitePeople.you': 'usted',
-  'sitePeople.readOnly': 'La coordinación y la oficina del programa deciden quién está aquí. El personal de la sede puede agregar instructores.',
+  'sitePeople.readOnly':
+    'La coordinación y la oficina del programa deciden quién está aquí. El personal de la sede puede agregar instructores.',
   'sitePeople.staffOnly':
     'Usted puede agregar instructores. Las demás funciones las da la coordinación o la oficina del programa.',
 

@@ -26,7 +26,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
-      for (const path of ['/reset-password?token=x', '/confirm-email?token=x', '/nowhere']) {
+      for (const path of ['/reset-password?token=x', '/confirm-email?token=x', '/privacy', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
@@ -43,6 +43,13 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       });
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto('/account');
+      await expect(page.getByText('This device')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await expect(page.getByLabel('Confirm New Email')).toBeVisible();
       await expectAccessible(page);
 
       const site = await plantSite(db);

@@ -1,5 +1,5 @@
 import { linkIn, openMail } from '../../support/mailbox.js';
-import { expect, newPerson, register, test } from '../../support/test.js';
+import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -10,8 +10,19 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
   await dialog.getByLabel('Email').fill(person.email);
+  // What was typed is not thrown away without a question.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Password Recovery' })).toBeVisible();
+  await expectToast(page, 'Password Recovery');
+  await expect(dialog).toBeHidden();
+
+  // Nothing is lost where nothing was typed, or where it was sent.
+  await page.getByRole('button', { name: 'Forgot Password' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(question).toBeHidden();
 
   const link = linkIn(await openMail(page, person.email, /password/i), '/reset-password');
   await page.goto(link);
