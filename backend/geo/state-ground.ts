@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
-import { STATE_NAMES } from '../../domain/enums/states.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { stateName, type State } from '../../domain/enums/states.js';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
@@ -14,13 +15,13 @@ type Row = Readonly<Record<string, string>>;
 /** The program's state as its data pack knows it: where it ends, and where its ZIPs and places are. */
 @Injectable()
 export class StateGround {
-  readonly stateName: string;
+  private readonly state: State;
   readonly gazetteer: Gazetteer;
   private readonly outline: BaseMap['outline'];
 
   constructor(settings: Settings) {
     const { stateFolder, programState } = settings;
-    this.stateName = STATE_NAMES[programState];
+    this.state = programState;
     const baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
     this.outline = baseMap.outline;
     const zips = readRows(join(stateFolder, 'zips.csv'));
@@ -29,6 +30,10 @@ export class StateGround {
       zips: new Map(zips.map((row) => [cell(row, 'zip'), pointOf(row)])),
       places: [...placesByPopulation(stateFolder), ...zips.map((row) => named(cell(row, 'city'), row))],
     });
+  }
+
+  nameIn(language: Language): string {
+    return stateName(this.state, language);
   }
 
   includes(point: Point): boolean {

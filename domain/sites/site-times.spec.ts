@@ -1,4 +1,4 @@
-import { formatSiteDates, formatSiteDays, formatSiteTimes } from './site-times.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes, siteSchedule } from './site-times.js';
 
 describe('the dates of a site', () => {
   it.each([
@@ -119,5 +119,20 @@ describe('the times of a site', () => {
   ])('stay as typed where they follow no pattern: %j', (typed) => {
     expect(formatSiteTimes(typed, 'en')).toBe(typed);
     expect(formatSiteTimes(typed, 'es')).toBe(typed);
+  });
+});
+
+describe('when a site is open', () => {
+  it('is all that the site says of it, in order', () => {
+    const site = { dates: 'June 2-27', days: 'M-F', times: '8-12' };
+    expect(siteSchedule(site, 'es')).toEqual([
+      'del 2 al 27 de junio',
+      'de lunes a viernes',
+      'de 8:00 a.m. a 12:00 p.m.',
+    ]);
+  });
+
+  it('leaves out what it does not say', () => {
+    expect(siteSchedule({ dates: null, days: '', times: 'mornings' }, 'en')).toEqual(['mornings']);
   });
 });

@@ -172,3 +172,15 @@ export function formatSiteTimes(text: string, language: Language): string {
   const [first, last] = [clockText(from), clockText(to)];
   return language === 'es' ? `de ${first} a ${last}` : `${first} to ${last}`;
 }
+
+/** When a site is open, as far as it says: its dates, days and times. */
+export function siteSchedule(
+  site: { dates: string | null; days: string | null; times: string | null },
+  language: Language,
+): string[] {
+  return [
+    site.dates && formatSiteDates(site.dates, language),
+    site.days && formatSiteDays(site.days, language),
+    site.times && formatSiteTimes(site.times, language),
+  ].flatMap((part) => part || []);
+}

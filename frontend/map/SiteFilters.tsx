@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { enumLabelKey, type Grade } from '../../domain/enums/enums.js';
+import { gradeNameKey, type Grade } from '../../domain/enums/enums.js';
 import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
 import { MapIcon } from './MapIcon.js';
@@ -66,7 +66,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
       <div id={id} hidden={!isOpen} className={styles.more}>
         {grade !== null && (
           <Tick
-            label={text('map.onlyGrade', { grade: text(enumLabelKey('grade', grade)) })}
+            label={text('map.onlyGrade', { grade: text(gradeNameKey(grade)) })}
             isOn={filter.grade !== null}
             onChange={(isOn) => {
               onChange({ ...filter, grade: isOn ? grade : null });

@@ -40,7 +40,7 @@ export const map = {
   'map.filters': 'Filters',
   'map.filtersOn_one': 'Filters, {{count}} in use',
   'map.filtersOn_other': 'Filters, {{count}} in use',
-  'map.onlyGrade': 'Teaches grade {{grade}}',
+  'map.onlyGrade': 'Teaches {{grade}}',
   'map.offers': 'The site offers',
   'map.offer.transportation': 'Transportation',
   'map.offer.meals': 'Meals',

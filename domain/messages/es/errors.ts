@@ -5,7 +5,7 @@ export const errors: Record<keyof typeof english, string> = {
   'error.unauthenticated': 'Inicie sesión para continuar.',
   'error.invalidLogin': 'El correo electrónico o la contraseña no son correctos.',
   'error.emailTaken':
-    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «Olvidé mi contraseña».',
   'error.resetLinkDead': 'Este enlace ya no es válido. Solicite uno nuevo.',
   'error.confirmLinkDead': 'Este enlace ya no es válido. Si ya lo usó, su dirección está confirmada.',
   'error.forbidden': 'No tiene permiso para hacer esto.',

@@ -41,7 +41,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.filters': 'Filtros',
   'map.filtersOn_one': 'Filtros, {{count}} en uso',
   'map.filtersOn_other': 'Filtros, {{count}} en uso',
-  'map.onlyGrade': 'Enseña el grado {{grade}}',
+  'map.onlyGrade': 'Atiende {{grade}}',
   'map.offers': 'La sede ofrece',
   'map.offer.transportation': 'Transporte',
   'map.offer.meals': 'Comidas',
