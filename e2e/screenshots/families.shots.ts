@@ -79,7 +79,7 @@ for (const viewport of SIZES) {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: 'List', exact: true })
-        .or(page.getByPlaceholder('Find a site by name'))
+        .or(page.getByPlaceholder('Site, town, or ZIP'))
         .first()
         .click();
       await dialogShot(page, 'section-preference-list');

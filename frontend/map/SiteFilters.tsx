@@ -18,7 +18,7 @@ function keepFromForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Finding sites by name, and behind a button by grade and by what they offer. */
+/** Finding sites by name or place, and behind a button by grade and by what they offer. */
 export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
   const text = useText();
   const id = useId();
@@ -33,8 +33,8 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           <input
             type="search"
             className={styles.input}
-            aria-label={text('map.findByName')}
-            placeholder={text('map.findByName')}
+            aria-label={text('map.find')}
+            placeholder={text('map.findShort')}
             autoComplete="off"
             enterKeyHint="search"
             value={filter.name}
