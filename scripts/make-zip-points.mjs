@@ -1,4 +1,5 @@
-// Where each ZIP lies, small enough for a phone: `node scripts/make-zip-points.mjs NM` writes states/NM/zips.json.
+// Where each ZIP and each town lies, small enough for a phone: `node scripts/make-zip-points.mjs NM` writes
+// states/NM/zips.json and states/NM/places.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +12,16 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', cod
 // Three decimals are about 100 m, far finer than the middle of a ZIP area means anything.
 const rounded = (degrees) => Number(Number(degrees).toFixed(3));
 
-const points = parse(readFileSync(join(folder, 'zips.csv')), { columns: true }).map(({ zip, lat, lng }) => [
-  zip,
-  [rounded(lat), rounded(lng)],
-]);
+const rowsOf = (name) => parse(readFileSync(join(folder, name)), { columns: true });
 
-writeFileSync(join(folder, 'zips.json'), `${JSON.stringify(Object.fromEntries(points))}\n`);
+/** Of rows with one name the first counts. */
+function write(name, rows, keyOf) {
+  const points = [...rows].reverse().map((row) => [keyOf(row), [rounded(row.lat), rounded(row.lng)]]);
+  writeFileSync(join(folder, name), `${JSON.stringify(Object.fromEntries(points))}\n`);
+}
+
+const zips = rowsOf('zips.csv');
+// Of two places with one name the larger is more likely meant.
+const places = rowsOf('places.csv').sort((one, other) => Number(other.population) - Number(one.population));
+write('zips.json', zips, ({ zip }) => zip);
+write('places.json', [...places, ...zips.map((row) => ({ ...row, name: row.city }))], ({ name }) => name);

@@ -2,33 +2,61 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
-import { STATE_NAMES } from '../../domain/enums/states.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { stateName, type State } from '../../domain/enums/states.js';
 import type { BaseMap } from '../../domain/geo/base-map.js';
-import type { Point } from '../../domain/geo/distance.js';
+import { metresBetween, type Point } from '../../domain/geo/distance.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
 import { isInState } from '../../domain/geo/state-area.js';
 import { Settings } from '../platform/settings/settings.js';
+
+/** What is known of where a site is. */
+interface SitePlace {
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
+}
 
 type Row = Readonly<Record<string, string>>;
 
 /** The program's state as its data pack knows it: where it ends, and where its ZIPs and places are. */
 @Injectable()
 export class StateGround {
-  readonly stateName: string;
+  private readonly state: State;
   readonly gazetteer: Gazetteer;
+  private readonly zips: readonly (NamedPoint & { zip: string })[];
   private readonly outline: BaseMap['outline'];
 
   constructor(settings: Settings) {
     const { stateFolder, programState } = settings;
-    this.stateName = STATE_NAMES[programState];
+    this.state = programState;
     const baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
     this.outline = baseMap.outline;
     const zips = readRows(join(stateFolder, 'zips.csv'));
+    this.zips = zips.map((row) => ({ zip: cell(row, 'zip'), ...named(cell(row, 'city'), row) }));
     this.gazetteer = new Gazetteer({
       state: programState,
-      zips: new Map(zips.map((row) => [cell(row, 'zip'), pointOf(row)])),
-      places: [...placesByPopulation(stateFolder), ...zips.map((row) => named(cell(row, 'city'), row))],
+      zips: new Map(this.zips.map(({ zip, location }) => [zip, location])),
+      places: [...placesByPopulation(stateFolder), ...this.zips],
     });
+  }
+
+  nameIn(language: Language): string {
+    return stateName(this.state, language);
+  }
+
+  /** The towns and the ZIP of a site's address; without one the town whose ZIP is nearest to its pin. */
+  placeOf({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
+    const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
+    const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
+    const towns = [...new Set([city, post])].filter((town) => town !== null);
+    if (towns.length > 0 || lat === null || lng === null) return { towns, zip };
+    return { towns: [this.nearestTown({ lat, lng })], zip };
+  }
+
+  private nearestTown(point: Point): string {
+    const ways = this.zips.map(({ name, location }) => ({ name, metres: metresBetween(location, point) }));
+    return ways.reduce((best, one) => (one.metres < best.metres ? one : best)).name;
   }
 
   includes(point: Point): boolean {

@@ -124,6 +124,14 @@ describe('saving a site', () => {
       expect(await world.stored()).toMatchObject({ name: world.site.name, lat: 35.69 });
     });
 
+    it('names the state in the language of the person', async () => {
+      const place = { ...INFORMATION, location: { lat: 48.86, lng: 2.35 } };
+      const { body } = await coordinator.post(`/sites/${String(world.site.id)}/saveInformation`, place, {
+        'Accept-Language': 'es',
+      });
+      expect(body.fields.location).toContain('fuera de Nuevo México');
+    });
+
     it('refuses a second contact without a name', async () => {
       const message = 'Second point of contact has contact/role information filled but is missing a name.';
       const { status, body } = await save('Information', { ...INFORMATION, contact2Phone: '505 555 0141' });

@@ -41,7 +41,7 @@ export class SiteSaving {
     if (location && !this.ground.includes(location)) {
       throw new Refusal(400, 'error.checkFields', {
         fields: { location: 'field.outsideState' },
-        params: { state: this.ground.stateName },
+        params: (language) => ({ state: this.ground.nameIn(language) }),
       });
     }
     const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];

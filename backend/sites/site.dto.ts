@@ -40,6 +40,10 @@ export class LocationAnswer implements Location {
 export class MapSiteAnswer implements MapSite {
   id!: number;
   name!: string;
+  status!: SiteStatus | null;
+  /** The towns that its place is known by. */
+  towns!: string[];
+  zip!: string | null;
   orgName!: string;
   district!: string | null;
   location!: LocationAnswer;

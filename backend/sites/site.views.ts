@@ -21,12 +21,19 @@ export function toSiteOption({ id, name }: Site): SiteOption {
 }
 
 /** A site as families see it, or null where it has no pin; `enrolled` are the seats that are held. */
-export function toMapSite(site: Site, enrolled: number): MapSite | null {
+export function toMapSite(
+  site: Site,
+  enrolled: number,
+  { towns, zip }: Pick<MapSite, 'towns' | 'zip'>,
+): MapSite | null {
   const location = locationOf(site);
   if (!location) return null;
   return {
     id: site.id,
     name: site.name,
+    status: site.status,
+    towns,
+    zip,
     orgName: site.orgName,
     district: site.district,
     location,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { StateGround } from '../geo/state-ground.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { contentRange, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
@@ -25,6 +26,7 @@ export class SitesController {
     private readonly dataSource: DataSource,
     private readonly lists: SiteLists,
     private readonly saving: SiteSaving,
+    private readonly ground: StateGround,
   ) {}
 
   /** Every site that is not canceled, by name. */
@@ -34,11 +36,12 @@ export class SitesController {
     return siteOptions(this.dataSource.manager);
   }
 
-  /** The sites that a family may choose, with their pins and free seats. */
+  /** The sites that a family may choose, with their pins and free seats; with `own`, those of its applications, too. */
   @Get('map')
   @Allow('site.map')
-  map(): Promise<MapSiteAnswer[]> {
-    return mapSites(this.dataSource.manager);
+  @ApiQuery({ name: 'own', required: false, enum: ['true'] })
+  map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
+    return mapSites(this.dataSource.manager, this.ground, own === 'true' ? person.id : null);
   }
 
   /** The figures over all sites for the office, over the own ones for a site's people. */

@@ -1,4 +1,6 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -58,6 +60,9 @@ describe('the sites that a family sees', () => {
       {
         id: site.id,
         name: 'Acequia',
+        status: 'open',
+        towns: ['Santa Fe'],
+        zip: null,
         orgName: 'Mesa Vista Schools',
         district: 'Mesa Vista',
         location: { lat: 35.69, lng: -105.94 },
@@ -73,6 +78,40 @@ describe('the sites that a family sees', () => {
         available: 20,
       },
     ]);
+  });
+
+  it('are known by the towns and the ZIP of their address', async () => {
+    await addSite(house.dataSource, { name: 'Ranch', address: '2 Rio Grande, Los Ranchos, NM 87107' });
+    await addSite(house.dataSource, { name: 'Without a ZIP', address: '5 Albuquerque Ave, Espanola, NM' });
+    const { body } = await visitor.get('/sites/map');
+    expect(body).toMatchObject([
+      { name: 'Ranch', towns: ['Albuquerque'], zip: '87107' },
+      { name: 'Without a ZIP', towns: ['Española'], zip: null },
+    ]);
+  });
+
+  it('include, where asked for, those of the family’s own applications unless they are canceled', async () => {
+    const family = await addUser(house.dataSource);
+    const closed = (name: string) => addSite(house.dataSource, { name, status: 'closed' });
+    const [named, seat, declined, left, canceled] = [
+      await closed('Named'),
+      await closed('Seat'),
+      await closed('Declined'),
+      await closed('Left'),
+      await addSite(house.dataSource, { name: 'Canceled', status: 'canceled' }),
+    ];
+    await closed('Of nobody');
+    const preferences = { sitePreference1: named.id, sitePreference2: canceled.id };
+    const child = await addStudent(house.dataSource, family, { status: 'accepted', site: seat }, preferences);
+    await house.dataSource.manager.insert(Denial, { studentId: child.id, siteId: declined.id });
+    await house.dataSource.manager.insert(Withdrawal, { studentId: child.id, siteId: left.id });
+    const parent = await Visitor.as(house, family);
+
+    const own = (await parent.get('/sites/map?own=true')).body;
+    expect(names(own)).toEqual(['Declined', 'Left', 'Named', 'Seat']);
+    expect(own[0]).toMatchObject({ status: 'closed' });
+    expect((await parent.get('/sites/map')).body).toEqual([]);
+    expect((await visitor.get('/sites/map?own=true')).body).toEqual([]);
   });
 
   it('count every student who holds a seat, asked or accepted, and never less than no seat', async () => {

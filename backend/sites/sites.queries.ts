@@ -1,6 +1,7 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { MapSite, SiteOption } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
+import type { StateGround } from '../geo/state-ground.js';
 import { byName } from '../platform/by-name.js';
 import { Student } from '../students/student.entity.js';
 import { Site } from './site.entity.js';
@@ -15,14 +16,37 @@ export async function siteOptions(manager: EntityManager): Promise<SiteOption[]>
   return sites.map(toSiteOption).sort(byName);
 }
 
-/** The sites on the map: those that a family may choose and that have a pin, by name. */
-export async function mapSites(manager: EntityManager): Promise<MapSite[]> {
+/**
+ * The sites on the map: those that a family may choose and that have a pin, by name. A family also sees the sites of
+ * its own applications that no longer take others; canceled ones are on no map.
+ */
+export async function mapSites(
+  manager: EntityManager,
+  ground: StateGround,
+  familyId: string | null,
+): Promise<MapSite[]> {
   const sites = await manager.find(Site, { where: { lat: Not(IsNull()) } });
-  const enrolled = await enrollmentCounts(manager);
+  const [enrolled, own] = [await enrollmentCounts(manager), await sitesOfFamily(manager, familyId)];
   return sites
-    .filter(({ status }) => isOffered(status))
-    .flatMap((site) => toMapSite(site, enrolled.get(site.id) ?? 0) ?? [])
+    .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
+    .flatMap((site) => toMapSite(site, enrolled.get(site.id) ?? 0, ground.placeOf(site)) ?? [])
     .sort(byName);
+}
+
+/** The sites that a family has named, holds a seat at, was declined by or has left. */
+async function sitesOfFamily(manager: EntityManager, familyId: string | null): Promise<Set<number>> {
+  if (familyId === null) return new Set();
+  const rows = await manager.query<{ id: number }[]>(
+    `WITH own AS (SELECT * FROM students WHERE "userId" = $1)
+     SELECT "siteId" AS id FROM own
+     UNION SELECT "sitePreference1" FROM own
+     UNION SELECT "sitePreference2" FROM own
+     UNION SELECT "sitePreference3" FROM own
+     UNION SELECT "siteId" FROM denials WHERE "studentId" IN (SELECT id FROM own)
+     UNION SELECT "siteId" FROM withdrawals WHERE "studentId" IN (SELECT id FROM own)`,
+    [familyId],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many students hold a seat at each site; a site without any is not in it. */

@@ -20,10 +20,14 @@ export interface Location {
   lng: number;
 }
 
-/** GET /sites/map: what a family may choose. */
+/** GET /sites/map: what a family may choose; with `own=true` also the sites that its applications have to do with. */
 export interface MapSite {
   id: number;
   name: string;
+  status: SiteStatus | null;
+  /** The towns that a family may know its place by, and its ZIP. */
+  towns: string[];
+  zip: string | null;
   orgName: string;
   district: string | null;
   location: Location;

@@ -104,6 +104,11 @@ export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): 
   return `enum.${name}.${value}` as EnumLabelKey;
 }
 
+/** The message key of a grade within a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */
+export function gradeNameKey(grade: Grade): `enum.gradeName.${Grade}` {
+  return `enum.gradeName.${grade}`;
+}
+
 /** Whether a value from outside is in the list. */
 export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
   return (values as readonly unknown[]).includes(value);

@@ -1,3 +1,5 @@
+import type { Language } from './enums.js';
+
 /** US states and territories by two-letter code (spec section 3), with their proper names. */
 export const STATE_NAMES = {
   AL: 'Alabama',
@@ -60,3 +62,28 @@ export const STATE_NAMES = {
 
 export type State = keyof typeof STATE_NAMES;
 export const STATES = Object.keys(STATE_NAMES) as readonly State[];
+
+/** What Spanish calls otherwise. */
+const SPANISH_NAMES: Partial<Record<State, string>> = {
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  WV: 'Virginia Occidental',
+};
+
+/** The name of a state or territory in a language. */
+export function stateName(state: State, language: Language): string {
+  return (language === 'es' ? SPANISH_NAMES[state] : undefined) ?? STATE_NAMES[state];
+}

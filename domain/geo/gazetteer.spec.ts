@@ -83,3 +83,14 @@ describe('the gazetteer', () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
+
+describe('what an address says of its place', () => {
+  it.each([
+    ['120 Camino del Sol, Santa Fe, NM 87501-2345', 'Santa Fe', '87501'],
+    ['12 Albuquerque Ave, Espanola, NM', 'Española', null],
+    ['99 Main St, Nowhere, NM 87999', null, '87999'],
+    ['the red barn', null, null],
+  ])('%j', (address, city, zip) => {
+    expect(gazetteer.placeIn(address)).toEqual({ city, zip });
+  });
+});

@@ -22,12 +22,12 @@ const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
  * and an address that names another state is none of ours.
  */
 export class Gazetteer {
-  private readonly cities = new Map<string, Point>();
+  private readonly cities = new Map<string, NamedPoint>();
 
   constructor(private readonly facts: GazetteerFacts) {
-    for (const { name, location } of facts.places) {
-      const known = folded(name);
-      if (!this.cities.has(known)) this.cities.set(known, location);
+    for (const place of facts.places) {
+      const known = folded(place.name);
+      if (!this.cities.has(known)) this.cities.set(known, place);
     }
   }
 
@@ -37,7 +37,13 @@ export class Gazetteer {
     const middle = zip === null ? undefined : this.facts.zips.get(zip);
     if (middle) return { ...middle, precision: 'zip' };
     const city = this.cityIn(parts);
-    return city && { ...city, precision: 'city' };
+    return city && { ...city.location, precision: 'city' };
+  }
+
+  /** What an address says of its place: the city by its proper name, and the ZIP; null where it doesn't. */
+  placeIn(address: string): { city: string | null; zip: string | null } {
+    const { parts, zip } = this.take(address);
+    return { city: this.cityIn(parts)?.name ?? null, zip };
   }
 
   /** The address from its end: country, ZIP and state come off, what is left are its parts between commas. */
@@ -70,7 +76,7 @@ export class Gazetteer {
    * The city stands last, so the last part that ends with one has it. The first of several parts is the street, which
    * may be named after a city: it counts only where it is a city and nothing else.
    */
-  private cityIn(parts: readonly string[]): Point | null {
+  private cityIn(parts: readonly string[]): NamedPoint | null {
     for (let at = parts.length - 1; at >= 0; at--) {
       const part = parts[at] ?? '';
       const city = at === 0 && parts.length > 1 ? this.cities.get(part) : this.cityAtEndOf(part);
@@ -80,7 +86,7 @@ export class Gazetteer {
   }
 
   /** The longest name: Los Ranchos de Albuquerque before Albuquerque. */
-  private cityAtEndOf(part: string): Point | undefined {
+  private cityAtEndOf(part: string): NamedPoint | undefined {
     const words = part.split(' ');
     const endings = words.map((_, at) => words.slice(at).join(' '));
     return endings.map((ending) => this.cities.get(ending)).find((city) => city !== undefined);

@@ -22,3 +22,8 @@ export function sentence(
 function pluralKey(language: Language, key: string, { count }: MessageParams): string {
   return typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key;
 }
+
+/** A phrase that begins a sentence: `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */
+export function capitalized(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}

@@ -7,13 +7,18 @@ const PLAIN_RANGE = /^([A-Z][a-z]+ \d{1,2}) to ([A-Z][a-z]+ \d{1,2}), (\d{4})$/;
 export function programDatesIn(language: Language, dates: string): string {
   const [, first, last, year] = PLAIN_RANGE.exec(dates) ?? [];
   if (language === 'en' || first === undefined || last === undefined || year === undefined) return dates;
-  const [from, to] = [Date.parse(`${first}, ${year} UTC`), Date.parse(`${last}, ${year} UTC`)];
-  if (Number.isNaN(from) || Number.isNaN(to) || from > to) return dates;
-  const spoken = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return spoken.formatRange(from, to);
+  const [from, to] = [new Date(`${first}, ${year} UTC`), new Date(`${last}, ${year} UTC`)];
+  return from <= to ? spanishDates(from, to, year) : dates;
+}
+
+/** `del 2 al 27 de junio de 2025`; without a year the dates alone, and one day by itself. */
+export function spanishDates(from: Date, to: Date, year?: string): string {
+  const monthOf = (date: Date): string =>
+    new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
+  const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${monthOf(to)}`];
+  const end = year === undefined ? last : `${last} de ${year}`;
+  if (from.getTime() === to.getTime()) return end;
+  return monthOf(from) === monthOf(to)
+    ? `del ${first} al ${end}`
+    : `del ${first} de ${monthOf(from)} al ${end}`;
 }

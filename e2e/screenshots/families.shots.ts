@@ -79,10 +79,34 @@ for (const viewport of SIZES) {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: 'List', exact: true })
-        .or(page.getByPlaceholder('Find a site by name'))
+        .or(page.getByPlaceholder('Site, town, or ZIP'))
         .first()
         .click();
       await dialogShot(page, 'section-preference-list');
+    });
+
+    test('the map at three zooms', async ({ page }) => {
+      await page.request.post('/api/authenticate', {
+        data: { email: DEMO_EMAILS.family, password: DEMO_PASSWORD },
+      });
+      const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];
+      const student = students.find(({ status }) => status === 'unassigned');
+      await page.goto(`/dashboard/student/${student?.id}`);
+      const map = (await openSection(page, 'School Preference')).getByRole('region', { name: /^Map of/ });
+      const press = (name: string | RegExp) => map.getByRole('button', { name }).click();
+      const mapShot = async (name: string) => {
+        await map.evaluate((element) => {
+          element.scrollIntoView({ block: 'center' });
+        });
+        await shot(page, `map-zoom-${name}`, false);
+      };
+      await press('Show the whole state');
+      await mapShot('state');
+      await press(/^Show the area of ZIP/);
+      await mapShot('town');
+      await press('Zoom out');
+      await press('Zoom out');
+      await mapShot('county');
     });
 
     test('a mail in the development mailbox', async ({ page, family }) => {

@@ -1,7 +1,10 @@
-import { STATE_NAMES, type State } from '../../domain/enums/states.js';
-import type { EnumName } from '../../domain/enums/enums.js';
+import { stateName, type State } from '../../domain/enums/states.js';
+import type { EnumName, Language } from '../../domain/enums/enums.js';
+import type { FieldRule } from '../../domain/fields/field-rule.js';
 import { formatPhone } from '../../domain/fields/phone.js';
+import { rules } from '../../domain/fields/rules.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../domain/sites/site-times.js';
 import { useSchools } from '../forms/schools.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import type { Fact } from './facts.js';
@@ -10,6 +13,11 @@ import styles from './FactGroups.module.css';
 import { formatUtcDay } from './format-utc-day.js';
 
 const OTHER_SCHOOL = 0;
+const SCHEDULE = new Map<FieldRule<unknown>, (text: string, language: Language) => string>([
+  [rules.dates, formatSiteDates],
+  [rules.days, formatSiteDays],
+  [rules.times, formatSiteTimes],
+]);
 
 /** A school by its name; its number until the names have come, or where they don't. */
 function School({ id }: { id: number }) {
@@ -53,8 +61,8 @@ export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
     case 'grades':
       return <Grades value={value} />;
     case 'state':
-      return STATE_NAMES[value as State];
+      return stateName(value as State, language);
     default:
-      return value;
+      return SCHEDULE.get(rule)?.(value, language) ?? value;
   }
 }

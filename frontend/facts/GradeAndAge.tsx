@@ -1,5 +1,6 @@
 import type { ApplicationForSite } from '../../domain/contract/application.js';
-import { enumLabelKey } from '../../domain/enums/enums.js';
+import { gradeNameKey } from '../../domain/enums/enums.js';
+import { capitalized } from '../../domain/messages/sentence.js';
 import { useText } from '../shell/texts.js';
 import { ageOn } from './application-facts.js';
 
@@ -7,7 +8,7 @@ import { ageOn } from './application-facts.js';
 export function GradeAndAge({ grade, birthday }: Pick<ApplicationForSite, 'grade' | 'birthday'>) {
   const text = useText();
   const known = [
-    grade && text('application.grade', { grade: text(enumLabelKey('grade', grade)) }),
+    grade && capitalized(text(gradeNameKey(grade))),
     birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
   ].filter(Boolean);
   return known.length > 0 && <p>{known.join(', ')}</p>;

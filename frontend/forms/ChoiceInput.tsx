@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useText } from '../shell/texts.js';
+import { useLanguage, useText } from '../shell/texts.js';
 import { choicesOf } from './choices.js';
 import styles from './Field.module.css';
 import { Icon } from '../shell/Icon.js';
@@ -8,8 +8,9 @@ import type { InputProps } from './input-props.js';
 /** A select: the browser's own, which phones draw best, with a button that clears it (spec section 5). */
 export function ChoiceInput({ control, attributes }: InputProps) {
   const text = useText();
+  const [language] = useLanguage();
   const select = useRef<HTMLSelectElement>(null);
-  const choices = choicesOf(control.rule, text);
+  const choices = choicesOf(control.rule, text, language);
   const chosen = choices.find(({ value }) => value === control.raw);
   return (
     <div className={styles.select}>

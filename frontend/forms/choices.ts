@@ -1,4 +1,5 @@
-import { STATE_NAMES } from '../../domain/enums/states.js';
+import type { Language } from '../../domain/enums/enums.js';
+import { stateName, type State } from '../../domain/enums/states.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
@@ -10,12 +11,8 @@ export interface Choice {
   label: string;
 }
 
-function stateName(code: string): string {
-  return (STATE_NAMES as Readonly<Record<string, string>>)[code] ?? code;
-}
-
 /** The entries of a rule's select, labelled in the language of the page. */
-export function choicesOf(rule: FieldRule<unknown>, text: Text): readonly Choice[] {
+export function choicesOf(rule: FieldRule<unknown>, text: Text, language: Language): readonly Choice[] {
   if (rule.kind === 'yesNo') {
     return [
       { value: true, code: 'yes', label: text('form.yes') },
@@ -26,6 +23,6 @@ export function choicesOf(rule: FieldRule<unknown>, text: Text): readonly Choice
   return values.map((code) => ({
     value: code,
     code,
-    label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : stateName(code),
+    label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : stateName(code as State, language),
   }));
 }

@@ -3,15 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import { useText } from '../shell/texts.js';
-import { positionOf } from './leaflet-shapes.js';
 import styles from './MapButtons.module.css';
 import { MapIcon } from './MapIcon.js';
 import type { Home } from './MapView.js';
-import { moveMap } from './move-map.js';
+import { showAll, stateCorners } from './move-map.js';
 import { useZoom } from './useZoom.js';
-
-/** Near enough to see the sites around a ZIP one by one. */
-const HOME_ZOOM = 11;
 
 interface MapButtonsProps {
   baseMap: BaseMap;
@@ -32,9 +28,9 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
     if (bar.current) DomEvent.disableClickPropagation(bar.current);
   }, []);
 
-  const goTo = (centre: LatLngTuple, zoomThere: number): void => {
+  const goTo = (points: LatLngTuple[]): void => {
     onLeave();
-    moveMap(map, centre, zoomThere);
+    showAll(map, points);
   };
 
   return (
@@ -49,7 +45,7 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
         <MapButton
           icon="minus"
           label={text('map.zoomOut')}
-          isIdle={zoom <= baseMap.minZoom}
+          isIdle={zoom <= map.getMinZoom()}
           onClick={() => map.zoomOut()}
         />
       </div>
@@ -59,7 +55,7 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
             icon="home"
             label={text('map.goHome', { zip: home.zip })}
             onClick={() => {
-              goTo(positionOf(home.location), HOME_ZOOM);
+              goTo(home.around);
             }}
           />
         )}
@@ -67,7 +63,7 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
           icon="whole"
           label={text('map.wholeState')}
           onClick={() => {
-            goTo([...baseMap.center], baseMap.minZoom);
+            goTo(stateCorners(baseMap));
           }}
         />
       </div>

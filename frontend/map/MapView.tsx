@@ -1,3 +1,4 @@
+import type { LatLngTuple } from 'leaflet';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
@@ -7,7 +8,7 @@ import { program } from '../shell/program.js';
 import { useText } from '../shell/texts.js';
 import { HomePlace } from './HomePlace.js';
 import { MapButtons } from './MapButtons.js';
-import { moveMap } from './move-map.js';
+import { moveMap, showAll, stateCorners } from './move-map.js';
 import { PlaceNames } from './PlaceNames.js';
 import type { ShownSite } from './shown-site.js';
 import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
@@ -18,6 +19,8 @@ import { StateMap } from './StateMap.js';
 export interface Home {
   zip: string;
   location: Point;
+  /** Home and the sites nearest to it: what the map opens on. */
+  around: LatLngTuple[];
 }
 
 interface MapViewProps<S extends PinnedSite> {
@@ -26,6 +29,8 @@ interface MapViewProps<S extends PinnedSite> {
   sites: readonly S[];
   allSites: readonly S[];
   home: Home | null;
+  /** What was looked for, to be brought into sight; null where nothing was. */
+  found?: LatLngTuple[] | null;
   marks: SiteMarks;
   shown: ShownSite | null;
   onShow: (siteId: number, isPicked: boolean) => void;
@@ -39,7 +44,7 @@ interface MapViewProps<S extends PinnedSite> {
 
 /** The map with its pins and the one open popup. */
 export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
-  const { baseMap, sites, allSites, home, marks, shown, onShow, onPick, onHide } = props;
+  const { baseMap, sites, allSites, home, found = null, marks, shown, onShow, onPick, onHide } = props;
   const text = useText();
   const opener = useRef<Element | null>(null);
   const groups = useMemo(() => inOrderOf(sites, groupSites(sites)), [sites]);
@@ -64,7 +69,8 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   };
 
   return (
-    <StateMap baseMap={baseMap} label={text('map.label')}>
+    <StateMap baseMap={baseMap} label={text('map.label')} start={home?.around}>
+      <ShowFound found={found} otherwise={home?.around ?? null} baseMap={baseMap} />
       {/* Tiles bring their own names. */}
       {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
       {home && <HomePlace location={home.location} />}
@@ -96,6 +102,28 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
       />
     </StateMap>
   );
+}
+
+/** Brings into sight what was looked for, and the first view again once nothing is. */
+function ShowFound({
+  found,
+  otherwise,
+  baseMap,
+}: {
+  found: LatLngTuple[] | null;
+  otherwise: LatLngTuple[] | null;
+  baseMap: BaseMap;
+}) {
+  const map = useMap();
+  const shown = useRef<LatLngTuple[] | null>(null);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = found;
+    if (found) {
+      if (found.length > 0) showAll(map, found);
+    } else if (before) showAll(map, otherwise ?? stateCorners(baseMap));
+  }, [map, found, otherwise, baseMap]);
+  return null;
 }
 
 /** Spec section 9: nearer than this the pins of one city stand apart. */

@@ -31,6 +31,11 @@ function iconOf({ name, rank, dx, dy, width, height }: PlacedName): DivIcon {
   const label = document.createElement('span');
   label.textContent = name;
   label.setAttribute('aria-hidden', 'true');
+  const dot = document.createElement('span');
+  dot.className = styles.dot ?? '';
+  dot.style.left = `${String(-dx)}px`;
+  dot.style.top = `${String(-dy)}px`;
+  label.append(dot);
   return divIcon({
     html: label,
     className: [styles.name, rank === 1 ? styles.great : ''].join(' '),
@@ -39,7 +44,7 @@ function iconOf({ name, rank, dx, dy, width, height }: PlacedName): DivIcon {
   });
 }
 
-/** The names of cities in soft ink, fewer from afar, none over a pin. Ornament: the list names every site's place. */
+/** The names of cities in soft ink, each beside the dot of its city, fewer from afar, none over a pin. Ornament: the list names every site's place. */
 export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
   const map = useMap();
   const zoom = useZoom();

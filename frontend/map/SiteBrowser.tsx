@@ -10,14 +10,16 @@ import {
 } from 'react';
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
-import { zipPoint } from '../../domain/geo/zip-point.js';
+import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { isOffered } from '../../domain/status/site-status.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { useLanguage, useText } from '../shell/texts.js';
-import type { MapData } from './map-data.js';
+import { loadTowns, type MapData } from './map-data.js';
+import { positionOf } from './leaflet-shapes.js';
 import { MapView } from './MapView.js';
 import type { ShownSite } from './shown-site.js';
 import styles from './SiteBrowser.module.css';
-import { EVERY_SITE, findSites, type SiteFilter } from './site-filter.js';
+import { EVERY_SITE, findSites, searchedPlace, type SiteFilter } from './site-filter.js';
 import { NoSites } from './NoSites.js';
 import { SiteFacts } from './SiteFacts.js';
 import { SiteFilters } from './SiteFilters.js';
@@ -49,6 +51,22 @@ function renderFacts(site: MapSite): ReactNode {
   );
 }
 
+/** How many of the nearest sites the map opens on, and how many are offered where a town has none. */
+const NEAREST = { toHome: 3, toTown: 5 };
+
+type Towns = Awaited<ReturnType<typeof loadTowns>>;
+
+/** The ZIP or town that was looked for, where no site matches it; the towns are fetched only then. */
+function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) {
+  const [towns, setTowns] = useState<Towns>({});
+  const isWanted = isUnmatched && typed.trim() !== '';
+  useEffect(() => {
+    // Without them a town without a site is not found, and nothing else is missing.
+    if (isWanted) loadTowns().then(setTowns, () => undefined);
+  }, [isWanted]);
+  return useMemo(() => (isWanted ? searchedPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
+}
+
 /** The sites twice, on a map and in a list beside it; what is done in one shows in the other. */
 export function SiteBrowser(props: SiteBrowserProps) {
   const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip', countsSeats = false } = props;
@@ -61,22 +79,39 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
 
+  // A site that takes no others is shown to those alone whose own it is.
+  const sites = useMemo(
+    () => data.sites.filter(({ id, status }) => isOffered(status) || marks.has(id)),
+    [data.sites, marks],
+  );
   const home = useMemo(() => {
     const location = zip === null ? null : zipPoint(data.zipPoints, zip);
-    return zip && location ? { zip: zip.slice(0, 5), location } : null;
-  }, [data.zipPoints, zip]);
+    if (!zip || !location) return null;
+    const near = findSites(data.sites, { ...EVERY_SITE, grade }, location, language).slice(0, NEAREST.toHome);
+    const around = [location, ...near.map(({ site }) => site.location)].map(positionOf);
+    return { zip: zip.slice(0, 5), location, around };
+  }, [data.zipPoints, data.sites, zip, grade, language]);
 
   // Typing stays quick while hundreds of cards and pins follow.
   const settled = useDeferredValue(filter);
-  const entries = useMemo(
-    () => findSites(data.sites, settled, home?.location ?? null, language),
-    [data.sites, settled, home, language],
+  const matching = useMemo(
+    () => findSites(sites, settled, home?.location ?? null, language),
+    [sites, settled, home, language],
+  );
+  const place = useSearchedPlace(settled.name, matching.length === 0, data.zipPoints);
+  const entries = useMemo(() => {
+    if (!place) return matching;
+    return findSites(sites, { ...settled, name: '' }, place.location, language).slice(0, NEAREST.toTown);
+  }, [matching, place, sites, settled, language]);
+  const found = useMemo(
+    () => (settled.name.trim() === '' ? null : entries.map(({ site }) => positionOf(site.location))),
+    [settled.name, entries],
   );
   // What is chosen stays on the map, whatever is looked for.
   const onMap = useMemo(() => {
-    const found = entries.map(({ site }) => site);
-    return [...found, ...data.sites.filter((site) => marks.has(site.id) && !found.includes(site))];
-  }, [data.sites, entries, marks]);
+    const listed = entries.map(({ site }) => site);
+    return [...listed, ...sites.filter((site) => marks.has(site.id) && !listed.includes(site))];
+  }, [sites, entries, marks]);
 
   const show = useCallback((siteId: number, isPicked: boolean, from: ShownSite['from']) => {
     setShown((before) => ({ siteId, isPicked, from, serial: (before?.serial ?? 0) + 1 }));
@@ -114,8 +149,9 @@ export function SiteBrowser(props: SiteBrowserProps) {
         <MapView
           baseMap={data.baseMap}
           sites={onMap}
-          allSites={data.sites}
+          allSites={sites}
           home={home}
+          found={found}
           marks={marks}
           shown={shown}
           renderFacts={renderFacts}
@@ -137,8 +173,10 @@ export function SiteBrowser(props: SiteBrowserProps) {
         </h3>
         <SiteFilters filter={filter} grade={grade} onChange={lookFor} />
         <p role="status" className={styles.found}>
-          {text('map.found', { found: entries.length, all: data.sites.length })}
-          {home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
+          {place && entries.length > 0
+            ? text('map.nearestTo', { place: place.name })
+            : text('map.found', { found: entries.length, all: sites.length })}
+          {!place && home && `, ${text('map.nearestFirst', { zip: home.zip })}`}
         </p>
         {zip === null && <p className={styles.found}>{text(noZip)}</p>}
         {entries.length > 0 ? (
@@ -152,7 +190,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
           />
         ) : (
           <NoSites
-            hasAny={data.sites.length > 0}
+            hasAny={sites.length > 0}
             onClear={() => {
               lookFor(EVERY_SITE);
             }}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { MapSite } from '../../domain/contract/site.js';
+import { isOffered } from '../../domain/status/site-status.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
 import { SeatsLeft } from './SeatsLeft.js';
@@ -57,9 +58,10 @@ export const SiteCard = memo(function SiteCard({
         )}
       </div>
       <SiteFacts site={site} />
+      {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
       <div className={styles.foot}>
         <p className={styles.state}>
-          <SeatsLeft available={site.available} isCounted={countsSeats} />
+          {isOffered(site.status) && <SeatsLeft available={site.available} isCounted={countsSeats} />}
           {mark?.status && (
             <StatusChip tone={markTone(mark.status)}>{text(markStatusKey(mark.status))}</StatusChip>
           )}

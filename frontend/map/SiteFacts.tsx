@@ -1,15 +1,17 @@
 import type { MapSite } from '../../domain/contract/site.js';
-import { useText } from '../shell/texts.js';
+import { siteSchedule } from '../../domain/sites/site-times.js';
+import { useLanguage, useText } from '../shell/texts.js';
 import { offersOf } from './site-filter.js';
 import styles from './SiteFacts.module.css';
 
 /** What a family wants to know of a site before it chooses: where, when, and what is offered. */
 export function SiteFacts({ site }: { site: MapSite }) {
   const text = useText();
+  const [language] = useLanguage();
   return (
     <>
       <p className={styles.fact}>{site.district ?? text('map.unknownDistrict')}</p>
-      <Row parts={[site.dates, site.days, site.times]} />
+      <Row parts={siteSchedule(site, language)} />
       <Row parts={offersOf(site).map((offer) => text(`map.offer.${offer}`))} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { enumLabelKey, type Grade } from '../../domain/enums/enums.js';
+import { gradeNameKey, type Grade } from '../../domain/enums/enums.js';
 import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
 import { MapIcon } from './MapIcon.js';
@@ -18,7 +18,7 @@ function keepFromForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Finding sites by name, and behind a button by grade and by what they offer. */
+/** Finding sites by name or place, and behind a button by grade and by what they offer. */
 export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
   const text = useText();
   const id = useId();
@@ -33,8 +33,8 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           <input
             type="search"
             className={styles.input}
-            aria-label={text('map.findByName')}
-            placeholder={text('map.findByName')}
+            aria-label={text('map.find')}
+            placeholder={text('map.findShort')}
             autoComplete="off"
             enterKeyHint="search"
             value={filter.name}
@@ -66,7 +66,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
       <div id={id} hidden={!isOpen} className={styles.more}>
         {grade !== null && (
           <Tick
-            label={text('map.onlyGrade', { grade: text(enumLabelKey('grade', grade)) })}
+            label={text('map.onlyGrade', { grade: text(gradeNameKey(grade)) })}
             isOn={filter.grade !== null}
             onChange={(isOn) => {
               onChange({ ...filter, grade: isOn ? grade : null });

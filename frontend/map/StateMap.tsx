@@ -1,17 +1,20 @@
-import { svg } from 'leaflet';
+import { latLngBounds, svg, type LatLngTuple } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AttributionControl, MapContainer, useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
 import { BaseLayers } from './BaseLayers.js';
 import { cornersOf } from './leaflet-shapes.js';
-import { wantsMotion } from './move-map.js';
+import { MapGestures } from './MapGestures.js';
+import { FIT, showAll, stateCorners, wantsMotion, zoomOfAll } from './move-map.js';
 import styles from './StateMap.module.css';
 
 interface StateMapProps {
   baseMap: BaseMap;
   /** What the map shows, for those who can't see it. */
   label: string;
+  /** What is in sight first; without it the whole state. */
+  start?: LatLngTuple[] | undefined;
   /** Where the page scrolls past the map, its wheel and fingers are the page's. */
   isStill?: boolean;
   children: ReactNode;
@@ -19,20 +22,28 @@ interface StateMapProps {
 
 /** How much more than the visible part is drawn, so that dragging shows no gaps. */
 const DRAWN_AROUND = 1;
+/** The zooms that a view can be fitted to, between those of the buttons. */
+const ZOOM_STEP = 0.1;
+/** Far enough to fit the whole state into a phone held sideways. */
+const FARTHEST_ZOOM = 4;
+/** Room around the bounds, as a share of them, for the map's edges and buttons. */
+const BOUNDS_ROOM = 0.25;
 
 /** The map of the program's state: its shape on paper, all outside of it masked. */
-export function StateMap({ baseMap, label, isStill = false, children }: StateMapProps) {
+export function StateMap({ baseMap, label, start, isStill = false, children }: StateMapProps) {
   const [renderer] = useState(() => svg({ padding: DRAWN_AROUND }));
   const [isAnimated] = useState(wantsMotion);
+  const [bounds] = useState(() => latLngBounds(start ?? stateCorners(baseMap)));
 
   return (
     <MapContainer
-      className={styles.map}
-      center={[...baseMap.center]}
-      zoom={baseMap.zoom}
-      minZoom={baseMap.minZoom}
+      className={isStill ? styles.map : `${styles.map ?? ''} ${styles.touchable ?? ''}`}
+      bounds={bounds}
+      boundsOptions={FIT}
+      minZoom={FARTHEST_ZOOM}
       maxZoom={baseMap.maxZoom}
-      maxBounds={cornersOf(baseMap.bounds)}
+      zoomSnap={ZOOM_STEP}
+      maxBounds={latLngBounds(cornersOf(baseMap.bounds)).pad(BOUNDS_ROOM)}
       maxBoundsViscosity={1}
       renderer={renderer}
       zoomControl={false}
@@ -48,7 +59,8 @@ export function StateMap({ baseMap, label, isStill = false, children }: StateMap
       markerZoomAnimation={isAnimated}
       inertia={isAnimated}
     >
-      <MapFrame label={label} />
+      <MapFrame baseMap={baseMap} label={label} start={start} />
+      {!isStill && <MapGestures />}
       <AttributionControl prefix={false} />
       <BaseLayers baseMap={baseMap} />
       {children}
@@ -57,8 +69,10 @@ export function StateMap({ baseMap, label, isStill = false, children }: StateMap
 }
 
 /** Names the map, and tells it when its place on the page changes size: Leaflet watches the window alone. */
-function MapFrame({ label }: { label: string }) {
+function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'label' | 'start'>) {
   const map = useMap();
+  const first = useRef(start);
+  const whole = useMemo(() => stateCorners(baseMap), [baseMap]);
 
   useEffect(() => {
     const frame = map.getContainer();
@@ -67,14 +81,26 @@ function MapFrame({ label }: { label: string }) {
   }, [map, label]);
 
   useEffect(() => {
+    const isSeen = (): boolean => map.getSize().x > 0;
+    let isFitted = isSeen();
+    /** Spec section 9, except where the whole state would not fit into the map. */
+    const limitZoom = (): void => {
+      map.options.minZoom = FARTHEST_ZOOM;
+      map.setMinZoom(Math.min(baseMap.minZoom, zoomOfAll(map, whole)));
+    };
     const observer = new ResizeObserver(() => {
       map.invalidateSize({ pan: false });
+      if (!isSeen()) return;
+      limitZoom();
+      // A map that was hidden when it was made knows only now what fits into it.
+      if (!isFitted) showAll(map, first.current ?? whole);
+      isFitted = true;
     });
     observer.observe(map.getContainer());
     return () => {
       observer.disconnect();
     };
-  }, [map]);
+  }, [map, baseMap, whole]);
 
   return null;
 }

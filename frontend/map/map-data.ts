@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapSite, SiteOption } from '../../domain/contract/site.js';
-import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { BaseMap, LatLng } from '../../domain/geo/base-map.js';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { api } from '../shell/api.js';
 import { once } from './once.js';
@@ -25,12 +25,12 @@ async function packFile<T>(name: string): Promise<T> {
 const loadBaseMap = once(() => packFile<BaseMap>('base-map.json'));
 const loadZipPoints = once(() => packFile<ZipPoints>('zips.json'));
 
-async function loadMapData(): Promise<MapData> {
+async function loadMapData(path: string): Promise<MapData> {
   const [baseMap, zipPoints, sites] = await Promise.all([
     loadBaseMap(),
     loadZipPoints(),
     // Anew each time that a map is opened: seats fill up and sites close while a family thinks.
-    api.get<MapSite[]>('/sites/map'),
+    api.get<MapSite[]>(path),
   ]);
   return { baseMap, zipPoints, sites };
 }
@@ -62,9 +62,12 @@ function useLoading<T>(load: () => Promise<T>): Loading<T> {
   return loading;
 }
 
-/** The map's data, fetched when a map is opened. */
-export function useMapData(): Loading<MapData> {
-  return useLoading(loadMapData);
+const loadOffered = (): Promise<MapData> => loadMapData('/sites/map');
+const loadWithOwn = (): Promise<MapData> => loadMapData('/sites/map?own=true');
+
+/** The map's data, fetched when a map is opened; with the family's own sites that take no others any more. */
+export function useMapData({ hasOwn = false } = {}): Loading<MapData> {
+  return useLoading(hasOwn ? loadWithOwn : loadOffered);
 }
 
 /** The shape of the state alone, for a map without other sites. */
@@ -80,6 +83,9 @@ export function useZipPoints(): ZipPoints | null {
   }, []);
   return points;
 }
+
+/** Where the towns of the state are, asked for when somebody looks for one without a site. */
+export const loadTowns = once(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 

@@ -38,7 +38,7 @@ const EVERYWHERE: Box = { left: -999, top: -999, right: 999, bottom: 999 };
 
 describe('the names of places on the map', () => {
   it('shows more of them the nearer one looks', () => {
-    expect([6, 7, 8, 9, 13].map(lowestRankAt)).toEqual([1, 2, 3, 4, 8]);
+    expect([5.4, 6, 6.9, 7, 8, 9, 13].map(lowestRankAt)).toEqual([1, 1, 1, 2, 3, 4, 8]);
   });
 
   it('puts a name under its place, in the middle', () => {
@@ -78,6 +78,22 @@ describe('the names of places on the map', () => {
     const names = [aName('Zuni Pueblo'), aName('Hobbs', { rank: 1, y: 200 })];
     const placed = layOutNames(names, { taken: [], shores: square(-20, 20) });
     expect(placed.map(({ name }) => name)).toEqual(['Hobbs']);
+  });
+
+  it('never stands farther from its place than a pin is wide, however crowded the map is', () => {
+    const crowd = Array.from({ length: 200 }, (_, at) =>
+      aName(`Place ${String(at)}`, { rank: 1 + (at % 3) }),
+    );
+    const spread = crowd.map((name, at) => ({ ...name, x: (at * 37) % 300, y: (at * 61) % 300 }));
+    const pins = spread.map(({ x, y }) => ({ left: x - 13, top: y - 13, right: x + 13, bottom: y + 13 }));
+    const placed = onPlain(spread, pins);
+    expect(placed.length).toBeGreaterThan(10);
+    for (const name of placed) {
+      const { left, top, right, bottom } = boxOf(name);
+      const across = Math.max(left - name.x, name.x - right, 0);
+      const along = Math.max(top - name.y, name.y - bottom, 0);
+      expect(Math.hypot(across, along)).toBeLessThanOrEqual(14);
+    }
   });
 
   it('never puts one name over another', () => {

@@ -35,16 +35,21 @@ export interface Spot {
   y: number;
 }
 
-/** How far from its place a name may step aside for what stands there already. */
-const STEPS = [0, 10, 20, 30];
-/** The gap between a place and its name, and between names. */
-const GAP = 6;
+/**
+ * The gaps between a place and its name: right beside it, or beside the pin that stands on it. A name farther off would
+ * seem to belong to another place.
+ */
+const GAPS = [6, 14];
+/** The gap between names. */
+const BETWEEN_NAMES = 6;
+/** How much of a name under or over its place may stand to the left of it. */
+const SHIFTS = [0.5, 0.2, 0.8];
 /** As bad as covering so many pixels of a pin. */
-const OVER_THE_BORDER = 60;
+const OVER_THE_BORDER = 200;
 
 /** The ranks of names to be read at a zoom: fewer from afar. */
 export function lowestRankAt(zoom: number): number {
-  return Math.max(1, zoom - 5);
+  return Math.max(1, Math.floor(zoom) - 5);
 }
 
 function overlap(a: Box, b: Box): number {
@@ -53,21 +58,14 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The spots for a name, best first: under its place, over it, beside it, aslant, then the same farther off. */
+/** The spots for a name, best first: under its place, over it, beside it, then the same beside a pin. */
 function spotsOf({ width, height }: PlaceName): { dx: number; dy: number }[] {
-  return STEPS.flatMap((step) => {
-    const away = GAP + step;
-    const [left, centre, right] = [-away - width, -width / 2, away];
-    const [over, middle, under] = [-away - height, -height / 2, away];
+  return GAPS.flatMap((gap) => {
+    const [under, over, middle] = [gap, -gap - height, -height / 2];
+    const [right, left] = [gap, -gap - width];
     return [
-      { dx: centre, dy: under },
-      { dx: centre, dy: over },
-      { dx: right, dy: middle },
-      { dx: left, dy: middle },
-      { dx: right, dy: under },
-      { dx: right, dy: over },
-      { dx: left, dy: under },
-      { dx: left, dy: over },
+      ...SHIFTS.flatMap((share) => [under, over].map((dy) => ({ dx: -width * share, dy }))),
+      ...[right, left].map((dx) => ({ dx, dy: middle })),
     ];
   });
 }
@@ -77,7 +75,12 @@ function boxAt({ x, y, width, height }: PlaceName, { dx, dy }: { dx: number; dy:
 }
 
 function widened(box: Box): Box {
-  return { left: box.left - GAP, top: box.top, right: box.right + GAP, bottom: box.bottom };
+  return {
+    left: box.left - BETWEEN_NAMES,
+    top: box.top,
+    right: box.right + BETWEEN_NAMES,
+    bottom: box.bottom,
+  };
 }
 
 /** Whether a spot lies on the land: a line from it to the far right crosses the shores an odd number of times. */

@@ -1,5 +1,5 @@
 import type { MapSite } from '../../domain/contract/site.js';
-import { EVERY_SITE, findSites, offersOf, type SiteFilter } from './site-filter.js';
+import { EVERY_SITE, findSites, offersOf, searchedPlace, type SiteFilter } from './site-filter.js';
 
 const SANTA_FE = { lat: 35.687, lng: -105.9378 };
 
@@ -7,6 +7,9 @@ function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
   return {
     id,
     name: `Site ${String(id)}`,
+    status: 'open',
+    towns: ['Santa Fe'],
+    zip: '87501',
     orgName: 'Santa Fe Public Schools',
     district: 'Santa Fe',
     location: SANTA_FE,
@@ -43,6 +46,27 @@ describe('finding sites', () => {
     ['blanks find all', '   ', [2, 1]],
   ])('by name: %s', (_, name, ids) => {
     expect(idsOf([pinon, mesa], { name })).toEqual(ids);
+  });
+
+  it.each<[string, string, number[]]>([
+    ['the town', 'espanola', [1]],
+    ['the district', 'rio arriba', [1]],
+    ['the ZIP', '87532', [1]],
+    ['the beginning of the ZIP', '8753', [1]],
+    ['town and name together', 'martinez española', [1]],
+    ['a straight apostrophe for a curly one', "o'keeffe", [2]],
+    ['a curly apostrophe', 'O’Keeffe', [2]],
+    ['no apostrophe at all', 'okeeffe', [2]],
+    ['initials without their stops', 'ej martinez', [1]],
+  ])('by %s', (_, name, ids) => {
+    const martinez = aSite(1, {
+      name: 'E.J. Martinez',
+      district: 'Rio Arriba',
+      orgName: 'Rio Arriba Schools',
+      towns: ['Española'],
+      zip: '87532',
+    });
+    expect(idsOf([martinez, aSite(2, { name: 'Georgia O’Keeffe' })], { name })).toEqual(ids);
   });
 
   it('by grade, keeping sites that name none', () => {
@@ -83,5 +107,22 @@ describe('what a site offers', () => {
   it('is nothing where nothing is answered', () => {
     const silent = { remote: null, transportation: null, meals: null, technology: null };
     expect(offersOf(aSite(1, silent))).toEqual([]);
+  });
+});
+
+describe('the place that is looked for', () => {
+  const zips = { '87540': [35.48, -105.85] } as const;
+  const towns = { Lamy: [35.48, -105.88], Peñasco: [36.17, -105.69] } as const;
+  it.each([
+    ['87540', '87540'],
+    ['87540-1234', '87540'],
+    [' lamy ', 'Lamy'],
+    ['penasco', 'Peñasco'],
+  ])('%j is %s', (typed, name) => {
+    expect(searchedPlace(typed, zips, towns)?.name).toBe(name);
+  });
+
+  it.each(['', 'lam', '8754', '99999', 'toString'])('%j is none', (typed) => {
+    expect(searchedPlace(typed, zips, towns)).toBeNull();
   });
 });

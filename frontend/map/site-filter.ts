@@ -1,13 +1,15 @@
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
+import type { LatLng } from '../../domain/geo/base-map.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
+import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 
 /** What a site may offer beside its lessons, in the order that cards and filters name it. */
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
 export type Offer = (typeof OFFERS)[number];
 
 export interface SiteFilter {
-  /** Words that the name must contain, in any order. */
+  /** Words of the name, the district, the town or the ZIP, in any order. */
   name: string;
   /** The grade that the site must teach, or null for any. */
   grade: Grade | null;
@@ -32,9 +34,29 @@ export function teachesGrade(site: MapSite, grade: Grade): boolean {
   return site.grades === null || site.grades.includes(grade);
 }
 
-/** Text as it is searched: 'Piñón' is found by 'pinon'. */
+/** Text as it is searched: `Piñón` is found by `pinon`, `O’Keeffe` by `O'Keeffe` and `okeeffe`, `E.J.` by `ej`. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘ʼ`´.]/gu, '')
+    .toLowerCase();
+}
+
+function searchedText({ name, district, orgName, towns, zip }: MapSite): string {
+  return folded([name, district, orgName, ...towns, zip].filter((part) => part !== null).join(' '));
+}
+
+/** The place that was looked for, where it is one: a ZIP or a town of the state, by its proper name. */
+export function searchedPlace(
+  typed: string,
+  zips: ZipPoints,
+  towns: Readonly<Record<string, LatLng>>,
+): { name: string; location: Point } | null {
+  const wanted = folded(typed).trim();
+  const zip = /^\d{5}(-?\d{4})?$/.test(wanted) ? zipPoint(zips, wanted) : null;
+  if (zip) return { name: wanted.slice(0, 5), location: zip };
+  const town = Object.entries(towns).find(([name]) => folded(name) === wanted);
+  return town ? { name: town[0], location: { lat: town[1][0], lng: town[1][1] } } : null;
 }
 
 /** The sites that pass the filter: nearest first where home is known, else by name. */
@@ -49,10 +71,10 @@ export function findSites(
   const byName = new Intl.Collator(language);
   return sites
     .filter((site) => {
-      const name = folded(site.name);
+      const text = searchedText(site);
       const offered = offersOf(site);
       return (
-        words.every((word) => name.includes(word)) &&
+        words.every((word) => text.includes(word)) &&
         (grade === null || teachesGrade(site, grade)) &&
         filter.offers.every((offer) => offered.includes(offer))
       );

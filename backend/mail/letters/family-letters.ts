@@ -1,5 +1,7 @@
 import { formatPhone } from '../../../domain/fields/phone.js';
+import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
 import type { MailFacts } from '../mail-facts.js';
 import type { Fact, FactLine, LetterPlan, Quote, Say } from './letter.js';
 
@@ -33,13 +35,13 @@ export const FAMILY_LETTERS: { readonly [K in FamilyKind]: LetterPlan<MailFacts[
     notes: [say('mail.signInFirst')],
   }),
 
-  'site-accepted': (facts, say) => {
+  'site-accepted': (facts, say, language) => {
     const { firstName, studentName, siteName, acceptanceText, link } = facts;
     return {
       subject: say('mail.siteAccepted.subject', { student: studentName, site: siteName }),
       addressee: firstName,
       paragraphs: [say('mail.siteAccepted.text', { student: studentName, site: siteName })],
-      facts: siteFacts(facts, say),
+      facts: siteFacts(facts, say, language),
       quote: quoted(acceptanceText, say('mail.messageFromSite', { site: siteName })),
       closing: [say('mail.siteAccepted.next', { student: studentName })],
       action: { label: say('mail.siteAccepted.action'), link },
@@ -74,15 +76,15 @@ function quoted(text: string | null, label: string): Quote | null {
 }
 
 /** Where to be, when, and whom to ask: only what is known. */
-function siteFacts(site: MailFacts['site-accepted'], say: Say): Fact[] {
+function siteFacts(site: MailFacts['site-accepted'], say: Say, language: Language): Fact[] {
   const rows: [MessageKey, (FactLine | null)[]][] = [
     ['mail.fact.site', [plain(site.siteName)]],
     // Many a school is its own organization: once is enough.
     ['mail.fact.organization', [site.orgName === site.siteName ? null : plain(site.orgName)]],
     ['mail.fact.address', [plain(site.address)]],
-    ['mail.fact.dates', [plain(site.dates)]],
-    ['mail.fact.days', [plain(site.days)]],
-    ['mail.fact.times', [plain(site.times)]],
+    ['mail.fact.dates', [plain(site.dates && formatSiteDates(site.dates, language))]],
+    ['mail.fact.days', [plain(site.days && formatSiteDays(site.days, language))]],
+    ['mail.fact.times', [plain(site.times && formatSiteTimes(site.times, language))]],
     [
       'mail.fact.coordinator',
       [plain(site.coordinatorName), toWrite(site.coordinatorEmail), toCall(site.coordinatorPhone)],

@@ -40,7 +40,7 @@ export class LetterWriter {
   private plan({ kind, language, facts }: Writable): { letter: Letter; say: Say } {
     const say = this.sayIn(language);
     // The outbox takes only the facts that belong to the kind, so what comes back from it fits the plan.
-    const letter = (LETTERS[kind] as LetterPlan<never>)(plainFacts(facts) as never, say);
+    const letter = (LETTERS[kind] as LetterPlan<never>)(plainFacts(facts) as never, say, language);
     return { letter, say };
   }
 

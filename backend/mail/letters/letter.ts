@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import type { MailFacts } from '../mail-facts.js';
 
@@ -38,4 +39,8 @@ export interface Letter {
   notes: readonly string[];
 }
 
-export type LetterPlan<F extends MailFacts[keyof MailFacts]> = (facts: F, say: Say) => Letter;
+export type LetterPlan<F extends MailFacts[keyof MailFacts]> = (
+  facts: F,
+  say: Say,
+  language: Language,
+) => Letter;

@@ -75,7 +75,8 @@ function refusalByStatus(status: number): Refusal | null {
 
 function bodyOf(refusal: Refusal, language: Language): ErrorBody {
   const { params, fields, extra } = refusal.details;
-  const translate = (key: MessageKey): string => texts.translate(language, key, params);
+  const filled = typeof params === 'function' ? params(language) : params;
+  const translate = (key: MessageKey): string => texts.translate(language, key, filled);
   const body: ErrorBody = { ...extra, error: translate(refusal.key) };
   if (fields) {
     body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, translate(key)]));

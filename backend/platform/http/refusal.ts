@@ -1,9 +1,10 @@
+import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 
 /** What a refusal says beside its sentence. */
 export interface RefusalDetails {
-  /** Fills the sentence's placeholders. */
-  params?: MessageParams;
+  /** Fills the sentence's placeholders; a function where they depend on the language. */
+  params?: MessageParams | ((language: Language) => MessageParams);
   /** The message of each faulty field. */
   fields?: Readonly<Record<string, MessageKey>>;
   /** Answered beside `error` as it is, such as the names of what is missing. */

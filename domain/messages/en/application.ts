@@ -14,7 +14,6 @@ export const application = {
   'application.toStart': 'Go to the start page',
   'application.ownText': 'The application as it stands. Changes are made on the student’s own page.',
   'application.openOwn': 'Open the student’s page',
-  'application.grade': 'Grade {{grade}}',
   'application.age_one': '{{count}} year old',
   'application.age_other': '{{count}} years old',
   'application.applicant': 'Applicant',

@@ -46,7 +46,6 @@ export const office = {
   'applications.descending': 'Descending',
   'applications.none': 'none',
   'applications.unknownSite': '#{{id}}',
-  'applications.gradeOf': 'Grade {{grade}}',
   'applications.applicantOf': 'Applicant: {{name}}',
   'applications.submittedOn': 'Submitted {{date}}',
   'applications.updatedOn': 'Updated {{date}}',

@@ -15,7 +15,6 @@ export const application: Record<keyof typeof english, string> = {
   'application.toStart': 'Ir a la página de inicio',
   'application.ownText': 'La solicitud como está ahora. Los cambios se hacen en la página del estudiante.',
   'application.openOwn': 'Abrir la página del estudiante',
-  'application.grade': 'Grado {{grade}}',
   'application.age_one': '{{count}} año',
   'application.age_other': '{{count}} años',
   'application.applicant': 'Solicitante',

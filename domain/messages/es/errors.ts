@@ -5,7 +5,7 @@ export const errors: Record<keyof typeof english, string> = {
   'error.unauthenticated': 'Inicie sesión para continuar.',
   'error.invalidLogin': 'El correo electrónico o la contraseña no son correctos.',
   'error.emailTaken':
-    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «¿Olvidó su contraseña?».',
+    'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «Olvidé mi contraseña».',
   'error.wrongPassword': 'Esa no es su contraseña.',
   'error.sameEmail': 'Esa ya es su dirección de correo electrónico.',
   'error.emailInUse': 'Otra cuenta ya usa este correo electrónico.',

@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.js';
 export const home: Record<keyof typeof english, string> = {
   'home.title': 'Lectura de verano gratuita en {{state}}',
   'home.description':
-    'El programa estatal de lectura es gratuito y recibe a estudiantes desde los que entran a kindergarten hasta los que terminan el octavo grado. Cree una cuenta, háblenos de su hijo o hija y elija las sedes que le convengan a su familia.',
+    'El programa estatal de lectura es gratuito y recibe a estudiantes desde los que entran a kínder hasta los que terminan el octavo grado. Cree una cuenta, háblenos de su hijo o hija y elija las sedes que le convengan a su familia.',
   'home.factDates': 'Cuándo',
   'home.factDatesValue': '{{dates}}',
   'home.factHours': 'Cada día',

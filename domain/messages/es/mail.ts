@@ -103,7 +103,7 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
   'mail.siteCanceled.text':
-    'Lo sentimos: {{site}} finalmente no participa este verano, por lo que {{student}} ya no tiene lugar allí.',
+    'Lo sentimos: {{site}} finalmente no participa este verano, por lo que {{student}} ya no tiene un lugar allí.',
   'mail.siteCanceled.next':
     'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
   'mail.siteCanceled.action': 'Ver la solicitud',

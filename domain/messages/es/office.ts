@@ -47,7 +47,6 @@ export const office: Record<keyof typeof english, string> = {
   'applications.descending': 'Descendente',
   'applications.none': 'ninguna',
   'applications.unknownSite': '#{{id}}',
-  'applications.gradeOf': 'Grado {{grade}}',
   'applications.applicantOf': 'Solicitante: {{name}}',
   'applications.submittedOn': 'Presentada: {{date}}',
   'applications.updatedOn': 'Actualizada: {{date}}',

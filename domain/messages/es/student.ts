@@ -23,7 +23,7 @@ export const student: Record<keyof typeof english, string> = {
   'card.continue': 'Continuar solicitud',
   'card.report': 'Informe de la evaluación',
   'card.newWindow': 'se abre en una ventana nueva',
-  'card.acceptedAt': 'Tiene lugar en',
+  'card.acceptedAt': 'Tiene un lugar en',
   'card.copyContacts': 'Los contactos se pueden copiar de {{name}}.',
 
   'next.fillIn_one': 'Falta una sección.',
@@ -105,7 +105,7 @@ export const student: Record<keyof typeof english, string> = {
   'assignment.times': 'Horario',
   'assignment.coordinator': 'Coordinación de la sede',
   'assignment.noCoordinator': 'La sede todavía no ha nombrado a quien la coordina.',
-  'assignment.message': 'Bueno saberlo',
+  'assignment.message': 'Información útil',
 
   'withdraw.title': '¿Cambiaron sus planes?',
   'withdraw.text':

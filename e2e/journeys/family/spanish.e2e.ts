@@ -12,6 +12,10 @@ test('a family reads, is warned and is written to in Spanish, on any device', as
   await page.goto('/');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Lectura de verano gratuita en Nuevo México',
+  );
+  await expect(page.getByText('del 2 al 27 de junio de 2025')).toBeVisible();
   await page.getByRole('button', { name: 'Crear una cuenta' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre', { exact: true }).fill(person.firstName);

@@ -45,7 +45,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
 
       await page.goto(`/sites/${site}`);
       const tabs = {
-        'Site Details': '8:30 to 12:30',
+        'Site Details': '8:30 a.m. to 12:30 p.m.',
         'Site Application': 'Benito Chee',
         Instructors: 'Elena',
         'Student Roster': 'Paz',

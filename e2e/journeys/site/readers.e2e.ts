@@ -28,7 +28,7 @@ for (const role of ['view', 'instructor'] as const) {
     await expect(panel.getByRole('link', { name: new RegExp(family.lastName) })).toBeVisible();
     const facts = {
       'Student Roster': 'Pending',
-      'Site Details': '8:30 to 12:30',
+      'Site Details': '8:30 a.m. to 12:30 p.m.',
       'Site Application': 'Benito Chee',
       Instructors: /instructor/,
       'Site Permissions': colleague.email,

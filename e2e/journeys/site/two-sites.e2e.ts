@@ -26,7 +26,7 @@ test('a user of two sites has both in the list, each with the own role there, an
   await expect(page.getByRole('button', { name: 'Edit: Site Details' })).toBeVisible();
 
   await page.goto(`/sites/${second}?tab=details`);
-  await expect(page.getByRole('tabpanel', { name: 'Site Details' })).toContainText('8:30 to 12:30');
+  await expect(page.getByRole('tabpanel', { name: 'Site Details' })).toContainText('8:30 a.m. to 12:30 p.m.');
   await expect(page.getByRole('button', { name: 'Edit: Site Details' })).toHaveCount(0);
   const refused = await page.request.post(`/api/sites/${second}/saveDetails`, { data: {} });
   expect(refused.status()).toBe(403);

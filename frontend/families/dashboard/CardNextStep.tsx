@@ -1,7 +1,9 @@
 import type { SiteDetailsForStudent, StudentCard } from '../../../domain/contract/student.js';
+import { capitalized } from '../../../domain/messages/sentence.js';
+import { siteSchedule } from '../../../domain/sites/site-times.js';
 import { nextStep } from '../../../domain/status/next-step.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
-import { useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { useFetched } from '../fetched.js';
 import { studentApi } from '../student-path.js';
 import styles from './CardNextStep.module.css';
@@ -9,14 +11,15 @@ import styles from './CardNextStep.module.css';
 /** The site that accepted, once known: where, and when it starts. */
 function AcceptedSite({ student }: { student: StudentCard }) {
   const text = useText();
+  const [language] = useLanguage();
   const [site] = useFetched<SiteDetailsForStudent | null>(studentApi(student.id, 'siteDetails'));
   if (site.state !== 'ready' || !site.value) return text('next.accepted');
-  const { name, district, dates, days, times } = site.value;
-  const when = [dates, days, times].filter(Boolean).join(', ');
+  const { name, district } = site.value;
+  const when = capitalized(siteSchedule(site.value, language).join(', '));
   return (
     <>
       {text('card.acceptedAt')} <strong>{name}</strong>
-      {district && `, ${district}`}. {when && `${when}.`}
+      {district && `, ${district}`}. {when.endsWith('.') ? when : when && `${when}.`}
     </>
   );
 }

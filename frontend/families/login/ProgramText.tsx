@@ -1,18 +1,19 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import { SECTIONS, enumLabelKey } from '../../../domain/enums/enums.js';
-import { STATE_NAMES } from '../../../domain/enums/states.js';
+import { stateName } from '../../../domain/enums/states.js';
 import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import styles from './ProgramText.module.css';
 
 /** What the program is (spec section 1). */
 export function Welcome() {
   const t = useText();
+  const [language] = useLanguage();
   return (
     <section className={styles.welcome}>
-      <PageTitle>{t('home.title', { state: STATE_NAMES[program.state] })}</PageTitle>
+      <PageTitle>{t('home.title', { state: stateName(program.state, language) })}</PageTitle>
       <p className={styles.description}>{t('home.description')}</p>
     </section>
   );

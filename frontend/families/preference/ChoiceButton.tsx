@@ -1,5 +1,6 @@
 import type { MapSite } from '../../../domain/contract/site.js';
 import { preferenceForm } from '../../../domain/forms/preference.js';
+import { isOffered } from '../../../domain/status/site-status.js';
 import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
@@ -16,7 +17,7 @@ export function ChoiceButton({ site }: { site: MapSite }) {
   const rank = rankOf(site.id);
   const target = rank ?? nextRank;
 
-  if (!target || (isLocked && !rank)) return null;
+  if (!target || ((isLocked || !isOffered(site.status)) && !rank)) return null;
   const rankLabel = text(preferenceForm.fields[target].label);
   if (isLocked) return <strong className={styles.locked}>{rankLabel}</strong>;
   return (

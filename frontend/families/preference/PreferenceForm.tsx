@@ -29,7 +29,7 @@ import { useChosenSites } from './useChosenSites.js';
 
 /** The school preference section: up to three sites, chosen on the map or in the list beside it. */
 export function PreferenceForm(props: SectionFormProps) {
-  const data = useMapData();
+  const data = useMapData({ hasOwn: true });
   switch (data.state) {
     case 'loading':
       return <Loading />;
@@ -78,8 +78,8 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const choices = choicesIn(form.values);
   const { site1, site2, site3 } = choices;
   const marks = useMemo(
-    () => ownMarks(student, { site1, site2, site3 }, ranks),
-    [student, site1, site2, site3, ranks],
+    () => ownMarks(student, { site1, site2, site3 }, ranks, data.sites),
+    [student, site1, site2, site3, ranks, data.sites],
   );
   const siteOf = useChosenSites(data.sites, choices);
 

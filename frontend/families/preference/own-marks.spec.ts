@@ -7,9 +7,13 @@ const NONE = { site1: null, site2: null, site3: null };
 
 type Student = Parameters<typeof ownMarks>[0];
 
-function marksOf(student: Partial<Student>, choices = NONE as Parameters<typeof ownMarks>[1]) {
+function marksOf(
+  student: Partial<Student>,
+  choices = NONE as Parameters<typeof ownMarks>[1],
+  sites: Parameters<typeof ownMarks>[3] = [],
+) {
   return Object.fromEntries(
-    ownMarks({ ...STUDENT, denials: [], withdrawals: [], ...student }, choices, PREFERENCES),
+    ownMarks({ ...STUDENT, denials: [], withdrawals: [], ...student }, choices, PREFERENCES, sites),
   );
 }
 
@@ -44,7 +48,20 @@ describe('the marks of a student’s own sites', () => {
       { ...STUDENT, denials: [], withdrawals: [] },
       { ...NONE, site2: 8 },
       askedRanks(true),
+      [],
     );
     expect(marks.size).toBe(0);
+  });
+
+  it.each<[string, Partial<Student>, Parameters<typeof ownMarks>[3][number]['status'], string | null]>([
+    ['closed', {}, 'closed', 'closed'],
+    ['not open yet again', {}, 'pending', 'closed'],
+    ['open', {}, 'open', null],
+    ['without a status', {}, null, null],
+    ['closed, but accepted the student', { site: 7, status: 'accepted' }, 'closed', 'accepted'],
+    ['closed and declined before', { denials: [7] }, 'closed', 'declined'],
+  ])('name a chosen site that is %s', (_, student, status, marked) => {
+    const marks = marksOf(student, { ...NONE, site1: 7 }, [{ id: 7, status }]);
+    expect(marks).toEqual({ 7: { rank: 1, status: marked } });
   });
 });

@@ -1,15 +1,18 @@
+import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import type { Preference } from '../../../domain/forms/preference.js';
+import { isOffered } from '../../../domain/status/site-status.js';
 import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 import { rankNumber, rankOf, type Choices } from './choices.js';
 
 type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals'>;
 
-/** What became of an application at a site; what holds now comes before what was. */
-function statusAt(student: OwnSites, siteId: number): MarkStatus | null {
+/** What became of an application at a site; what holds now comes before what was, and both before its closing. */
+function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
   if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
   if (student.denials.includes(siteId)) return 'declined';
-  return student.withdrawals.includes(siteId) ? 'withdrawn' : null;
+  if (student.withdrawals.includes(siteId)) return 'withdrawn';
+  return isClosed ? 'closed' : null;
 }
 
 /** The student's own sites, by their ids: those chosen, and those that have had something to say. */
@@ -17,14 +20,16 @@ export function ownMarks(
   student: OwnSites,
   choices: Choices,
   ranks: readonly Preference[],
+  sites: readonly Pick<MapSite, 'id' | 'status'>[],
 ): Map<number, SiteMark> {
   const chosen = ranks.map((rank) => choices[rank]);
   const own = [...chosen, student.site, ...student.denials, ...student.withdrawals];
+  const closed = new Set(sites.filter(({ status }) => !isOffered(status)).map(({ id }) => id));
   const marks = new Map<number, SiteMark>();
   for (const id of own) {
     if (id === null) continue;
     const rank = rankOf(choices, ranks, id);
-    marks.set(id, { rank: rank && rankNumber(rank), status: statusAt(student, id) });
+    marks.set(id, { rank: rank && rankNumber(rank), status: statusAt(student, id, closed.has(id)) });
   }
   return marks;
 }

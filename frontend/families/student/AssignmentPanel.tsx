@@ -1,6 +1,7 @@
 import type { SiteDetailsForStudent, StudentView } from '../../../domain/contract/student.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
 import { Button } from '../../shell/Button.js';
-import { useText } from '../../shell/texts.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { useFetched } from '../fetched.js';
 import { studentApi } from '../student-path.js';
 import { CoordinatorContact } from './CoordinatorContact.js';
@@ -9,14 +10,15 @@ import styles from './Panel.module.css';
 
 function SiteDetails({ site }: { site: SiteDetailsForStudent }) {
   const text = useText();
+  const [language] = useLanguage();
   return (
     <>
       <h2 id="assignment-title">{site.name}</h2>
       <FactList
         facts={[
-          ['assignment.dates', site.dates],
-          ['assignment.days', site.days],
-          ['assignment.times', site.times],
+          ['assignment.dates', site.dates && formatSiteDates(site.dates, language)],
+          ['assignment.days', site.days && formatSiteDays(site.days, language)],
+          ['assignment.times', site.times && formatSiteTimes(site.times, language)],
           ['assignment.address', site.address],
           ['assignment.district', site.district],
           ['assignment.org', site.orgName],

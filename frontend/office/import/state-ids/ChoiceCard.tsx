@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { SsidChoice } from '../../../../domain/contract/state-ids.js';
-import { enumLabelKey, isOneOf, GRADES } from '../../../../domain/enums/enums.js';
+import { gradeNameKey, isOneOf, GRADES } from '../../../../domain/enums/enums.js';
+import { capitalized } from '../../../../domain/messages/sentence.js';
 import { formatUtcDay } from '../../../facts/format-utc-day.js';
 import { Button } from '../../../shell/Button.js';
 import { Link } from '../../../shell/Link.js';
@@ -72,9 +73,7 @@ export function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
           <Link to={applicationPath(student.id)}>{name}</Link>
         </h3>
         <p>{t('directory.choices.born', { date: formatUtcDay(student.birthday, language) })}</p>
-        {isOneOf(GRADES, grade) && (
-          <p>{t('applications.gradeOf', { grade: t(enumLabelKey('grade', grade)) })}</p>
-        )}
+        {isOneOf(GRADES, grade) && <p>{capitalized(t(gradeNameKey(grade)))}</p>}
       </div>
       <div className={styles.right}>
         <ul className={styles.candidates} aria-label={t('directory.choices.candidates', { student: name })}>

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
+import { siteSchedule } from '../../../../domain/sites/site-times.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { listName } from '../../applications/row-facts.js';
 import styles from './ClassList.module.css';
@@ -25,7 +26,7 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
     <section className={styles.sheet} aria-label={t('classList.title')}>
       <header>
         <h1>{site.name}</h1>
-        <p>{[site.dates, site.days, site.times].filter(Boolean).join(' · ')}</p>
+        <p>{siteSchedule(site, language).join(' · ')}</p>
         <p>
           {t('classList.title')} · {t('classList.count', { count: accepted.length })} ·{' '}
           {t('classList.printed', { date: today })}

@@ -1,0 +1,186 @@
+import type { Language } from '../enums/enums.js';
+import { spanishDates } from '../season/program-dates.js';
+
+/**
+ * Sites type their dates, days and times as free text of 32 characters. What follows a common pattern is said the
+ * same way everywhere, in English and in Spanish; anything else is shown as it was typed.
+ */
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
+const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +)?`;
+/** `June 2`, `Monday, June 2nd, 2025`, `2` (of the month before it); the year may follow. */
+const SPOKEN_DATE = new RegExp(
+  String.raw`^${WEEKDAY}(?:${MONTH} *)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? +(?<year>\d{4}))?$`,
+);
+/** `6/2`, `06/02/25`, `6/2/2025`. */
+const NUMBER_DATE = /^(?<month>\d{1,2})\/(?<day>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/;
+const TO = / *(?:-|–|—|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill?\b) */;
+const AND = / *(?:[,;+/&]|\band\b) *(?:\band\b *)?/;
+/** A day that every year has, so that a date without its year can be checked. */
+const LEAP_YEAR = 2024;
+
+interface WrittenDate {
+  month: number | null;
+  day: number;
+  year: string | null;
+}
+
+/** Lower case, single blanks, no "from" in front. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^from /, '');
+}
+
+function dateIn(written: string): WrittenDate | null {
+  const { month, day, year } = (SPOKEN_DATE.exec(written) ?? NUMBER_DATE.exec(written))?.groups ?? {};
+  if (day === undefined) return null;
+  const number = month === undefined ? null : Number(month) || MONTHS.indexOf(month.slice(0, 3)) + 1;
+  return { month: number, day: Number(day), year: year === undefined ? null : year.padStart(4, '20') };
+}
+
+/** The day in UTC, or null where there is no such day. */
+function dayOf({ day, year }: WrittenDate, month: number): Date | null {
+  const date = new Date(Date.UTC(Number(year ?? LEAP_YEAR), month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
+}
+
+function englishDates(from: Date, to: Date, year?: string): string {
+  const said = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const days = [...new Set([said.format(from), said.format(to)])].join(' to ');
+  return year === undefined ? days : `${days}, ${year}`;
+}
+
+/** `June 2 - 27, 2025` as `June 2 to June 27, 2025` and `del 2 al 27 de junio de 2025`. */
+export function formatSiteDates(text: string, language: Language): string {
+  const parts = plain(text).split(TO);
+  const [first, last] = [dateIn(parts[0] ?? ''), dateIn(parts.at(-1) ?? '')];
+  if (parts.length > 2 || !first || !last || first.month === null) return text;
+  const year = last.year ?? first.year;
+  if (first.year !== null && first.year !== year) return text;
+  const from = dayOf({ ...first, year }, first.month);
+  const to = dayOf({ ...last, year }, last.month ?? first.month);
+  if (!from || !to || from > to) return text;
+  return (language === 'es' ? spanishDates : englishDates)(from, to, year ?? undefined);
+}
+
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+};
+const WEEKDAY_SHAPES = [
+  /^m(?:on?)?$|^mondays?$/,
+  /^tu?$|^tues?$|^tuesdays?$/,
+  /^w(?:eds?)?$|^wednesdays?$/,
+  /^r$|^th(?:u(?:rs?)?)?$|^thursdays?$/,
+  /^f(?:ri?)?$|^fridays?$/,
+  /^sat?$|^saturdays?$/,
+  /^su(?:n)?$|^sundays?$/,
+];
+/** `MWF`, `MTWTh`: letters in a row. */
+const LETTERS = /^(?:m|tu|th|t|w|r|f)+$/;
+const EVERY_WEEKDAY = /^(?:all |every )?week ?days?(?: only)?$/;
+
+function weekdayIn(written: string): number {
+  const bare = written.replace(/\.$/, '');
+  return WEEKDAY_SHAPES.findIndex((shape) => shape.test(bare));
+}
+
+/** The days from the first to the last; none where they don't follow each other. */
+function daysBetween(first: number, last: number): number[] {
+  if (first < 0 || last < 0) return [];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
+
+function weekdaysIn(written: string): number[] {
+  if (EVERY_WEEKDAY.test(written)) return daysBetween(0, 4);
+  const range = written.split(TO);
+  if (range.length === 2) return daysBetween(weekdayIn(range[0] ?? ''), weekdayIn(range[1] ?? ''));
+  const only = weekdayIn(written);
+  if (only >= 0) return [only];
+  const parts = LETTERS.test(written) ? (written.match(/tu|th|[mtwrf]/g) ?? []) : written.split(AND);
+  return parts.map(weekdayIn);
+}
+
+/** `Mon-Fri` as `Monday to Friday` and `de lunes a viernes`; `M/W/F` as `Monday, Wednesday, and Friday`. */
+export function formatSiteDays(text: string, language: Language): string {
+  const days = weekdaysIn(plain(text));
+  const isInOrder = days.every((day, at) => day >= 0 && day > (days[at - 1] ?? -1));
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || !isInOrder) return text;
+  const names = WEEKDAYS[language];
+  const named = days.map((day) => names[day] ?? '');
+  const isRow = days.length > 2 && last - first === days.length - 1;
+  if (!isRow) return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
+  const [from, to] = [named[0] ?? '', named.at(-1) ?? ''];
+  return language === 'es' ? `de ${from} a ${to}` : `${from} to ${to}`;
+}
+
+const HALF_DAY = 12 * 60;
+/** Earlier than this no site opens: a bare hour before it is in the afternoon. */
+const FIRST_HOUR = 7;
+/** A bare hour from here to `FIRST_HOUR` could be either. */
+const UNSURE_HOUR = 5;
+const CLOCK = /^(?<hour>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))? *(?<half>[ap])?\.?(?:m\.?)?$/;
+
+interface Clock {
+  /** Minutes since midnight; where the half of the day isn't told, of its first half. */
+  minutes: number;
+  isSure: boolean;
+}
+
+function clockIn(written: string): Clock | null {
+  if (/^(?:12(?::00)? *)?noon$/.test(written)) return { minutes: HALF_DAY, isSure: true };
+  const { hour, minutes = '0', half } = CLOCK.exec(written)?.groups ?? {};
+  const [hours, rest] = [Number(hour), Number(minutes)];
+  if (hour === undefined || hours > 23 || (half !== undefined && (hours === 0 || hours > 12))) return null;
+  // `08:00` and `13:00` are of 24 hours; a written half of the day says the same.
+  if (half === undefined && hours > 12) return { minutes: hours * 60 + rest, isSure: true };
+  const early = (hours % 12) * 60 + rest;
+  return { minutes: half === 'p' ? early + HALF_DAY : early, isSure: half !== undefined };
+}
+
+/** When it begins: told, else the last such time before a told end, else the one at which a school opens. */
+function startOf(start: Clock, end: Clock): number | null {
+  if (start.isSure) return start.minutes;
+  const later = start.minutes + HALF_DAY;
+  if (end.isSure) return later < end.minutes ? later : start.minutes;
+  const hour = start.minutes / 60;
+  if (hour >= UNSURE_HOUR && hour < FIRST_HOUR) return null;
+  return hour < FIRST_HOUR ? later : start.minutes;
+}
+
+function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${String(hour % 12 || 12)}:${rest} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** `8-12` as `8:00 a.m. to 12:00 p.m.` and `de 8:00 a.m. a 12:00 p.m.`. */
+export function formatSiteTimes(text: string, language: Language): string {
+  const parts = plain(text).split(TO);
+  const [start, end] = [clockIn(parts[0] ?? ''), clockIn(parts[1] ?? '')];
+  if (parts.length !== 2 || !start || !end) return text;
+  const from = startOf(start, end);
+  if (from === null) return text;
+  const to = end.isSure || end.minutes > from ? end.minutes : end.minutes + HALF_DAY;
+  // Such as `8:00 AM to 12:00 AM`: what is meant can't be told.
+  if (to <= from || to - from > HALF_DAY) return text;
+  const [first, last] = [clockText(from), clockText(to)];
+  return language === 'es' ? `de ${first} a ${last}` : `${first} to ${last}`;
+}
+
+/** When a site is open, as far as it says: its dates, days and times. */
+export function siteSchedule(
+  site: { dates: string | null; days: string | null; times: string | null },
+  language: Language,
+): string[] {
+  return [
+    site.dates && formatSiteDates(site.dates, language),
+    site.days && formatSiteDays(site.days, language),
+    site.times && formatSiteTimes(site.times, language),
+  ].flatMap((part) => part || []);
+}

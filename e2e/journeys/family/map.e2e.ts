@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MapSite } from '../../../domain/contract/site.js';
+import type { BaseMap } from '../../../domain/geo/base-map.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { openSection } from '../../support/sections.js';
+import { expect, test } from '../../support/test.js';
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+function mapOf(dialog: Locator): Locator {
+  return dialog.getByRole('region', { name: /^Map of/ });
+}
+
+async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator; map: Locator }> {
+  await page.goto(`/dashboard/student/${studentId}`);
+  const dialog = await openSection(page, 'School Preference');
+  const map = mapOf(dialog);
+  await expect(map.locator('[title]').first()).toBeVisible();
+  return { dialog, map };
+}
+
+/** Where the first pin lies within the map. */
+async function firstPin(map: Locator): Promise<Spot> {
+  const pin = map.locator('.leaflet-marker-icon[title]').first();
+  const [frame, spot] = [await map.boundingBox(), await pin.boundingBox()];
+  if (!frame || !spot) throw new Error('The map has no pin');
+  return { x: Math.round(spot.x - frame.x), y: Math.round(spot.y - frame.y) };
+}
+
+/** Web Mercator, in turns of the earth. */
+function projected({ lat, lng }: { lat: number; lng: number }): Spot {
+  const radians = (lat * Math.PI) / 180;
+  return { x: lng / 360, y: -Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI) };
+}
+
+/** Where the map draws a place, worked out from two pins alone. */
+async function projectionOf(
+  map: Locator,
+  sites: MapSite[],
+): Promise<(place: { lat: number; lng: number }) => Spot> {
+  const pins = await map.locator('.leaflet-marker-icon[title]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return {
+        name: (element.getAttribute('title') ?? '').split(',')[0],
+        x: x + width / 2,
+        y: y + height / 2,
+      };
+    }),
+  );
+  const known = pins.flatMap(({ name, x, y }) => {
+    const [site, twin] = sites.filter((candidate) => candidate.name === name);
+    return site && !twin ? [{ x, y, at: projected(site.location) }] : [];
+  });
+  const byX = known.sort((a, b) => a.at.x - b.at.x);
+  const [west, east] = [byX[0], byX.at(-1)];
+  if (!west || !east) throw new Error('There are no pins to measure by');
+  const scale = (east.x - west.x) / (east.at.x - west.at.x);
+  return (place) => {
+    const at = projected(place);
+    return { x: west.x + (at.x - west.at.x) * scale, y: west.y + (at.y - west.at.y) * scale };
+  };
+}
+
+/** The names on the map: how far each stands from its town, and how far the town's dot is off. */
+async function namesOn(page: Page, map: Locator) {
+  const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+  const { places } = await get<BaseMap>('/state/base-map.json');
+  const spotOf = await projectionOf(map, await get<MapSite[]>('/api/sites/map'));
+  const labels = await map.locator('.leaflet-place-names-pane .leaflet-marker-icon').evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: element.textContent,
+      box: element.getBoundingClientRect().toJSON() as DOMRect,
+      dot: (element.querySelector('span > span')?.getBoundingClientRect().toJSON() ?? null) as DOMRect | null,
+    })),
+  );
+  return labels.map(({ name, box, dot }) => {
+    const place = places.find((candidate) => candidate.name === name);
+    if (!place || !dot) throw new Error(`${name} is no place, or has no dot`);
+    const spot = spotOf(place);
+    const away = Math.hypot(
+      Math.max(box.left - spot.x, spot.x - box.right, 0),
+      Math.max(box.top - spot.y, spot.y - box.bottom, 0),
+    );
+    const off = Math.hypot(dot.x + dot.width / 2 - spot.x, dot.y + dot.height / 2 - spot.y);
+    return { name, box, away, off };
+  });
+}
+
+test.describe('the map of the sites', () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`shows all of the state and names towns where they are, at ${viewport.width} px`, async ({
+      page,
+      db,
+      family,
+    }) => {
+      await page.setViewportSize(viewport);
+      const student = await plantStudent(db, family, { zip: null, preferenceSectionComplete: false });
+      const { map } = await openMap(page, student.id);
+      const press = (name: string) => map.getByRole('button', { name }).click();
+      const isWhole = async () => {
+        const [frame, state] = [
+          await map.boundingBox(),
+          await map.locator('.leaflet-overlay-pane path').last().boundingBox(),
+        ];
+        if (!frame || !state) throw new Error('The map is not drawn');
+        expect(state.x).toBeGreaterThan(frame.x);
+        expect(state.y).toBeGreaterThan(frame.y);
+        expect(state.x + state.width).toBeLessThan(frame.x + frame.width);
+        expect(state.y + state.height).toBeLessThan(frame.y + frame.height);
+        expect(Math.max(state.width / frame.width, state.height / frame.height)).toBeGreaterThan(0.7);
+        return state;
+      };
+      const areNamed = async () => {
+        const names = await namesOn(page, map);
+        expect(names.length).toBeGreaterThan(5);
+        for (const { name, away, off } of names) {
+          expect(away, name).toBeLessThan(16);
+          expect(off, name).toBeLessThan(2);
+        }
+        return names;
+      };
+
+      // Without a ZIP there is no home to open on.
+      const state = await isWhole();
+      const names = await areNamed();
+      expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Albuquerque', 'Farmington']));
+      const farmington = names.find(({ name }) => name === 'Farmington');
+      expect(farmington?.box.left).toBeGreaterThan(state.x);
+
+      for (let zoomedIn = 0; zoomedIn < 3; zoomedIn++) {
+        await press('Zoom in');
+        await expect(async () => {
+          await areNamed();
+        }).toPass();
+      }
+      await press('Show the whole state');
+      await expect(async () => {
+        await isWhole();
+        await areNamed();
+      }).toPass();
+    });
+  }
+
+  test('opens on home and the sites nearest to it', async ({ page, db, family }) => {
+    const student = await plantStudent(db, family, { zip: '88310', preferenceSectionComplete: false });
+    const { dialog, map } = await openMap(page, student.id);
+    const nearest = (await dialog.getByRole('listitem').locator('h4').allTextContents()).slice(0, 3);
+    const frame = await map.boundingBox();
+    expect(nearest).toHaveLength(3);
+    for (const name of nearest) {
+      const pin = await map.locator(`[title*="${name}"]`).first().boundingBox();
+      expect(pin && frame && pin.x > frame.x && pin.x + pin.width < frame.x + frame.width).toBe(true);
+      expect(pin && frame && pin.y > frame.y && pin.y + pin.height < frame.y + frame.height).toBe(true);
+    }
+    await expect(
+      map.locator('.leaflet-place-names-pane').getByText('Alamogordo', { exact: true }),
+    ).toBeVisible();
+    await expect(map.locator('.leaflet-place-names-pane').getByText('Farmington')).not.toBeInViewport();
+  });
+
+  test('finds sites by town, district and ZIP, and the nearest where a town has none', async ({
+    page,
+    db,
+    family,
+  }) => {
+    const name = `Rancho ${Date.now().toString(36)} O’Keeffe`;
+    await plantSite(db, {
+      name,
+      address: '4 Main St, Quemado, NM 87829',
+      district: 'Quemado Independent Schools',
+      lat: 34.34,
+      lng: -108.49,
+    });
+    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
+    const { dialog, map } = await openMap(page, student.id);
+    const search = dialog.getByRole('searchbox', { name: 'Find a site by its name, town, district, or ZIP' });
+    const card = dialog.getByRole('listitem').filter({ hasText: name });
+    for (const typed of ['quemado', 'Quemado Independent', '87829', `rancho o'keeffe`]) {
+      await search.fill(typed);
+      await expect(card).toBeVisible();
+      const listed = await dialog.locator('[data-site]').count();
+      await expect(map.locator(`.leaflet-marker-icon[title*="${name}"]`)).toBeInViewport();
+      expect(await map.locator('.leaflet-marker-icon[title]').count()).toBeLessThanOrEqual(listed);
+    }
+    await search.fill('pie town');
+    await expect(dialog.getByText('No site in Pie Town. These are the nearest.')).toBeVisible();
+    await expect(dialog.locator('[data-site]')).toHaveCount(5);
+    await expect(dialog.locator('[data-site]').first()).toContainText(name);
+    await search.fill('nowhere at all');
+    await expect(dialog.getByRole('heading', { name: 'No site matches' })).toBeVisible();
+  });
+
+  test('keeps the pin and the label of a family’s own site that has closed', async ({ page, db, family }) => {
+    const mark = Date.now().toString(36);
+    const closed = await plantSite(db, { name: `Closed ${mark}`, status: 'closed', lat: 33.1, lng: -107.3 });
+    const others = await plantSite(db, { name: `Other ${mark}`, status: 'closed', lat: 33.3, lng: -107.1 });
+    const student = await plantStudent(db, family, { sitePreference1: closed });
+    const { dialog, map } = await openMap(page, student.id);
+    await map.getByRole('button', { name: 'Show the whole state' }).click();
+    await expect(map.getByRole('button', { name: `Closed ${mark}, preference 1, Closed` })).toBeVisible();
+    await expect(map.locator(`[title*="Other ${mark}"]`)).toHaveCount(0);
+    expect(others).not.toBe(closed);
+    const card = dialog.locator(`[data-site="${closed}"]`);
+    await expect(card).toContainText('Closed');
+    await expect(card).not.toContainText(/Open|seats? left/);
+    await card.getByRole('button', { name: /Press to clear/ }).click();
+    await expect(dialog.getByRole('button', { name: new RegExp(`Select as .*Closed ${mark}`) })).toHaveCount(
+      0,
+    );
+  });
+
+  test('scrolls with the wheel, and zooms with Ctrl', async ({ page, db, family }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
+    const { map } = await openMap(page, student.id);
+    await map.scrollIntoViewIfNeeded();
+    await map.hover();
+    const [place, before] = [await map.boundingBox(), await firstPin(map)];
+    await page.mouse.wheel(0, -200);
+    await expect(map.getByText('Hold Ctrl while you scroll to zoom the map')).toBeVisible();
+    await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(place?.y ?? 0);
+    expect(await firstPin(map)).toEqual(before);
+    await map.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.up('Control');
+    await expect.poll(() => firstPin(map)).not.toEqual(before);
+  });
+});
+
+test.describe('the map under fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('leaves one finger to the page and moves with two', async ({ page, db, family }) => {
+    const student = await plantStudent(db, family, { preferenceSectionComplete: false });
+    const { map } = await openMap(page, student.id);
+    const frame = await map.boundingBox();
+    if (!frame) throw new Error('The map is not drawn');
+    const input = await page.context().newCDPSession(page);
+    const drag = async (fingers: Spot[], by: Spot) => {
+      const at = (share: number) =>
+        fingers.map(({ x, y }, id) => ({ id, x: x + by.x * share, y: y + by.y * share }));
+      await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (let step = 1; step <= 8; step++) {
+        await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+      }
+      await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const middle = { x: frame.x + frame.width / 2, y: Math.min(frame.y + 200, 640) };
+    const before = await firstPin(map);
+
+    await drag([middle], { x: 0, y: -150 });
+    await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
+    await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(frame.y - 50);
+    expect(await firstPin(map)).toEqual(before);
+
+    const now = await map.boundingBox();
+    const lower = { x: middle.x, y: (now?.y ?? 0) + 200 };
+    await drag(
+      [
+        { ...lower, x: lower.x - 40 },
+        { ...lower, x: lower.x + 40 },
+      ],
+      { x: -60, y: 60 },
+    );
+    await expect.poll(async () => (await firstPin(map)).x).toBeLessThan(before.x - 30);
+  });
+});
