@@ -7,8 +7,11 @@ export interface MailFacts {
   'password-recovery': { firstName: string; link: string };
   /** `siteName` for a site user, else null. */
   invitation: { firstName: string; link: string; role: UserRole; siteName: string | null };
-  /** `firstName` of the account; the link shows where the application stands. */
-  'application-submitted': { firstName: string; studentName: string; link: string };
+  /**
+   * `firstName` of the account; the link shows where the application stands. `reference` is missing in mails that were
+   * written before there were reference numbers.
+   */
+  'application-submitted': { firstName: string; studentName: string; reference?: string; link: string };
   /** `message` is the administrator's, as typed: lines and all. */
   'application-returned': { firstName: string; studentName: string; message: string | null; link: string };
   /** To the family: where its child reads this summer, and what the site wants it to know. */

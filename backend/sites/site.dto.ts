@@ -42,6 +42,7 @@ export class MapSiteAnswer implements MapSite {
   name!: string;
   orgName!: string;
   district!: string | null;
+  address!: string | null;
   location!: LocationAnswer;
   /** One character a grade, in order. */
   grades!: string | null;

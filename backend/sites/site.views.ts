@@ -29,6 +29,7 @@ export function toMapSite(site: Site, enrolled: number): MapSite | null {
     name: site.name,
     orgName: site.orgName,
     district: site.district,
+    address: site.address,
     location,
     grades: site.grades,
     dates: site.dates,

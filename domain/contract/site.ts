@@ -26,6 +26,7 @@ export interface MapSite {
   name: string;
   orgName: string;
   district: string | null;
+  address: string | null;
   location: Location;
   /** One character a grade, in order. */
   grades: string | null;
