@@ -66,6 +66,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'dashboard':
     case 'student':
+    case 'review':
     case 'applications':
     case 'application':
     case 'sites':

@@ -26,12 +26,15 @@ describe('the pages of a person', () => {
     },
   );
 
-  it.each(['dashboard', 'student', 'application'] as const)('show %s to everybody signed in', (page) => {
-    expect(maySee(page, null)).toBe(false);
-    expect(maySee(page, someone('user'))).toBe(true);
-    expect(maySee(page, someone('site'))).toBe(true);
-    expect(maySee(page, someone('admin'))).toBe(true);
-  });
+  it.each(['dashboard', 'student', 'review', 'application'] as const)(
+    'show %s to everybody signed in',
+    (page) => {
+      expect(maySee(page, null)).toBe(false);
+      expect(maySee(page, someone('user'))).toBe(true);
+      expect(maySee(page, someone('site'))).toBe(true);
+      expect(maySee(page, someone('admin'))).toBe(true);
+    },
+  );
 
   it.each(ADMIN_PAGES)('show %s to admins only', (page) => {
     expect(maySee(page, null)).toBe(false);
@@ -52,7 +55,7 @@ describe('the pages of a person', () => {
     expect(landingOf(someone('user'))).toBe('/dashboard');
   });
 
-  it.each(['dashboard', 'student'] as const)('are the family’s at %s, whoever it is', (page) => {
+  it.each(['dashboard', 'student', 'review'] as const)('are the family’s at %s, whoever it is', (page) => {
     for (const role of USER_ROLES) expect(roomOf(page, someone(role))).toBe('family');
   });
 

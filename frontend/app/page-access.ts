@@ -10,6 +10,7 @@ const AUDIENCES: Record<Page, Audience> = {
   login: 'everybody',
   dashboard: 'signedIn',
   student: 'signedIn',
+  review: 'signedIn',
   applications: ['admin'],
   application: 'signedIn',
   sites: ['admin', 'site'],
@@ -44,6 +45,7 @@ export type Room = 'family' | 'office';
 const ROOMS: Partial<Record<Page, Room>> = {
   dashboard: 'family',
   student: 'family',
+  review: 'family',
   applications: 'office',
   sites: 'office',
   site: 'office',

@@ -1,5 +1,7 @@
 import { STATE_NAMES, type State } from '../../domain/enums/states.js';
 import type { EnumName } from '../../domain/enums/enums.js';
+import { contactRelationshipKey } from '../../domain/forms/emergency.js';
+import { rules } from '../../domain/fields/rules.js';
 import { formatPhone } from '../../domain/fields/phone.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { useSchools } from '../forms/schools.js';
@@ -42,6 +44,10 @@ export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
     return rule.kind === 'school' ? <School id={value} /> : String(value);
   }
   if (typeof value !== 'string') return null;
+  if (rule === rules.relationshipText) {
+    const label = contactRelationshipKey(value);
+    if (label) return text(label);
+  }
   if (rule.enumName) return <EnumLabel name={rule.enumName} value={value} />;
   switch (rule.kind) {
     case 'phone':

@@ -12,7 +12,6 @@ interface SiteCardProps {
   miles: number | null;
   mark: SiteMark | null;
   isShown: boolean;
-  countsSeats: boolean;
   renderChoice: (site: MapSite) => ReactNode;
   onShow: (siteId: number) => void;
 }
@@ -23,7 +22,6 @@ export const SiteCard = memo(function SiteCard({
   miles,
   mark,
   isShown,
-  countsSeats,
   renderChoice,
   onShow,
 }: SiteCardProps) {
@@ -59,7 +57,7 @@ export const SiteCard = memo(function SiteCard({
       <SiteFacts site={site} />
       <div className={styles.foot}>
         <p className={styles.state}>
-          <SeatsLeft available={site.available} isCounted={countsSeats} />
+          <SeatsLeft available={site.available} />
           {mark?.status && (
             <StatusChip tone={markTone(mark.status)}>{text(markStatusKey(mark.status))}</StatusChip>
           )}

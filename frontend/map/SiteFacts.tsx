@@ -1,4 +1,5 @@
 import type { MapSite } from '../../domain/contract/site.js';
+import { formatSiteTimes } from '../../domain/fields/site-times.js';
 import { useText } from '../shell/texts.js';
 import { offersOf } from './site-filter.js';
 import styles from './SiteFacts.module.css';
@@ -9,7 +10,8 @@ export function SiteFacts({ site }: { site: MapSite }) {
   return (
     <>
       <p className={styles.fact}>{site.district ?? text('map.unknownDistrict')}</p>
-      <Row parts={[site.dates, site.days, site.times]} />
+      {site.address !== null && <p className={styles.fact}>{site.address}</p>}
+      <Row parts={[site.dates, site.days, site.times && formatSiteTimes(site.times)]} />
       <Row parts={offersOf(site).map((offer) => text(`map.offer.${offer}`))} />
     </>
   );

@@ -9,6 +9,7 @@ function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
     name: `Site ${String(id)}`,
     orgName: 'Santa Fe Public Schools',
     district: 'Santa Fe',
+    address: null,
     location: SANTA_FE,
     grades: 'K123',
     dates: null,
