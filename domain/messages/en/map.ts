@@ -1,9 +1,7 @@
 /** The preference section: the map, the list beside it, the three choices. */
 export const map = {
-  'map.intro':
-    'Choose three sites, best first. If you want only one site, tick “No alternate preferences”. The map and the list do the same.',
+  'map.intro': 'Choose three sites, best first. If you want only one site, tick “No alternate preferences”.',
   'map.needed': 'Needed, unless you want only one site',
-  'map.noAlternatesHint': 'Tick this if no other site will do. You then choose one site instead of three.',
   'map.failed': 'The sites could not be loaded',
   'map.failedText': 'Nothing you entered is lost. Check your connection and try again.',
 

@@ -2,10 +2,8 @@ import type { map as english } from '../en/map.js';
 
 export const map: Record<keyof typeof english, string> = {
   'map.intro':
-    'Elija tres sedes, la mejor primero. Si quiere solo una sede, marque «Sin preferencias alternativas». El mapa y la lista hacen lo mismo.',
+    'Elija tres sedes, la mejor primero. Si quiere solo una sede, marque «Sin preferencias alternativas».',
   'map.needed': 'Se necesita, a menos que quiera solo una sede',
-  'map.noAlternatesHint':
-    'Márquela si no le sirve ninguna otra sede. Entonces elige una sede en vez de tres.',
   'map.failed': 'No se pudieron cargar las sedes',
   'map.failedText': 'No se perdió nada de lo que escribió. Revise su conexión e inténtelo de nuevo.',
 

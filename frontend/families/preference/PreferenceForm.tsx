@@ -168,10 +168,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           }}
           onClear={clear}
         />
-        <Field
-          of={form.field('noAlternatePreferences')}
-          {...(isLocked ? {} : { hint: text('map.noAlternatesHint') })}
-        />
+        <Field of={form.field('noAlternatePreferences')} />
       </FormGroup>
       <p role="status" className="visually-hidden">
         {news}
