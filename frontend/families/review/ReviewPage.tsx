@@ -9,7 +9,7 @@ import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { DetailsState } from '../../facts/DetailsState.js';
 import { FactGroups } from '../../facts/FactGroups.js';
-import type { FactGroup } from '../../facts/facts.js';
+import { FactList } from '../../facts/FactList.js';
 import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
@@ -144,18 +144,15 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
 
 function Answers({ section, student }: { section: Section; student: StudentView }) {
   const [site1Name = null, site2Name = null, site3Name = null] = usePreferredSites(student);
-  return <FactGroups heading="h3" groups={groups()} />;
-
-  function groups(): FactGroup[] {
-    switch (section) {
-      case 'student':
-        return factGroups('general', student);
-      case 'guardian':
-        return factGroups('guardian', student);
-      case 'emergency':
-        return factGroups('emergency', student);
-      case 'preference':
-        return [preferenceGroup({ ...student, site1Name, site2Name, site3Name })];
+  switch (section) {
+    case 'student':
+      return <FactGroups heading="h3" groups={factGroups('general', student)} />;
+    case 'guardian':
+    case 'emergency':
+      return <FactGroups heading="h3" groups={factGroups(section, student)} />;
+    case 'preference': {
+      const { facts } = preferenceGroup({ ...student, site1Name, site2Name, site3Name });
+      return facts && <FactList facts={facts} />;
     }
   }
 }
