@@ -15,6 +15,7 @@ const LANGUAGES = ['en', 'es'];
 const ENTRY = 'index.html';
 const FAMILY = 'app/FamilyArea.tsx';
 const APPLICATION = 'families/application/ApplicationPage.tsx';
+const REVIEW = 'families/review/ReviewPage.tsx';
 const STUDENT = 'families/student/StudentPage.tsx';
 const INTEREST = 'families/interest/InterestPage.tsx';
 const ACCOUNT = 'families/account/AccountPage.tsx';
@@ -32,6 +33,12 @@ const PAGES = [
     name: 'application, for its family',
     kilobytes: 130,
     parts: [FAMILY, APPLICATION],
+    areas: ['student', 'application'],
+  },
+  {
+    name: 'check your answers',
+    kilobytes: 130,
+    parts: [FAMILY, REVIEW],
     areas: ['student', 'application'],
   },
   {

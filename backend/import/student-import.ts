@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/access/access.js';
 import type { ImportAnswer, ImportRow } from '../../domain/contract/import.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import { refusalCode } from '../../domain/placement/moves.js';
+import { referenceNumber } from '../../domain/status/reference-number.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { AccessLog } from '../history/access-log.js';
@@ -186,7 +187,12 @@ export class StudentImport {
       userId: account.id,
       language: account.language,
       studentId,
-      facts: { firstName: account.firstName, studentName, link },
+      facts: {
+        firstName: account.firstName,
+        studentName,
+        reference: referenceNumber(studentId),
+        link,
+      },
       ...BULK,
     });
   }

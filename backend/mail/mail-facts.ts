@@ -11,8 +11,11 @@ export interface MailFacts {
   'email-change': { firstName: string; link: string };
   /** To the address of before, which may be a stranger's: it doesn't learn the new one. */
   'email-change-notice': { firstName: string; link: string };
-  /** `firstName` of the account; the link shows where the application stands. */
-  'application-submitted': { firstName: string; studentName: string; link: string };
+  /**
+   * `firstName` of the account; the link shows where the application stands. `reference` is missing in mails that were
+   * written before there were reference numbers.
+   */
+  'application-submitted': { firstName: string; studentName: string; reference?: string; link: string };
   /** `message` is the administrator's, as typed: lines and all. */
   'application-returned': { firstName: string; studentName: string; message: string | null; link: string };
   /** To the family: where its child reads this summer, and what the site wants it to know. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { MoveName } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { referenceNumber } from '../../domain/status/reference-number.js';
 import type { Mail } from '../mail/mail-facts.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -37,7 +38,11 @@ export class MoveMails {
   ): Promise<Mail[]> {
     switch (move) {
       case 'submit':
-        return this.toFamily(manager, student, (about) => ({ kind: 'application-submitted', ...about }));
+        return this.toFamily(manager, student, ({ facts, ...to }) => ({
+          kind: 'application-submitted',
+          ...to,
+          facts: { ...facts, reference: referenceNumber(student.id) },
+        }));
       case 'withdraw':
         return leftSite ? this.toSite(manager, 'application-withdrawn', student, leftSite) : [];
       case 'assign': {

@@ -1,3 +1,4 @@
+import { referenceNumber } from '../../domain/status/reference-number.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -67,6 +68,7 @@ describe('submitting an application', () => {
         facts: {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
+          reference: referenceNumber(student.id),
           link: `http://localhost:4700/dashboard/student/${student.id}`,
         },
       },

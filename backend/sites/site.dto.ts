@@ -46,6 +46,7 @@ export class MapSiteAnswer implements MapSite {
   zip!: string | null;
   orgName!: string;
   district!: string | null;
+  address!: string | null;
   location!: LocationAnswer;
   /** One character a grade, in order. */
   grades!: string | null;

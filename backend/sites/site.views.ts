@@ -36,6 +36,7 @@ export function toMapSite(
     zip,
     orgName: site.orgName,
     district: site.district,
+    address: site.address,
     location,
     grades: site.grades,
     dates: site.dates,

@@ -41,6 +41,7 @@ describe('the sites that a family sees', () => {
     const site = await addSite(house.dataSource, {
       name: 'Acequia',
       district: 'Mesa Vista',
+      address: '7 Acequia Lane, Taos, NM 87571',
       grades: 'K123',
       dates: 'June 2 to 27',
       days: 'Monday to Friday',
@@ -65,6 +66,7 @@ describe('the sites that a family sees', () => {
         zip: null,
         orgName: 'Mesa Vista Schools',
         district: 'Mesa Vista',
+        address: '7 Acequia Lane, Taos, NM 87571',
         location: { lat: 35.69, lng: -105.94 },
         grades: 'K123',
         dates: 'June 2 to 27',

@@ -23,7 +23,7 @@ export const LETTER_FACTS: MailFacts = {
     role: 'site',
     siteName: 'Piñon Elementary',
   },
-  'application-submitted': FAMILY,
+  'application-submitted': { ...FAMILY, reference: '7K2-QX9-M4T' },
   'application-returned': {
     ...FAMILY,
     message: 'Dear family,\n\nplease add:\n- the cell phone of the second contact\n- the zip code',

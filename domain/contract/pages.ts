@@ -6,6 +6,7 @@ export const PAGES = {
   login: '/',
   dashboard: '/dashboard',
   student: '/dashboard/student/:id',
+  review: '/dashboard/student/:id/review',
   applications: '/applications',
   application: '/applications/:id',
   sites: '/sites',

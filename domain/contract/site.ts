@@ -30,6 +30,7 @@ export interface MapSite {
   zip: string | null;
   orgName: string;
   district: string | null;
+  address: string | null;
   location: Location;
   /** One character a grade, in order. */
   grades: string | null;

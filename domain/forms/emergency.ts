@@ -1,4 +1,6 @@
+import { GUARDIAN_RELATIONSHIPS, enumLabelKey, isOneOf } from '../enums/enums.js';
 import { rules } from '../fields/rules.js';
+import type { MessageKey } from '../messages/keys.js';
 import { defineForm } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
@@ -27,3 +29,13 @@ export const emergencyForm = defineForm({
   emergency2WorkPhone: workPhone,
   complete: completeField,
 });
+
+/**
+ * The label of a contact's relationship that was kept as a guardian's code, as an import does where a guardian stands
+ * in for a contact; null where it is free text, which is shown as it was typed.
+ */
+export function contactRelationshipKey(relationship: string | null): MessageKey | null {
+  return isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
+    ? enumLabelKey('guardianRelationship', relationship)
+    : null;
+}

@@ -72,6 +72,7 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
   });
 
   await press(page, page.getByRole('button', { name: 'Submit Application' }));
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Submit Application' }));
   await expectToast(page, 'Application Submitted');
 }

@@ -26,6 +26,13 @@ export async function pickSchool(dialog: Locator, label: string, typed: string):
   await dialog.getByRole('option', { name: typed }).first().click();
 }
 
+/** From a student's page to the one where the answers are checked, and there to the submission. */
+export async function submitApplication(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+}
+
 export async function fillStudent(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Birthday', { exact: true }).fill('2016-03-14');
   await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Female' });

@@ -76,6 +76,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'dashboard':
     case 'student':
     case 'account':
+    case 'review':
     case 'applications':
     case 'application':
     case 'sites':

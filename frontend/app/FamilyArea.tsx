@@ -8,6 +8,11 @@ import { useLocation } from '../shell/navigation.js';
 
 const StudentPage = lazyPart(async () => (await import('../families/student/StudentPage.js')).StudentPage);
 
+const ReviewPage = lazyPart(
+  async () => (await import('../families/review/ReviewPage.js')).ReviewPage,
+  'application',
+);
+
 const ApplicationPage = lazyPart(
   async () => (await import('../families/application/ApplicationPage.js')).ApplicationPage,
   'application',
@@ -22,6 +27,10 @@ function pageAt(pathname: string): ReactNode {
   switch (pageOf(pathname)) {
     case 'student':
       return <StudentPage id={idIn('student', pathname)} />;
+    case 'review': {
+      const id = idIn('review', pathname);
+      return <ReviewPage key={id} id={id} />;
+    }
     case 'application': {
       const id = idIn('application', pathname);
       return <ApplicationPage key={id} id={id} />;

@@ -26,7 +26,7 @@ describe('the pages of a person', () => {
     },
   );
 
-  it.each(['dashboard', 'student', 'application', 'account'] as const)(
+  it.each(['dashboard', 'student', 'review', 'application', 'account'] as const)(
     'show %s to everybody signed in',
     (page) => {
       expect(maySee(page, null)).toBe(false);
@@ -55,7 +55,7 @@ describe('the pages of a person', () => {
     expect(landingOf(someone('user'))).toBe('/dashboard');
   });
 
-  it.each(['dashboard', 'student', 'account'] as const)('are the family’s at %s, whoever it is', (page) => {
+  it.each(['dashboard', 'student', 'review', 'account'] as const)('are the family’s at %s, whoever it is', (page) => {
     for (const role of USER_ROLES) expect(roomOf(page, someone(role))).toBe('family');
   });
 

@@ -3,12 +3,18 @@ import { FactList } from './FactList.js';
 import type { FactGroup } from './facts.js';
 import styles from './FactGroups.module.css';
 
+interface FactGroupsProps {
+  groups: readonly FactGroup[];
+  /** `h3` where the groups stand under a heading of their own. */
+  heading?: 'h2' | 'h3';
+}
+
 /** Facts by name, in groups. */
-export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
+export function FactGroups({ groups, heading: Heading = 'h2' }: FactGroupsProps) {
   const text = useText();
   return groups.map(({ title, facts }) => (
     <section key={title} className={styles.group}>
-      <h2>{text(title)}</h2>
+      <Heading>{text(title)}</Heading>
       {facts === null ? (
         <p className={styles.none}>{text('application.none')}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { stateName, type State } from '../../domain/enums/states.js';
 import type { EnumName, Language } from '../../domain/enums/enums.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
+import { contactRelationshipKey } from '../../domain/forms/emergency.js';
 import { formatPhone } from '../../domain/fields/phone.js';
 import { rules } from '../../domain/fields/rules.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
@@ -50,6 +51,10 @@ export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
     return rule.kind === 'school' ? <School id={value} /> : String(value);
   }
   if (typeof value !== 'string') return null;
+  if (rule === rules.relationshipText) {
+    const label = contactRelationshipKey(value);
+    if (label) return text(label);
+  }
   if (rule.enumName) return <EnumLabel name={rule.enumName} value={value} />;
   switch (rule.kind) {
     case 'phone':

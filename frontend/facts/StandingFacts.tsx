@@ -1,5 +1,6 @@
 import type { ApplicationForSite } from '../../domain/contract/application.js';
 import type { Language } from '../../domain/enums/enums.js';
+import { referenceNumber } from '../../domain/status/reference-number.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { mailLink } from './contact-links.js';
 
@@ -9,13 +10,17 @@ interface StandingFactsProps {
   formatDay: (seconds: number, language: Language) => string;
 }
 
-/** When an application was submitted and changed, and whose it is. */
+/** How people refer to an application, when it was submitted and changed, and whose it is. */
 export function StandingFacts({ application, formatDay }: StandingFactsProps) {
   const text = useText();
   const [language] = useLanguage();
   const { applicationSubmitted: submitted, updatedOn, userFirstName, userLastName, userEmail } = application;
   return (
     <>
+      <div>
+        <dt>{text('application.reference')}</dt>
+        <dd>{referenceNumber(application.id)}</dd>
+      </div>
       <div>
         <dt>{text('application.submitted')}</dt>
         <dd>{submitted === null ? text('application.notSubmitted') : formatDay(submitted, language)}</dd>

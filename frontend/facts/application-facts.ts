@@ -2,6 +2,7 @@ import {
   PREFERENCE_RANKS,
   type ApplicationDetail,
   type ApplicationForSite,
+  type PreferenceRank,
 } from '../../domain/contract/application.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import type { Form } from '../../domain/forms/form.js';
@@ -11,15 +12,13 @@ import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { factsIn, type FactGroup } from './facts.js';
 
+type Guardians = Pick<ApplicationForSite, 'noGuardian2'>;
+type Preferences = Pick<ApplicationDetail, `site${PreferenceRank}Name` | 'noAlternatePreferences'>;
+
 export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
 export type FactTab = (typeof FACT_TABS)[number];
 
-function group(
-  form: Form,
-  title: MessageKey,
-  names: readonly string[],
-  values: ApplicationForSite,
-): FactGroup {
+function group(form: Form, title: MessageKey, names: readonly string[], values: object): FactGroup {
   return { title, facts: factsIn(form, names, values) };
 }
 
@@ -28,7 +27,7 @@ function fieldsOf(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
 
-function generalGroups(application: ApplicationForSite): FactGroup[] {
+function generalGroups(application: object): FactGroup[] {
   return [
     group(
       studentForm,
@@ -47,7 +46,7 @@ function generalGroups(application: ApplicationForSite): FactGroup[] {
   ];
 }
 
-function guardianGroups(application: ApplicationForSite): FactGroup[] {
+function guardianGroups(application: Guardians): FactGroup[] {
   const second = group(
     guardianForm,
     'group.secondaryGuardian',
@@ -61,7 +60,7 @@ function guardianGroups(application: ApplicationForSite): FactGroup[] {
 }
 
 /** What stands on each tab, group by group, with the labels and rules of the family's forms. */
-export function factGroups(tab: FactTab, application: ApplicationForSite): FactGroup[] {
+export function factGroups(tab: FactTab, application: Guardians): FactGroup[] {
   switch (tab) {
     case 'general':
       return generalGroups(application);
@@ -76,7 +75,7 @@ export function factGroups(tab: FactTab, application: ApplicationForSite): FactG
 }
 
 /** The sites that the family prefers, by name. */
-function preferenceGroup(application: ApplicationDetail): FactGroup {
+export function preferenceGroup(application: Preferences): FactGroup {
   const { fields } = preferenceForm;
   return {
     title: 'application.group.preferences',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
 import styles from './FormFrame.module.css';
@@ -15,8 +15,25 @@ interface FormFooterProps {
 /** The foot of a form, always in reach: how many fields need attention, and the button that sends it. */
 export function FormFooter({ form, action, children }: FormFooterProps) {
   const text = useText();
+  const foot = useRef<HTMLDivElement>(null);
+
+  // Notices keep clear of the foot (shell/ToastList.module.css): it sticks to where they would be.
+  useLayoutEffect(() => {
+    const element = foot.current;
+    if (!element) return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--form-foot', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--form-foot');
+    };
+  }, []);
+
   return (
-    <div className={styles.footer}>
+    <div ref={foot} className={styles.footer}>
       <div className={styles.beside}>
         {children}
         <p role="status" className={styles.count}>

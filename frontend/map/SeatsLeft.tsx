@@ -2,15 +2,13 @@ import { useText } from '../shell/texts.js';
 import { seatsOf } from './seats.js';
 import styles from './SeatsLeft.module.css';
 
-interface SeatsLeftProps {
-  available: number;
-  /** In figures, also where there are plenty. */
-  isCounted: boolean;
-}
-
-export function SeatsLeft({ available, isCounted }: SeatsLeftProps) {
+/** How many seats a site has left; the colour warns where there are few. */
+export function SeatsLeft({ available }: { available: number }) {
   const text = useText();
   const seats = seatsOf(available);
-  const words = isCounted && seats === 'open' ? 'few' : seats;
-  return <span className={styles[seats]}>{text(`map.seats.${words}`, { count: available })}</span>;
+  return (
+    <span className={styles[seats]}>
+      {seats === 'full' ? text('map.seats.full') : text('map.seats.left', { count: available })}
+    </span>
+  );
 }

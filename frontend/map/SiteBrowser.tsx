@@ -20,7 +20,9 @@ import { MapView } from './MapView.js';
 import type { ShownSite } from './shown-site.js';
 import styles from './SiteBrowser.module.css';
 import { EVERY_SITE, findSites, searchedPlace, type SiteFilter } from './site-filter.js';
+import { MapLegend } from './MapLegend.js';
 import { NoSites } from './NoSites.js';
+import { SeatsLeft } from './SeatsLeft.js';
 import { SiteFacts } from './SiteFacts.js';
 import { SiteFilters } from './SiteFilters.js';
 import { SiteList } from './SiteList.js';
@@ -37,8 +39,6 @@ interface SiteBrowserProps {
   renderChoice: (site: MapSite) => ReactNode;
   /** What is said where the ZIP is not known. */
   noZip?: MessageKey;
-  /** Tells how many seats are left, also where there are plenty. */
-  countsSeats?: boolean;
 }
 
 /** What a pin's popup tells of a site. */
@@ -46,6 +46,9 @@ function renderFacts(site: MapSite): ReactNode {
   return (
     <>
       <SiteFacts site={site} />
+      <p>
+        <SeatsLeft available={site.available} />
+      </p>
       {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
     </>
   );
@@ -69,7 +72,7 @@ function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) 
 
 /** The sites twice, on a map and in a list beside it; what is done in one shows in the other. */
 export function SiteBrowser(props: SiteBrowserProps) {
-  const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip', countsSeats = false } = props;
+  const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip' } = props;
   const text = useText();
   const [language] = useLanguage();
   const headingId = useId();
@@ -166,6 +169,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
             setShown((before) => (before?.siteId === siteId ? null : before));
           }}
         />
+        <MapLegend />
       </div>
       <section ref={list} tabIndex={-1} className={styles.side} aria-labelledby={headingId}>
         <h3 id={headingId} className="visually-hidden">
@@ -184,7 +188,6 @@ export function SiteBrowser(props: SiteBrowserProps) {
             entries={entries}
             marks={marks}
             shown={shown}
-            countsSeats={countsSeats}
             renderChoice={renderChoice}
             onShow={showFromList}
           />

@@ -13,7 +13,6 @@ interface SiteCardProps {
   miles: number | null;
   mark: SiteMark | null;
   isShown: boolean;
-  countsSeats: boolean;
   renderChoice: (site: MapSite) => ReactNode;
   onShow: (siteId: number) => void;
 }
@@ -24,7 +23,6 @@ export const SiteCard = memo(function SiteCard({
   miles,
   mark,
   isShown,
-  countsSeats,
   renderChoice,
   onShow,
 }: SiteCardProps) {
@@ -61,7 +59,7 @@ export const SiteCard = memo(function SiteCard({
       {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
       <div className={styles.foot}>
         <p className={styles.state}>
-          {isOffered(site.status) && <SeatsLeft available={site.available} isCounted={countsSeats} />}
+            {isOffered(site.status) && <SeatsLeft available={site.available} />}
           {mark?.status && (
             <StatusChip tone={markTone(mark.status)}>{text(markStatusKey(mark.status))}</StatusChip>
           )}

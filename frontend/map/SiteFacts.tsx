@@ -11,6 +11,7 @@ export function SiteFacts({ site }: { site: MapSite }) {
   return (
     <>
       <p className={styles.fact}>{site.district ?? text('map.unknownDistrict')}</p>
+      {site.address !== null && <p className={styles.fact}>{site.address}</p>}
       <Row parts={siteSchedule(site, language)} />
       <Row parts={offersOf(site).map((offer) => text(`map.offer.${offer}`))} />
     </>

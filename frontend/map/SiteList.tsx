@@ -10,7 +10,6 @@ interface SiteListProps {
   entries: readonly SiteEntry[];
   marks: SiteMarks;
   shown: ShownSite | null;
-  countsSeats: boolean;
   renderChoice: (site: MapSite) => ReactNode;
   onShow: (siteId: number) => void;
 }
@@ -19,7 +18,7 @@ interface SiteListProps {
  * All sites as cards. The browser leaves out the drawing of those out of sight (content-visibility), so that
  * hundreds stay quick and yet searching in the page, tabbing and screen readers meet every one.
  */
-export function SiteList({ entries, marks, shown, countsSeats, renderChoice, onShow }: SiteListProps) {
+export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteListProps) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -43,7 +42,6 @@ export function SiteList({ entries, marks, shown, countsSeats, renderChoice, onS
           miles={miles}
           mark={marks.get(site.id) ?? null}
           isShown={shown?.siteId === site.id}
-          countsSeats={countsSeats}
           renderChoice={renderChoice}
           onShow={onShow}
         />

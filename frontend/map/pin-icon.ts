@@ -38,8 +38,13 @@ function dotOf({ count, rank, level, share }: PinLook): HTMLSpanElement {
     if (count > 1) dot.append(span(classOf(styles.count), String(count)));
     return dot;
   }
+  if (count > 1) {
+    const dot = span(classOf(styles.dot, styles.several), String(count));
+    // How many sites share the pin stays in sight; the rank of the chosen one among them stands at its edge.
+    if (rank !== null) dot.append(span(classOf(styles.rank), String(rank)));
+    return dot;
+  }
   if (rank !== null) return span(classOf(styles.dot, styles.chosen), String(rank));
-  if (count > 1) return span(classOf(styles.dot, styles.several), String(count));
   return span(classOf(styles.dot));
 }
 

@@ -12,6 +12,7 @@ function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
     zip: '87501',
     orgName: 'Santa Fe Public Schools',
     district: 'Santa Fe',
+    address: null,
     location: SANTA_FE,
     grades: 'K123',
     dates: null,

@@ -1,4 +1,5 @@
 import { PAGES } from '../../../domain/contract/pages.js';
+import { referenceNumber } from '../../../domain/status/reference-number.js';
 import type { MailFacts } from '../../mail/mail-facts.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
@@ -51,7 +52,7 @@ function letterOf(
   const toSite = { siteName, studentName, link: appUrl + PAGES.site.replace(':id', String(site?.id)) };
   switch (kind) {
     case 'submitted':
-      return { kind: 'application-submitted', facts: toFamily };
+      return { kind: 'application-submitted', facts: { ...toFamily, reference: referenceNumber(student.id) } };
     case 'returned':
       return { kind: 'application-returned', facts: { ...toFamily, message } };
     case 'recalled':

@@ -172,3 +172,11 @@ describe('what is told of a placement', () => {
     for (const body of [visible(letter), letter.text]) expect(body).toContain(words);
   });
 });
+
+describe('the letter of a submission', () => {
+  it('bears the reference number; one written before there were any goes without', () => {
+    expect(rowsOf(writeLetter('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
+    expect(writeLetter('application-submitted').text).toContain('7K2-QX9-M4T');
+    expect(rowsOf(writeLetter('application-submitted', { reference: '' }).html)).toEqual([]);
+  });
+});

@@ -14,13 +14,14 @@ type FamilyKind =
 
 /** What a family hears of its application, from submission to a seat. */
 export const FAMILY_LETTERS: { readonly [K in FamilyKind]: LetterPlan<MailFacts[K]> } = {
-  'application-submitted': ({ firstName, studentName, link }, say) => ({
+  'application-submitted': ({ firstName, studentName, reference, link }, say) => ({
     subject: say('mail.applicationSubmitted.subject', { student: studentName }),
     addressee: firstName,
     paragraphs: [
       say('mail.applicationSubmitted.text', { student: studentName }),
       say('mail.applicationSubmitted.next', { student: studentName }),
     ],
+    facts: reference ? [{ label: say('mail.fact.reference'), lines: [{ text: reference, link: null }] }] : [],
     action: { label: say('mail.applicationSubmitted.action'), link },
     notes: [say('mail.signInFirst')],
   }),

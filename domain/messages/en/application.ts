@@ -17,6 +17,7 @@ export const application = {
   'application.age_one': '{{count}} year old',
   'application.age_other': '{{count}} years old',
   'application.applicant': 'Applicant',
+  'application.reference': 'Reference number',
   'application.submitted': 'Submitted',
   'application.notSubmitted': 'not submitted',
   'application.updated': 'Updated',

@@ -65,6 +65,7 @@ export const mail = {
 
   'mail.message': 'Message from the program:',
   'mail.messageFromSite': 'Message from {{site}}:',
+  'mail.fact.reference': 'Reference number',
   'mail.fact.site': 'Site',
   'mail.fact.organization': 'Organization',
   'mail.fact.address': 'Address',

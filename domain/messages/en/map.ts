@@ -1,6 +1,7 @@
 /** The preference section: the map, the list beside it, the three choices. */
 export const map = {
-  'map.intro': 'Choose up to three sites, best first. Use the map or the list: both do the same.',
+  'map.intro': 'Choose three sites, best first. If you want only one site, tick “No alternate preferences”.',
+  'map.needed': 'Needed, unless you want only one site',
   'map.failed': 'The sites could not be loaded',
   'map.failedText': 'Nothing you entered is lost. Check your connection and try again.',
 
@@ -47,7 +48,7 @@ export const map = {
   'map.offers': 'The site offers',
   'map.offer.transportation': 'Transportation',
   'map.offer.meals': 'Meals',
-  'map.offer.technology': 'Technology',
+  'map.offer.technology': 'Computers or tablets',
   'map.offer.remote': 'Remote lessons',
   'map.found': '{{found}} of {{all}} sites',
   'map.nearestFirst': 'nearest to ZIP {{zip}} first',
@@ -61,8 +62,11 @@ export const map = {
   'map.miles': '{{miles}} mi',
   'map.milesLong': '{{miles}} miles away',
   'map.showOnMap': '{{site}}, show on the map',
-  'map.seats.open': 'Open',
-  'map.seats.few_one': '{{count}} seat left',
-  'map.seats.few_other': '{{count}} seats left',
+  'map.seats.left_one': '{{count}} seat left',
+  'map.seats.left_other': '{{count}} seats left',
   'map.seats.full': 'Full',
+  'map.legend': 'What the pins mean',
+  'map.legend.site': 'One site',
+  'map.legend.group': 'How many sites are at one place',
+  'map.legend.chosen': 'A chosen site: first, second or third',
 } as const;

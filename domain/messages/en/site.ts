@@ -101,6 +101,7 @@ export const site = {
 
   'siteHint.capacity': 'A whole number from 0.',
   'siteHint.schedule': 'At most 32 characters, as families read it.',
+  'siteHint.technology': 'Students use computers or tablets here.',
   'siteHint.pinText': 'Stands beside the site’s pin when families choose.',
   'siteHint.acceptanceText': 'In the email that tells a family of the acceptance.',
   'siteHint.notes': 'Only administrators see these notes.',

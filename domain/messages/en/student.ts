@@ -50,7 +50,19 @@ export const student = {
   'section.about.student': 'Name, birthday, address, schools and language',
   'section.about.guardian': 'Who is responsible for the student, and how to reach them',
   'section.about.emergency': 'Two people we can call when you cannot be reached',
-  'section.about.preference': 'Up to three sites where the student would like to read',
+  'section.about.preference': 'Three sites where the student would like to read, or just one',
+  'section.missing': 'Still missing:',
+  'section.missingMore_one': 'and {{count}} more',
+  'section.missingMore_other': 'and {{count}} more',
+  'section.missingTitle': 'Saved. Some answers are still missing',
+  'section.missingText':
+    'You can add them any time. When nothing is missing, tick “This section is complete”.',
+  'section.missingSites': 'You need three sites. If you want only one, tick “No alternate preferences”.',
+  'section.tickTitle': 'Saved. One thing is left',
+  'section.tickText':
+    'Everything is filled in. To finish, open the section, tick “This section is complete” and save.',
+  'section.unknownSite': 'A site that is no longer offered',
+  'section.onlySite': 'No other site',
   'section.save': 'Save',
   'section.completeHint': 'Tick this once everything is filled in.',
   'section.completeLocked': 'Stays complete. You can still make changes.',
@@ -73,22 +85,48 @@ export const student = {
   'copy.student': 'Same home as {{name}}? Take over the address.',
   'copy.guardian': 'Same parents or guardians as {{name}}? Take them over and change what differs.',
   'copy.emergency': 'Same contacts as {{name}}? Take them over and change what differs.',
+  'copy.preference': 'Same sites as {{name}}? Copy the choices and change what differs.',
+  'copy.leftOut_one': 'Left out: {{sites}}, which takes no new applications or doesn’t teach this grade.',
+  'copy.leftOut_other': 'Left out: {{sites}}, which take no new applications or don’t teach this grade.',
   'copy.done': 'Copied from {{name}}. Nothing is saved yet.',
+
+  'fill.meButton': 'I am the first guardian: use my name and email',
+  'fill.meDone': 'Your name and email are filled in. Nothing is saved yet.',
+  'fill.addressButton': 'Same address as the student',
+  'fill.addressDone': 'The student’s address is filled in. Nothing is saved yet.',
 
   'submit.title': 'Submit the application',
   'submit.steps':
-    'Complete the four sections, then submit. The program looks for a place at the sites that you prefer and tells you by email.',
+    'Complete the four sections. Then you check your answers and submit. We look for a seat at the sites you chose and tell you by email.',
   'submit.open_one': 'Still to do: {{sections}}.',
   'submit.open_other': 'Still to do: {{sections}}.',
   'submit.ready': 'All four sections are complete. You can submit now.',
   'submit.button': 'Submit Application',
-  'submit.confirmTitle': 'Submit the application of {{name}}?',
-  'submit.confirmText':
-    'The program then looks for a place at the sites that you prefer. You can change the preferences until a site is assigned.',
   'submit.done': 'Application Submitted',
   'submit.on': 'Submitted on {{date}}',
   'submit.wait':
     'The program looks for a place at one of your preferred sites. You will get an email as soon as a site accepts.',
+
+  'review.title': 'Check your answers',
+  'review.text': 'This is everything you told us about {{name}}. To correct something, choose Change.',
+  'review.back': 'Back to {{name}}',
+  'review.link': 'Check or print your answers',
+  'review.change': 'Change',
+  'review.print': 'Print',
+  'review.submitTitle': 'Is everything right?',
+  'review.submitText':
+    'When you submit, we start looking for a seat. You can still correct your answers later, and change your sites until we assign one.',
+  'review.notYet': 'You can submit when all four sections are complete.',
+
+  'reference.label': 'Reference number',
+  'whatNext.title': 'What happens next',
+  'whatNext.read':
+    'We read the application. If something has to be corrected, we return it to you and email you.',
+  'whatNext.site':
+    'We ask one of your sites to take {{name}}. Until we assign a site, you can change your choices.',
+  'whatNext.mail': 'When a site accepts {{name}}, we email you where to go, when, and who to ask.',
+  'whatNext.program': 'The program runs {{dates}}.',
+  'whatNext.reference': 'Have the reference number {{reference}} ready when you call us at {{phone}}.',
 
   'assignment.title': 'Accepted',
   'assignment.loading': 'Loading the site',

@@ -18,6 +18,7 @@ export const application: Record<keyof typeof english, string> = {
   'application.age_one': '{{count}} año',
   'application.age_other': '{{count}} años',
   'application.applicant': 'Solicitante',
+  'application.reference': 'Número de referencia',
   'application.submitted': 'Enviada',
   'application.notSubmitted': 'no enviada',
   'application.updated': 'Actualizada',

@@ -66,6 +66,7 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.message': 'Mensaje del programa:',
   'mail.messageFromSite': 'Mensaje de {{site}}:',
+  'mail.fact.reference': 'Número de referencia',
   'mail.fact.site': 'Sede',
   'mail.fact.organization': 'Organización',
   'mail.fact.address': 'Dirección',

@@ -1,7 +1,9 @@
 import type { map as english } from '../en/map.js';
 
 export const map: Record<keyof typeof english, string> = {
-  'map.intro': 'Elija hasta tres sedes, la mejor primero. Use el mapa o la lista: ambos hacen lo mismo.',
+  'map.intro':
+    'Elija tres sedes, la mejor primero. Si quiere solo una sede, marque «Sin preferencias alternativas».',
+  'map.needed': 'Se necesita, a menos que quiera solo una sede',
   'map.failed': 'No se pudieron cargar las sedes',
   'map.failedText': 'No se perdió nada de lo que escribió. Revise su conexión e inténtelo de nuevo.',
 
@@ -48,7 +50,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.offers': 'La sede ofrece',
   'map.offer.transportation': 'Transporte',
   'map.offer.meals': 'Comidas',
-  'map.offer.technology': 'Tecnología',
+  'map.offer.technology': 'Computadoras o tabletas',
   'map.offer.remote': 'Clases a distancia',
   'map.found': '{{found}} de {{all}} sedes',
   'map.nearestFirst': 'primero las más cercanas al código postal {{zip}}',
@@ -63,8 +65,11 @@ export const map: Record<keyof typeof english, string> = {
   'map.miles': '{{miles}} mi',
   'map.milesLong': 'a {{miles}} millas',
   'map.showOnMap': '{{site}}, mostrar en el mapa',
-  'map.seats.open': 'Abierta',
-  'map.seats.few_one': 'Queda {{count}} lugar',
-  'map.seats.few_other': 'Quedan {{count}} lugares',
+  'map.seats.left_one': 'Queda {{count}} lugar',
+  'map.seats.left_other': 'Quedan {{count}} lugares',
   'map.seats.full': 'Llena',
+  'map.legend': 'Qué significan los puntos',
+  'map.legend.site': 'Una sede',
+  'map.legend.group': 'Cuántas sedes hay en un lugar',
+  'map.legend.chosen': 'Una sede elegida: primera, segunda o tercera',
 };

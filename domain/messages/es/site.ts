@@ -103,6 +103,7 @@ export const site: Record<keyof typeof english, string> = {
 
   'siteHint.capacity': 'Un número entero desde 0.',
   'siteHint.schedule': 'Como máximo 32 caracteres, tal como lo leerán las familias.',
+  'siteHint.technology': 'Aquí los estudiantes usan computadoras o tabletas.',
   'siteHint.pinText': 'Aparece junto al marcador de la sede cuando las familias eligen.',
   'siteHint.acceptanceText': 'En el correo que avisa a la familia de la aceptación.',
   'siteHint.notes': 'Solo los administradores ven estas notas.',

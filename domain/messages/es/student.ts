@@ -54,7 +54,20 @@ export const student: Record<keyof typeof english, string> = {
   'section.about.student': 'Nombre, nacimiento, dirección, escuelas e idioma',
   'section.about.guardian': 'Quién es responsable del estudiante y cómo comunicarnos',
   'section.about.emergency': 'Dos personas a quienes llamar si no lo encontramos a usted',
-  'section.about.preference': 'Hasta tres sedes donde al estudiante le gustaría leer',
+  'section.about.preference': 'Tres sedes donde al estudiante le gustaría leer, o una sola',
+  'section.missing': 'Todavía falta:',
+  'section.missingMore_one': 'y {{count}} más',
+  'section.missingMore_other': 'y {{count}} más',
+  'section.missingTitle': 'Se guardó. Todavía faltan algunas respuestas',
+  'section.missingText':
+    'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
+  'section.missingSites':
+    'Se necesitan tres sedes. Si quiere solo una, marque «Sin preferencias alternativas».',
+  'section.tickTitle': 'Se guardó. Falta un solo paso',
+  'section.tickText':
+    'Todo está lleno. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
+  'section.unknownSite': 'Una sede que ya no se ofrece',
+  'section.onlySite': 'Ninguna otra sede',
   'section.save': 'Guardar',
   'section.completeHint': 'Márquela cuando todo esté lleno.',
   'section.completeLocked': 'Queda completa. Todavía puede hacer cambios.',
@@ -77,22 +90,49 @@ export const student: Record<keyof typeof english, string> = {
   'copy.student': '¿Vive en la misma casa que {{name}}? Copie la dirección.',
   'copy.guardian': '¿Los mismos padres o tutores que {{name}}? Cópielos y cambie lo que sea distinto.',
   'copy.emergency': '¿Los mismos contactos que {{name}}? Cópielos y cambie lo que sea distinto.',
+  'copy.preference': '¿Las mismas sedes que {{name}}? Cópielas y cambie lo que sea distinto.',
+  'copy.leftOut_one': 'No se copió {{sites}}: ya no recibe solicitudes o no atiende este grado.',
+  'copy.leftOut_other': 'No se copiaron {{sites}}: ya no reciben solicitudes o no atienden este grado.',
   'copy.done': 'Copiado de {{name}}. Todavía no se ha guardado nada.',
+
+  'fill.meButton': 'Soy el primer padre, madre o tutor: usar mi nombre y correo',
+  'fill.meDone': 'Su nombre y su correo ya están puestos. Todavía no se ha guardado nada.',
+  'fill.addressButton': 'La misma dirección que el estudiante',
+  'fill.addressDone': 'La dirección del estudiante ya está puesta. Todavía no se ha guardado nada.',
 
   'submit.title': 'Enviar la solicitud',
   'submit.steps':
-    'Complete las cuatro secciones y envíe la solicitud. El programa busca un lugar en las sedes que usted prefiere y le avisa por correo electrónico.',
+    'Complete las cuatro secciones. Después revise sus respuestas y envíe la solicitud. Buscamos un lugar en las sedes que eligió y le avisamos por correo electrónico.',
   'submit.open_one': 'Falta: {{sections}}.',
   'submit.open_other': 'Faltan: {{sections}}.',
   'submit.ready': 'Las cuatro secciones están completas. Ya puede enviar la solicitud.',
   'submit.button': 'Enviar solicitud',
-  'submit.confirmTitle': '¿Enviar la solicitud de {{name}}?',
-  'submit.confirmText':
-    'El programa buscará un lugar en las sedes que usted prefiere. Puede cambiar las preferencias hasta que se asigne una sede.',
   'submit.done': 'Solicitud enviada',
   'submit.on': 'Enviada el {{date}}',
   'submit.wait':
     'El programa busca un lugar en una de sus sedes preferidas. Recibirá un correo electrónico en cuanto una sede acepte.',
+
+  'review.title': 'Revise sus respuestas',
+  'review.text': 'Esto es todo lo que nos dijo sobre {{name}}. Para corregir algo, elija Cambiar.',
+  'review.back': 'Volver a {{name}}',
+  'review.link': 'Revisar o imprimir sus respuestas',
+  'review.change': 'Cambiar',
+  'review.print': 'Imprimir',
+  'review.submitTitle': '¿Está todo bien?',
+  'review.submitText':
+    'Cuando la envíe, empezamos a buscar un lugar. Después todavía puede corregir sus respuestas, y cambiar las sedes hasta que asignemos una.',
+  'review.notYet': 'Podrá enviarla cuando las cuatro secciones estén completas.',
+
+  'reference.label': 'Número de referencia',
+  'whatNext.title': 'Qué sigue',
+  'whatNext.read':
+    'Leemos la solicitud. Si hay que corregir algo, se la devolvemos y le avisamos por correo electrónico.',
+  'whatNext.site':
+    'Le pedimos a una de sus sedes que reciba a {{name}}. Mientras no asignemos una sede, puede cambiar sus opciones.',
+  'whatNext.mail':
+    'Cuando una sede acepte a {{name}}, le escribimos por correo electrónico adónde ir, cuándo y a quién preguntar.',
+  'whatNext.program': 'El programa es {{dates}}.',
+  'whatNext.reference': 'Si nos llama al {{phone}}, tenga a la mano el número de referencia {{reference}}.',
 
   'assignment.title': 'Aceptada',
   'assignment.loading': 'Cargando la sede',

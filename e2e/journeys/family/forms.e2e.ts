@@ -199,11 +199,11 @@ test('two tabs: what one submits, the other hears of', async ({ page, context, d
   await other.goto(`/dashboard/student/${student.id}`);
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(tab.getByRole('alertdialog')).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
   }
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Application Submitted');
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+  await other.getByRole('button', { name: 'Submit Application' }).click();
   await expect(other.getByText('This application has already been submitted.')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);

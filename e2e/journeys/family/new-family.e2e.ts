@@ -4,6 +4,7 @@ import {
   fillStudent,
   openSection,
   saveSection,
+  submitApplication,
   tickComplete,
 } from '../../support/sections.js';
 import { linkIn, openMail } from '../../support/mailbox.js';
@@ -98,8 +99,7 @@ test('a new family registers, proves its address, and applies for two children',
   });
 
   await test.step('submits', async () => {
-    await page.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+    await submitApplication(page);
     await expectToast(page, 'Application Submitted');
     await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Your students' }).click();

@@ -1,5 +1,6 @@
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
+import { submitApplication } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('a family gives an accepted seat back and applies again', async ({ page, db, family }) => {
@@ -36,8 +37,7 @@ test('a family gives an accepted seat back and applies again', async ({ page, db
   await expectToast(page, 'Application Withdrawn');
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Submit Application' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Application' }).click();
+  await submitApplication(page);
   await expectToast(page, 'Application Submitted');
 
   expect(await openMail(page, coordinatorEmail, /withdrawn/i)).toContain(name);

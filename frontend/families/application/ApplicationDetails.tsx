@@ -17,7 +17,7 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
     <div className={styles.page}>
       <ApplicationHead application={application} />
       <div className={styles.columns}>
-        <div className={panels.panel}>
+        <div className={`${panels.panel} no-print`}>
           <p>{text('application.ownText')}</p>
           <ButtonLink variant="primary" wide href={studentPath(application.id)}>
             {text('application.openOwn')}

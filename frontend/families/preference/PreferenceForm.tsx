@@ -8,19 +8,21 @@ import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { useMapData, type MapData } from '../../map/map-data.js';
+import { useMapData, useSiteNames, type MapData } from '../../map/map-data.js';
+import { teachesGrade } from '../../map/site-filter.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
 import { ApiError, api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
+import { CopyFromSibling } from '../student/CopyFromSibling.js';
 import { SectionFooter } from '../student/SectionFooter.js';
 import type { SectionFormProps } from '../student/section-form.js';
 import { factsOf } from '../student/student-facts.js';
 import { studentApi } from '../student-path.js';
 import { loadStudent } from '../students-store.js';
 import { ChoiceButton } from './ChoiceButton.js';
-import { askedRanks, freeRank, rankOf, swapped, type Choices } from './choices.js';
+import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choosing.js';
 import { ownMarks } from './own-marks.js';
 import styles from './PreferenceForm.module.css';
@@ -82,7 +84,12 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     [student, site1, site2, site3, ranks, data.sites],
   );
   const siteOf = useChosenSites(data.sites, choices);
+  const siteNames = useSiteNames(true);
 
+  const canChoose = (siteId: number): boolean => {
+    const site = data.sites.find(({ id }) => id === siteId);
+    return site !== undefined && (student.grade === null || teachesGrade(site, student.grade));
+  };
   const tell = (rank: Preference, siteId: number): void => {
     setNews(text('map.chosen', { rank: text(preferenceForm.fields[rank].label), site: siteOf(siteId).name }));
   };
@@ -137,7 +144,20 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     >
       <FormGroup title={text('map.choices')}>
         {!isLocked && <p className={styles.intro}>{text('map.intro')}</p>}
+        <CopyFromSibling
+          section="preference"
+          studentId={student.id}
+          isLocked={isLocked}
+          onCopy={(sibling) => {
+            const { values, leftOut } = copiedChoices(sibling, canChoose);
+            form.fill(values);
+            if (leftOut.length === 0) return undefined;
+            const sites = leftOut.map((id) => siteNames.get(id) ?? siteOf(id).name).join(', ');
+            return text('copy.leftOut', { count: leftOut.length, sites });
+          }}
+        />
         <PreferenceSlots
+          isLocked={isLocked}
           controls={ranks.map((rank) => ({ rank, control: form.field(rank) }))}
           choices={choices}
           siteOf={siteOf}

@@ -15,18 +15,30 @@ interface PreferenceSlotProps {
   rank: Preference;
   control: FormControl;
   site: ChosenSite | null;
+  /** Whether it can be left empty by wanting one site only; the slot says so until it is filled. */
+  isAlternate: boolean;
   /** null at the end of the list. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onClear: () => void;
 }
 
-export function PreferenceSlot({ rank, control, site, onUp, onDown, onClear }: PreferenceSlotProps) {
+export function PreferenceSlot({
+  rank,
+  control,
+  site,
+  isAlternate,
+  onUp,
+  onDown,
+  onClear,
+}: PreferenceSlotProps) {
   const text = useText();
   const labelId = `${control.id}-label`;
   const noteId = `${control.id}-note`;
   const name = site?.name ?? '';
-  const describing = [site && noteId, control.fault && faultId(control)].filter(Boolean).join(' ');
+  const describing = [(site ?? isAlternate) && noteId, control.fault && faultId(control)]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <li className={styles.slot} data-filled={site !== null} data-faulty={control.fault !== null}>
@@ -53,6 +65,11 @@ export function PreferenceSlot({ rank, control, site, onUp, onDown, onClear }: P
             {site ? name : text('map.notChosen')}
           </span>
           {site && <SiteNote id={noteId} site={site} />}
+          {!site && isAlternate && (
+            <span id={noteId} className={styles.needed}>
+              {text('map.needed')}
+            </span>
+          )}
         </div>
         <FieldNotes control={control} hint={undefined} />
       </div>

@@ -9,13 +9,21 @@ interface PreferenceSlotsProps {
   /** The ranks that are asked for, best first. */
   controls: readonly { rank: Preference; control: FormControl }[];
   choices: Choices;
+  isLocked: boolean;
   siteOf: (siteId: number) => ChosenSite;
   onSwap: (from: Preference, to: Preference) => void;
   onClear: (rank: Preference) => void;
 }
 
 /** The three ranks with what was chosen for them; sites change places and leave here. */
-export function PreferenceSlots({ controls, choices, siteOf, onSwap, onClear }: PreferenceSlotsProps) {
+export function PreferenceSlots({
+  controls,
+  choices,
+  isLocked,
+  siteOf,
+  onSwap,
+  onClear,
+}: PreferenceSlotsProps) {
   const ranks = controls.map(({ rank }) => rank);
 
   // The button that was pressed may be gone: the reader follows the site, or stays with its rank.
@@ -42,6 +50,7 @@ export function PreferenceSlots({ controls, choices, siteOf, onSwap, onClear }: 
             rank={rank}
             control={control}
             site={siteId === null ? null : siteOf(siteId)}
+            isAlternate={!isLocked && rank !== 'site1'}
             onUp={moveTo('up')}
             onDown={moveTo('down')}
             onClear={() => {

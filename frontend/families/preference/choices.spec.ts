@@ -1,5 +1,14 @@
 import { PREFERENCES } from '../../../domain/forms/preference.js';
-import { askedRanks, freeRank, neighbour, rankNumber, rankOf, swapped, type Choices } from './choices.js';
+import {
+  askedRanks,
+  copiedChoices,
+  freeRank,
+  neighbour,
+  rankNumber,
+  rankOf,
+  swapped,
+  type Choices,
+} from './choices.js';
 
 const NONE: Choices = { site1: null, site2: null, site3: null };
 
@@ -23,6 +32,30 @@ describe('choosing up to three sites', () => {
     const rank = rankOf({ ...NONE, site2: 8 }, PREFERENCES, 8);
     expect(rank && rankNumber(rank)).toBe(2);
     expect(rankOf(NONE, PREFERENCES, 8)).toBeNull();
+  });
+
+  it('takes a sibling’s choices over in their order, without those that this child can’t have', () => {
+    const sibling = {
+      sitePreference1: 7,
+      sitePreference2: 8,
+      sitePreference3: 9,
+      noAlternatePreferences: false,
+    };
+    expect(copiedChoices(sibling, () => true).values).toEqual({
+      site1: 7,
+      site2: 8,
+      site3: 9,
+      noAlternatePreferences: false,
+    });
+    const copied = copiedChoices(sibling, (id) => id !== 7);
+    expect(copied.values).toMatchObject({ site1: 8, site2: 9, site3: null });
+    expect(copied.leftOut).toEqual([7]);
+    expect(copiedChoices({ ...sibling, noAlternatePreferences: true }, () => true).values).toEqual({
+      site1: 7,
+      site2: null,
+      site3: null,
+      noAlternatePreferences: true,
+    });
   });
 
   it('moves no further than the ends', () => {

@@ -1,3 +1,4 @@
+import type { StudentView } from '../../../domain/contract/student.js';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 
 /** The site of each rank, or null where the rank is free. */
@@ -32,6 +33,29 @@ export function neighbour(
   direction: 'up' | 'down',
 ): Preference | null {
   return ranks[ranks.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
+}
+
+/**
+ * A sibling's choices for this child: in their order, without the sites that this child can't choose, which are
+ * answered apart.
+ */
+export function copiedChoices(
+  sibling: Pick<
+    StudentView,
+    'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences'
+  >,
+  canChoose: (siteId: number) => boolean,
+): { values: Choices & { noAlternatePreferences: boolean }; leftOut: number[] } {
+  const { sitePreference1, sitePreference2, sitePreference3, noAlternatePreferences } = sibling;
+  const all = noAlternatePreferences
+    ? [sitePreference1]
+    : [sitePreference1, sitePreference2, sitePreference3];
+  const ids = all.filter((id) => id !== null);
+  const [site1 = null, site2 = null, site3 = null] = ids.filter(canChoose);
+  return {
+    values: { site1, site2, site3, noAlternatePreferences },
+    leftOut: ids.filter((id) => !canChoose(id)),
+  };
 }
 
 /** Both ranks with their sites exchanged; a free rank takes part like any other. */

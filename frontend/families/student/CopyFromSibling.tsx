@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { siblingToCopy, type CopiedSection } from '../../../domain/status/siblings.js';
+import type { Section } from '../../../domain/enums/enums.js';
+import { siblingToCopy } from '../../../domain/status/siblings.js';
 import { Button } from '../../shell/Button.js';
 import { api } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
@@ -10,10 +11,11 @@ import { useStudents } from '../students-store.js';
 import styles from './CopyFromSibling.module.css';
 
 interface CopyFromSiblingProps {
-  section: CopiedSection;
+  section: Section;
   studentId: string;
   isLocked: boolean;
-  onCopy: (sibling: StudentView) => void;
+  /** Answers what has to be said about the copy beside that it was made. */
+  onCopy: (sibling: StudentView) => string | undefined;
 }
 
 /** Takes a section over from another child of the family; shown where one has it complete. */
@@ -21,7 +23,7 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
   const text = useText();
   const family = useStudents();
   const [isBusy, setIsBusy] = useState(false);
-  const [isDone, setIsDone] = useState(false);
+  const [news, setNews] = useState<string | null>(null);
   const sibling = family.state === 'ready' ? siblingToCopy(section, studentId, family.value) : null;
   if (!sibling || isLocked) return null;
   const name = sibling.firstName;
@@ -29,8 +31,8 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
   async function copy(id: string): Promise<void> {
     setIsBusy(true);
     try {
-      onCopy(await api.get<StudentView>(studentApi(id)));
-      setIsDone(true);
+      const more = onCopy(await api.get<StudentView>(studentApi(id)));
+      setNews([text('copy.done', { name }), more].filter(Boolean).join(' '));
     } catch (error) {
       void errorDialog(error);
     } finally {
@@ -40,7 +42,7 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
 
   return (
     <div className={styles.copy}>
-      <p role="status">{text(isDone ? 'copy.done' : `copy.${section}`, { name })}</p>
+      <p role="status">{news ?? text(`copy.${section}`, { name })}</p>
       <Button busy={isBusy} onClick={() => void copy(sibling.id)}>
         {text('copy.button', { name })}
       </Button>

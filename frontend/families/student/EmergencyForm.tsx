@@ -1,9 +1,10 @@
-import { emergencyForm } from '../../../domain/forms/emergency.js';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
+import { useText, type Text } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
 import type { SectionFormProps } from './section-form.js';
@@ -29,11 +30,27 @@ function ContactFields({ form, contact }: ContactFieldsProps) {
   );
 }
 
+/** A guardian who became a contact at an import is kept with a code: its label is what a person can read and edit. */
+function withRelationshipLabels(student: StudentView, text: Text): StudentView {
+  const labelOf = (kept: string | null): string | null => {
+    const label = contactRelationshipKey(kept);
+    return label ? text(label) : kept;
+  };
+  return {
+    ...student,
+    emergency1Relationship: labelOf(student.emergency1Relationship),
+    emergency2Relationship: labelOf(student.emergency2Relationship),
+  };
+}
+
 /** The emergency contact section: two people (spec section 5). */
 export function EmergencyForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked } = useSectionForm(emergencyForm, 'emergency', props);
+  const { form, locked } = useSectionForm(emergencyForm, 'emergency', {
+    ...props,
+    student: withRelationshipLabels(student, text),
+  });
   return (
     <SectionFrame
       form={form}
@@ -47,7 +64,9 @@ export function EmergencyForm(props: SectionFormProps) {
         studentId={student.id}
         isLocked={locked !== null}
         onCopy={(sibling) => {
-          form.fill(copiedValues(emergencyForm, 'emergency', sibling, program.state));
+          form.fill(
+            copiedValues(emergencyForm, 'emergency', withRelationshipLabels(sibling, text), program.state),
+          );
         }}
       />
       <FormGroup title={text('group.firstContact')}>

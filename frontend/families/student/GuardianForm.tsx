@@ -1,10 +1,13 @@
+import type { StudentView } from '../../../domain/contract/student.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
+import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
+import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import type { SectionFormProps } from './section-form.js';
 import { copiedValues } from './section-values.js';
@@ -13,9 +16,13 @@ import { useSectionForm } from './useSectionForm.js';
 interface GuardianFieldsProps {
   form: FormState<typeof guardianForm>;
   guardian: 'guardian1' | 'guardian2';
+  /** null where the form is locked or the student's address isn't known yet. */
+  home: Home | null;
 }
 
-function GuardianFields({ form, guardian }: GuardianFieldsProps) {
+type Home = Pick<StudentView, 'address' | 'city' | 'state' | 'zip'>;
+
+function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();
   // Only the first guardian is likely the one who types: the browser must not offer that person's data for another.
   const own = (token: string) => (guardian === 'guardian1' ? token : 'off');
@@ -29,6 +36,20 @@ function GuardianFields({ form, guardian }: GuardianFieldsProps) {
       <Field of={form.field(`${guardian}HomePhone`)} autoComplete={own('home tel')} />
       <Field of={form.field(`${guardian}CellPhone`)} autoComplete={own('mobile tel')} />
       <Field of={form.field(`${guardian}WorkPhone`)} autoComplete={own('work tel')} />
+      {home && form.field(`${guardian}Address`).required !== null && (
+        <FillButton
+          label={text('fill.addressButton')}
+          done={text('fill.addressDone')}
+          onFill={() => {
+            form.fill({
+              [`${guardian}Address`]: home.address,
+              [`${guardian}City`]: home.city,
+              [`${guardian}State`]: home.state,
+              [`${guardian}Zip`]: home.zip,
+            });
+          }}
+        />
+      )}
       <Field of={form.field(`${guardian}Address`)} autoComplete={own('address-line1')} />
       <Field of={form.field(`${guardian}City`)} autoComplete={own('address-level2')} />
       <Field of={form.field(`${guardian}State`)} autoComplete={own('address-level1')} />
@@ -42,6 +63,8 @@ export function GuardianForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
   const { form, locked } = useSectionForm(guardianForm, 'guardian', props);
+  const { user } = useSession();
+  const home = locked === null && student.address !== null ? student : null;
   return (
     <SectionFrame
       form={form}
@@ -59,11 +82,25 @@ export function GuardianForm(props: SectionFormProps) {
         }}
       />
       <FormGroup title={text('group.primaryGuardian')}>
-        <GuardianFields form={form} guardian="guardian1" />
+        {locked === null && user && (
+          <FillButton
+            label={text('fill.meButton')}
+            done={text('fill.meDone')}
+            onFill={() => {
+              form.fill({
+                guardian1FirstName: user.firstName,
+                guardian1LastName: user.lastName,
+                guardian1Email: user.email,
+                guardian1ConfirmEmail: user.email,
+              });
+            }}
+          />
+        )}
+        <GuardianFields form={form} guardian="guardian1" home={home} />
       </FormGroup>
       <FormGroup title={text('group.secondaryGuardian')}>
         <Field of={form.field('noGuardian2')} />
-        <GuardianFields form={form} guardian="guardian2" />
+        <GuardianFields form={form} guardian="guardian2" home={home} />
       </FormGroup>
     </SectionFrame>
   );

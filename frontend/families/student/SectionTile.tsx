@@ -1,9 +1,11 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
 import { SectionMark } from '../SectionMark.js';
+import { MissingAnswers, SectionAnswers } from './SectionAnswers.js';
 import styles from './SectionTile.module.css';
 import { SECTION_FORMS, openSection } from './section-panel.js';
 
@@ -14,7 +16,21 @@ interface SectionTileProps {
   isNext: boolean;
 }
 
-/** One of the four sections: what it asks for, how far it is, and the way into its form. */
+/** The answers of a complete section; what is missing of one that was begun; else what it asks for. */
+function TileText({
+  section,
+  student,
+  isComplete,
+}: Omit<SectionTileProps, 'isNext'> & { isComplete: boolean }) {
+  const text = useText();
+  if (isComplete) return <SectionAnswers section={section} student={student} />;
+  if (!isBegun(section, student)) return <p className={styles.about}>{text(`section.about.${section}`)}</p>;
+  const missing = missingAnswers(section, student);
+  if (missing.length === 0) return <p>{text('section.tickText')}</p>;
+  return <MissingAnswers section={section} groups={missing} most={4} />;
+}
+
+/** One of the four sections: what was answered or is missing, how far it is, and the way into its form. */
 export function SectionTile({ section, student, isNext }: SectionTileProps) {
   const text = useText();
   const isComplete = student[sectionFlag(section)];
@@ -27,7 +43,7 @@ export function SectionTile({ section, student, isNext }: SectionTileProps) {
         <h3>{name}</h3>
         <span className={styles.state}>{text(isComplete ? 'section.done' : 'section.toDo')}</span>
       </div>
-      <p className={styles.about}>{text(`section.about.${section}`)}</p>
+      <TileText section={section} student={student} isComplete={isComplete} />
       <Button
         variant={isNext ? 'primary' : 'secondary'}
         onPointerEnter={prefetch}

@@ -1,11 +1,13 @@
 import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
-import { SECTIONS } from '../../../domain/enums/enums.js';
+import { SECTIONS, type ApplicationStatus } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
+import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
 import { useFetched } from '../fetched.js';
-import { studentApi } from '../student-path.js';
+import { reviewPath, studentApi } from '../student-path.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { HistoryList } from './HistoryList.js';
+import { NextSteps } from './NextSteps.js';
 import { SectionTile } from './SectionTile.js';
 import { StatusNotice } from './StatusNotice.js';
 import styles from './StudentDetails.module.css';
@@ -13,6 +15,9 @@ import { StudentHead } from './StudentHead.js';
 import { SubmitPanel } from './SubmitPanel.js';
 import { WaitingPanel } from './WaitingPanel.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
+
+/** Submitted, and no site has accepted yet. */
+const IS_WAITING: readonly ApplicationStatus[] = ['unassigned', 'declined', 'assigned'];
 
 /** What the family can do now, beside the sections. */
 function NextPanel({ student }: { student: StudentView }) {
@@ -35,6 +40,7 @@ export function StudentDetails({ student }: { student: StudentView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {student.status === 'accepted' && <AssignmentPanel student={student} />}
+          {IS_WAITING.includes(student.status) && <NextSteps student={student} />}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>
             <ol className={styles.tiles}>
@@ -46,6 +52,9 @@ export function StudentDetails({ student }: { student: StudentView }) {
         </div>
         <div className={styles.column}>
           <NextPanel student={student} />
+          <Link to={reviewPath(student.id)} className={styles.review}>
+            {text('review.link')}
+          </Link>
           {history.length > 0 && <HistoryList history={history} />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { nextStep } from '../../../domain/status/next-step.js';
 import { noticeOf } from '../../../domain/status/notice.js';
+import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -31,6 +32,11 @@ export function StudentHead({ student }: { student: StudentView }) {
             <CardStatusChip status={student.status} />
             {next && <p className={styles.next}>{text(next.key, next.params)}</p>}
           </div>
+          {student.status !== 'incomplete' && (
+            <p className={styles.reference}>
+              {text('reference.label')} <strong>{referenceNumber(student.id)}</strong>
+            </p>
+          )}
         </div>
         <ReportLink results={student.results} />
       </div>

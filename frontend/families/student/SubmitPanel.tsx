@@ -3,12 +3,11 @@ import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { Button } from '../../shell/Button.js';
-import { confirmDialog } from '../../shell/modals.js';
+import { navigate } from '../../shell/navigation.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { nameOf } from '../student-name.js';
+import { reviewPath } from '../student-path.js';
 import styles from './Panel.module.css';
 import { factsOf } from './student-facts.js';
-import { useMove } from './useMove.js';
 
 /** What is still to be completed, or that nothing is. */
 function Readiness({ student }: { student: StudentView }) {
@@ -21,20 +20,12 @@ function Readiness({ student }: { student: StudentView }) {
   return <p>{text('submit.open', { count: open.length, sections })}</p>;
 }
 
-/** The last step: instructions and the button, which works once all four sections are complete (spec section 4). */
+/**
+ * The last step: instructions and the button, which works once all four sections are complete (spec section 4). It
+ * leads to the page where the answers are checked, and submitted.
+ */
 export function SubmitPanel({ student }: { student: StudentView }) {
   const text = useText();
-  const [submit, isBusy] = useMove(student.id, 'submitApplication');
-
-  async function ask(): Promise<void> {
-    const isSure = await confirmDialog({
-      title: text('submit.confirmTitle', { name: nameOf(student) }),
-      text: text('submit.confirmText'),
-      yes: text('submit.button'),
-    });
-    if (isSure) await submit();
-  }
-
   return (
     <section className={styles.panel} aria-labelledby="submit-title">
       <h2 id="submit-title">{text('submit.title')}</h2>
@@ -43,9 +34,10 @@ export function SubmitPanel({ student }: { student: StudentView }) {
       <Button
         variant="primary"
         wide
-        busy={isBusy}
         disabled={!isPossible('submit', factsOf(student))}
-        onClick={() => void ask()}
+        onClick={() => {
+          navigate(reviewPath(student.id));
+        }}
       >
         {text('submit.button')}
       </Button>

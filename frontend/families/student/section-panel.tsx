@@ -1,10 +1,13 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
-import { openModal } from '../../shell/modals.js';
+import { infoDialog, openModal } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { sectionFlag } from '../../../domain/status/sections.js';
 import { studentSaved } from '../students-store.js';
+import { MissingAnswers } from './SectionAnswers.js';
 import type { SectionFormProps } from './section-form.js';
 
 const FORM_AREAS = ['forms', 'fields', 'moves'] as const;
@@ -21,9 +24,39 @@ export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
   ),
 };
 
+/** Says what a section still needs that was saved without being complete. */
+async function tellMissing(section: Section, saved: StudentView): Promise<void> {
+  if (saved[sectionFlag(section)] || !isBegun(section, saved)) return;
+  const groups = missingAnswers(section, saved);
+  if (groups.length === 0) {
+    await infoDialog({ title: text('section.tickTitle'), text: text('section.tickText') });
+  } else {
+    await infoDialog({
+      title: text('section.missingTitle'),
+      text: (
+        <>
+          <MissingAnswers section={section} groups={groups} />
+          <p>{text('section.missingText')}</p>
+        </>
+      ),
+    });
+  }
+}
+
+/** To what opened the form, with the whole of its section in sight and clear of notices. */
+function goBackTo(opener: Element | null): void {
+  // Once the page can be reached again.
+  requestAnimationFrame(() => {
+    if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
+    opener.focus({ preventScroll: true });
+    opener.closest('li, section')?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 /** Opens a section's form beside the page; what is typed there is not lost without asking. */
 export function openSection(section: Section, student: StudentView): void {
   const SectionForm = SECTION_FORMS[section];
+  const opener = document.activeElement;
   let isChanged = false;
   openModal({
     kind: 'panel',
@@ -41,7 +74,11 @@ export function openSection(section: Section, student: StudentView): void {
         onSaved={(saved) => {
           studentSaved(saved);
           showToast('success', text(`section.saved.${section}`));
+          const told = tellMissing(section, saved);
           close();
+          void told.then(() => {
+            goBackTo(opener);
+          });
         }}
       />
     ),

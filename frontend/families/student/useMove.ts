@@ -20,19 +20,21 @@ async function tellRefusal(id: string, error: ApiError): Promise<void> {
   await infoDialog({ title: text('student.changedTitle'), text: error.message });
 }
 
-/** Makes one move with a student; answers how to start it and whether it is under way. */
-export function useMove(id: string, move: keyof typeof NOTICES): [() => Promise<void>, boolean] {
+/** Makes one move with a student; answers how to start it (true once it is done) and whether it is under way. */
+export function useMove(id: string, move: keyof typeof NOTICES): [() => Promise<boolean>, boolean] {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function start(): Promise<void> {
-    if (isBusy) return;
+  async function start(): Promise<boolean> {
+    if (isBusy) return false;
     setIsBusy(true);
     try {
       studentSaved(await api.post<StudentView>(studentApi(id, move)));
       showToast('success', text(NOTICES[move]));
+      return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await tellRefusal(id, error);
       else await errorDialog(error);
+      return false;
     } finally {
       setIsBusy(false);
     }

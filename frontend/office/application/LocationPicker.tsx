@@ -57,7 +57,6 @@ export function LocationPicker({ application, onPick }: LocationPickerProps) {
             marks={marks}
             renderChoice={renderChoice}
             noZip="location.noZip"
-            countsSeats
           />
           <OtherSites
             onMap={data.value.sites}

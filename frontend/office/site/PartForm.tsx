@@ -16,6 +16,7 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
   dates: 'siteHint.schedule',
   days: 'siteHint.schedule',
   times: 'siteHint.schedule',
+  technology: 'siteHint.technology',
   pinText: 'siteHint.pinText',
   acceptanceText: 'siteHint.acceptanceText',
   notes: 'siteHint.notes',

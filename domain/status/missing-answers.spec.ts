@@ -1,0 +1,81 @@
+import type { StudentView } from '../contract/student.js';
+import { isBegun, missingAnswers } from './missing-answers.js';
+
+function student(known: Partial<StudentView>): StudentView {
+  return {
+    firstName: 'Ana',
+    lastName: 'Begay',
+    noGuardian2: false,
+    noAlternatePreferences: false,
+    ...known,
+  } as StudentView;
+}
+
+const GUARDIAN1 = {
+  guardian1FirstName: 'Rosa',
+  guardian1LastName: 'Begay',
+  guardian1Relationship: 'parent',
+  guardian1Email: 'rosa@example.org',
+  guardian1HomePhone: '5055550134',
+  guardian1CellPhone: '5055550134',
+  guardian1Address: '1 Main St',
+  guardian1City: 'Taos',
+  guardian1State: 'NM',
+  guardian1Zip: '87571',
+} as const;
+
+describe('what a section still needs', () => {
+  it('is every required answer, in the order of the form, without the optional and the hidden ones', () => {
+    const [group] = missingAnswers(
+      'student',
+      student({ birthday: 86_400, notEnglish: false, incomingSchool: 0 }),
+    );
+    expect(group?.labels).toEqual([
+      'label.gender',
+      'label.ethnicity',
+      'label.address',
+      'label.city',
+      'label.zip',
+      'label.outgoingSchool',
+      'label.incomingSchoolOther',
+      'label.grade',
+      'label.bilingual',
+      'label.iep',
+    ]);
+  });
+
+  it('is told person by person, and by the heading alone where nothing of a person is known', () => {
+    const groups = missingAnswers('guardian', student({ ...GUARDIAN1, guardian1CellPhone: null }));
+    expect(groups).toMatchObject([
+      { title: 'group.primaryGuardian', labels: ['label.cellPhone'], isWhole: false },
+      { title: 'group.secondaryGuardian', isWhole: true },
+    ]);
+    expect(missingAnswers('guardian', student({ ...GUARDIAN1, noGuardian2: true }))).toEqual([]);
+  });
+
+  it('names an email once, though it is typed twice', () => {
+    const groups = missingAnswers(
+      'guardian',
+      student({ ...GUARDIAN1, guardian1Email: null, noGuardian2: true }),
+    );
+    expect(groups[0]?.labels).toEqual(['label.email']);
+  });
+
+  it('is one site or three', () => {
+    const labelsOf = (known: Partial<StudentView>) =>
+      missingAnswers('preference', student(known)).flatMap(({ labels }) => labels);
+    expect(labelsOf({})).toEqual(['label.site1', 'label.site2', 'label.site3']);
+    expect(labelsOf({ sitePreference1: 7 })).toEqual(['label.site2', 'label.site3']);
+    expect(labelsOf({ sitePreference1: 7, noAlternatePreferences: true })).toEqual([]);
+    expect(labelsOf({ sitePreference1: 7, sitePreference2: 8, sitePreference3: 9 })).toEqual([]);
+  });
+
+  it('says whether anybody began, whatever the form fills in by itself', () => {
+    expect(isBegun('student', student({ state: 'NM' }))).toBe(false);
+    expect(isBegun('student', student({ city: 'Taos' }))).toBe(true);
+    expect(isBegun('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
+    expect(isBegun('guardian', student({ noGuardian2: true }))).toBe(true);
+    expect(isBegun('preference', student({}))).toBe(false);
+    expect(isBegun('preference', student({ sitePreference2: 7 }))).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import type { StudentView } from '../contract/student.js';
+import type { Section } from '../enums/enums.js';
+import { isEmpty } from '../fields/field-rule.js';
+import { emergencyForm } from '../forms/emergency.js';
+import { readForm, requirementOf, type Form, type RawValues } from '../forms/form.js';
+import { guardianForm } from '../forms/guardian.js';
+import { preferenceForm } from '../forms/preference.js';
+import { studentForm } from '../forms/student.js';
+import type { MessageKey } from '../messages/keys.js';
+
+const FORMS: Record<Section, Form> = {
+  student: studentForm,
+  guardian: guardianForm,
+  emergency: emergencyForm,
+  preference: preferenceForm,
+};
+
+/** Whose answers a field's name begins with, and the heading over them in the form. */
+const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
+  ['guardian1', 'group.primaryGuardian'],
+  ['guardian2', 'group.secondaryGuardian'],
+  ['emergency1', 'group.firstContact'],
+  ['emergency2', 'group.secondContact'],
+];
+
+/** Answers that the form gives by itself; they don't show that somebody began to fill it in. */
+const GIVEN_BY_ITSELF = /^(firstName|lastName|complete)$|state$/i;
+
+/** What is missing of one person, or of the section itself (`title` null). */
+export interface MissingGroup {
+  title: MessageKey | null;
+  labels: MessageKey[];
+  /** Nothing at all is known of the person: the heading says it. */
+  isWhole: boolean;
+}
+
+/** A student's answers under the names that the section's form has for them. */
+function valuesOf(student: StudentView): RawValues {
+  return {
+    ...student,
+    guardian1ConfirmEmail: student.guardian1Email,
+    guardian2ConfirmEmail: student.guardian2Email,
+    site1: student.sitePreference1,
+    site2: student.sitePreference2,
+    site3: student.sitePreference3,
+    complete: true,
+  };
+}
+
+/** Whether anything was saved in a section beyond what the form fills in by itself. */
+export function isBegun(section: Section, student: StudentView): boolean {
+  const values = valuesOf(student);
+  return Object.keys(FORMS[section].fields).some((name) => {
+    const value = values[name];
+    return !GIVEN_BY_ITSELF.test(name) && !isEmpty(value) && value !== false;
+  });
+}
+
+/** The answers that a section still needs before it can be complete, person by person, in the order of its form. */
+export function missingAnswers(section: Section, student: StudentView): MissingGroup[] {
+  const form = FORMS[section];
+  const values = valuesOf(student);
+  const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;
+  const groups = new Map<MessageKey | null, MissingGroup & { asked: number }>();
+  for (const [name, field] of Object.entries(form.fields)) {
+    // The email is asked for once; the second typing of it is missing with it.
+    if (requirementOf(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
+    const title = PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
+    const group = groups.get(title) ?? { title, labels: [], isWhole: false, asked: 0 };
+    groups.set(title, group);
+    if (/state$/i.test(name) && isEmpty(values[name])) continue; // The form offers the program's state.
+    group.asked += 1;
+    if (faults[name] === 'field.required') group.labels.push(field.label);
+  }
+  return [...groups.values()]
+    .filter(({ labels }) => labels.length > 0)
+    .map(({ title, labels, asked }) => ({
+      title,
+      labels,
+      isWhole: title !== null && labels.length === asked,
+    }));
+}

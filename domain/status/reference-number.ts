@@ -1,0 +1,46 @@
+/** Crockford's base 32: no I, L, O or U, so that nothing is misread or misheard. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LOOKALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+/** 8 characters hold the first 40 bits of an id, 10 of its hex digits. */
+const DATA_LENGTH = 8;
+const HEX_DIGITS = 10;
+const CHECK_MODULUS = 31;
+
+/** Catches one wrong character and two that traded places; a 0 for a Z is the one slip that gets through. */
+function checkOf(data: string): string {
+  const sum = [...data].reduce((total, char, at) => total + (at + 1) * ALPHABET.indexOf(char), 0);
+  return ALPHABET.charAt(sum % CHECK_MODULUS);
+}
+
+/**
+ * The number that a family reads out on the phone, `7K2-QX9-M4T`. It is computed from the application's id, so it is
+ * stored nowhere and never changes.
+ */
+export function referenceNumber(studentId: string): string {
+  let bits = BigInt(`0x${studentId.replaceAll('-', '').slice(0, HEX_DIGITS)}`);
+  let data = '';
+  for (let at = 0; at < DATA_LENGTH; at += 1) {
+    data = ALPHABET.charAt(Number(bits % 32n)) + data;
+    bits /= 32n;
+  }
+  return `${data}${checkOf(data)}`.replace(/(...)(?=.)/g, '$1-');
+}
+
+/**
+ * The first and last id that a typed reference number can mean, for a search by the primary key; null where it is no
+ * reference number. Lower case, missing dashes and O for 0 are understood.
+ */
+export function idsOfReference(typed: string): { first: string; last: string } | null {
+  const chars = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((char) => LOOKALIKES[char] ?? char);
+  const data = chars.slice(0, DATA_LENGTH).join('');
+  const isReference =
+    chars.length === DATA_LENGTH + 1 &&
+    chars.every((char) => ALPHABET.includes(char)) &&
+    chars.at(-1) === checkOf(data);
+  if (!isReference) return null;
+  const bits = [...data].reduce((sum, char) => sum * 32n + BigInt(ALPHABET.indexOf(char)), 0n);
+  const hex = bits.toString(16).padStart(HEX_DIGITS, '0');
+  const idWith = (digit: string): string =>
+    hex.padEnd(32, digit).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { first: idWith('0'), last: idWith('f') };
+}
