@@ -52,7 +52,10 @@ function letterOf(
   const toSite = { siteName, studentName, link: appUrl + PAGES.site.replace(':id', String(site?.id)) };
   switch (kind) {
     case 'submitted':
-      return { kind: 'application-submitted', facts: { ...toFamily, reference: referenceNumber(student.id) } };
+      return {
+        kind: 'application-submitted',
+        facts: { ...toFamily, reference: referenceNumber(student.id) },
+      };
     case 'returned':
       return { kind: 'application-returned', facts: { ...toFamily, message } };
     case 'recalled':

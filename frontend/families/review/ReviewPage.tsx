@@ -112,8 +112,10 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
     <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.title}>
         <SectionMark isComplete={isComplete} />
-        <h2 id={titleId}>{title}</h2>
-        <span className={styles.state}>{text(isComplete ? 'section.done' : 'section.toDo')}</span>
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          <p className={styles.state}>{text(isComplete ? 'section.done' : 'section.toDo')}</p>
+        </div>
         {isOpen && (
           <Button
             className={`${styles.change} no-print`}

@@ -41,7 +41,7 @@ export function DecisionPanel({ application }: { application: ApplicationDetail 
         )}
       </Panel>
       {isPossible('remove', facts) && (
-        <section className={styles.apart} aria-labelledby={removeId}>
+        <section className={`${styles.apart} no-print`} aria-labelledby={removeId}>
           <div>
             <h2 id={removeId}>{text('decide.removeTitle')}</h2>
             <p>{text('decide.removeText')}</p>
