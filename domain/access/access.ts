@@ -62,6 +62,7 @@ const RULES = {
   'student.return': OFFICE_STUDENT,
   'student.recall': OFFICE_STUDENT,
   'student.remove': OFFICE_STUDENT,
+  'student.restore': OFFICE_STUDENT,
   'student.ssid': OFFICE_STUDENT,
   'student.next': OFFICE_STUDENT,
   'student.list': OFFICE,
@@ -85,6 +86,7 @@ const RULES = {
   'site.open': SITE_KEEPING,
   'site.close': SITE_KEEPING,
   'site.verify': SITE_KEEPING,
+  'site.unverify': { gate: ['admin'], may: ['admin'] },
   'site.cancel': { gate: ['admin'], may: ['admin'] },
   'site.addUser': SITE_KEEPING,
   'site.removeUser': {

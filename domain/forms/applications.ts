@@ -25,7 +25,7 @@ export const assignForm = defineForm({
   overCapacity: { rule: rules.checkbox, label: 'label.overCapacity', required: false },
 });
 
-/** POST /students/{id}/return and /recall: what the family is told. */
+/** POST /students/{id}/return and /recall, and a site's deny: what the family is told. */
 export const moveMessageForm = defineForm({
   message: { rule: rules.longText, label: 'label.message', required: false },
 });

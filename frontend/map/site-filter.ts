@@ -1,6 +1,7 @@
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
+import { teachesGrade as teaches } from '../../domain/status/site-status.js';
 
 /** What a site may offer beside its lessons, in the order that cards and filters name it. */
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
@@ -29,7 +30,7 @@ export function offersOf(site: MapSite): Offer[] {
 
 /** A site that names no grades is shown for every grade: better asked than missed. */
 export function teachesGrade(site: MapSite, grade: Grade): boolean {
-  return site.grades === null || site.grades.includes(grade);
+  return teaches(site.grades, grade);
 }
 
 /** Text as it is searched: 'Piñón' is found by 'pinon'. */
