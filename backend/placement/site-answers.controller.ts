@@ -3,7 +3,7 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { MoveExecutor } from './move-executor.js';
-import { MoveMessageDto, SiteAnswerAnswer } from './placement.dto.js';
+import { DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student is not waiting for an answer from this site.' };
 
@@ -35,7 +35,7 @@ export class SiteAnswersController {
     @Person() by: SignedIn,
     @Param('id') siteId: string,
     @Param('studentId') studentId: string,
-    @Body() { message }: MoveMessageDto,
+    @Body() { message }: DenyDto,
   ): Promise<SiteAnswerAnswer> {
     await this.moves.execute({ move: 'deny', studentId, by, siteId: Number(siteId), message });
     return { id: studentId, status: 'declined' };

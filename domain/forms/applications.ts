@@ -25,9 +25,14 @@ export const assignForm = defineForm({
   overCapacity: { rule: rules.checkbox, label: 'label.overCapacity', required: false },
 });
 
-/** POST /students/{id}/return and /recall, and a site's deny: what the family is told. */
+/** POST /students/{id}/return and /recall: what the family is told. */
 export const moveMessageForm = defineForm({
   message: { rule: rules.longText, label: 'label.message', required: false },
+});
+
+/** POST /sites/{id}/student/{studentId}/deny: why, for the office and the family. */
+export const denyForm = defineForm({
+  message: { rule: rules.longText, label: 'label.reasonToDecline', required: false },
 });
 
 /** POST /students/{id}/ssid: a positive number sets it, 0 records that there is none. */

@@ -65,6 +65,8 @@ export const site = {
   'sitePage.verified': 'Information',
   'sitePage.verifiedBy': 'Verified by {{name}}, {{date}}',
   'sitePage.verifiedOn': 'Verified {{date}}',
+  'sitePage.unverifiedBy': 'Not verified: {{name}} removed the verification, {{date}}',
+  'sitePage.unverifiedOn': 'Not verified: the verification was removed, {{date}}',
   'sitePage.notVerified': 'Not verified yet',
   'sitePage.figures': 'Numbers of the site',
   'sitePage.figure.capacity': 'student capacity',

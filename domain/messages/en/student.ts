@@ -106,6 +106,7 @@ export const student = {
   'choice.closed': 'Closed to new applicants. Your choice still counts.',
   'choice.waiting': 'Waiting for a seat here.',
   'choice.listed': 'One of your choices.',
+  'choice.other': 'Assigned by the program',
   'choice.change': 'Change your choices',
 
   'assignment.title': 'Accepted',
@@ -142,9 +143,12 @@ export const student = {
   'notice.deniedTitleAt': '{{site}} declined',
   'notice.denied':
     'The application stays submitted, and we’re still looking for a seat. Would you like to choose other sites? You can change your choices until a site is assigned.',
-  'notice.choiceCanceledTitle': '{{site}} was canceled',
-  'notice.choiceCanceled':
+  'notice.choiceCanceledTitle_one': '{{site}} was canceled',
+  'notice.choiceCanceledTitle_other': '{{site}} were canceled',
+  'notice.choiceCanceled_one':
     'It isn’t part of the program this summer. Please choose another site in its place.',
+  'notice.choiceCanceled_other':
+    'They aren’t part of the program this summer. Please choose other sites in their place.',
   'notice.recalledTitle': 'The place was taken back',
   'notice.recalled': 'The application stays submitted. The program looks for another place.',
   'notice.canceledTitle': 'The site was canceled',

@@ -76,6 +76,7 @@ export const application: Record<keyof typeof english, string> = {
   'decide.restoreText': 'Deshace la eliminación. El lugar que tenía se perdió.',
   'decide.grades': 'Grados',
   'decide.allGrades': 'todos',
+  'decide.notThisGrade': 'no {{grade}}',
   'decide.canceledSite': 'Esta sede se canceló; no se le pueden asignar estudiantes.',
   'decide.state.incomplete_one': 'Todavía no se envía. Falta una sección: {{sections}}.',
   'decide.state.incomplete_other': 'Todavía no se envía. Faltan {{count}} secciones: {{sections}}.',
@@ -93,7 +94,7 @@ export const application: Record<keyof typeof english, string> = {
   'assign.confirmTitle': '¿Asignar a {{student}} a {{site}}?',
   'assign.confirm.declinedThere': '{{site}} ya rechazó antes a este estudiante.',
   'assign.confirm.withdrewThere': 'La familia ya retiró antes a este estudiante de {{site}}.',
-  'assign.confirm.wrongGrade': '{{student}} está en el grado {{grade}}, y {{site}} atiende {{grades}}.',
+  'assign.confirm.wrongGrade': 'El grado de {{student}} es {{grade}}. {{site}} atiende {{grades}}.',
   'assign.confirm.reassign': 'El estudiante ya tiene sede, {{current}}, y pierde ese lugar.',
   'assign.confirm.overCapacity':
     'Todos los lugares de {{site}} están ocupados. El estudiante quedaría sobre el cupo.',

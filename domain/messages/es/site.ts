@@ -67,6 +67,8 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.verified': 'Información',
   'sitePage.verifiedBy': 'Verificada por {{name}}, {{date}}',
   'sitePage.verifiedOn': 'Verificada el {{date}}',
+  'sitePage.unverifiedBy': 'Sin verificar: {{name}} retiró la verificación, {{date}}',
+  'sitePage.unverifiedOn': 'Sin verificar: se retiró la verificación, {{date}}',
   'sitePage.notVerified': 'Aún sin verificar',
   'sitePage.figures': 'Cifras de la sede',
   'sitePage.figure.capacity': 'cupo de estudiantes',

@@ -111,6 +111,7 @@ export const student: Record<keyof typeof english, string> = {
   'choice.closed': 'Cerrada a nuevas solicitudes. Su elección sigue contando.',
   'choice.waiting': 'En espera de un lugar aquí.',
   'choice.listed': 'Una de sus sedes elegidas.',
+  'choice.other': 'Asignada por el programa',
   'choice.change': 'Cambiar las sedes',
 
   'assignment.title': 'Aceptada',
@@ -148,8 +149,10 @@ export const student: Record<keyof typeof english, string> = {
   'notice.deniedTitleAt': '{{site}} no aceptó',
   'notice.denied':
     'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiar sus sedes elegidas hasta que se asigne una.',
-  'notice.choiceCanceledTitle': '{{site}} se canceló',
-  'notice.choiceCanceled': 'No participa en el programa este verano. Elija otra sede en su lugar.',
+  'notice.choiceCanceledTitle_one': '{{site}} se canceló',
+  'notice.choiceCanceledTitle_other': '{{site}} se cancelaron',
+  'notice.choiceCanceled_one': 'No participa en el programa este verano. Elija otra sede en su lugar.',
+  'notice.choiceCanceled_other': 'No participan en el programa este verano. Elija otras sedes en su lugar.',
   'notice.recalledTitle': 'Se retiró el lugar asignado',
   'notice.recalled': 'La solicitud sigue enviada. El programa busca otro lugar.',
   'notice.canceledTitle': 'La sede fue cancelada',

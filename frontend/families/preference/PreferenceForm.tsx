@@ -81,7 +81,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     () => ownMarks(student, { site1, site2, site3 }, ranks),
     [student, site1, site2, site3, ranks],
   );
-  const siteOf = useChosenSites(data.sites, choices);
+  const siteOf = useChosenSites(data.sites, student.choices);
 
   const tell = (rank: Preference, siteId: number): void => {
     setNews(text('map.chosen', { rank: text(preferenceForm.fields[rank].label), site: siteOf(siteId).name }));

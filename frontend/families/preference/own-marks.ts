@@ -3,13 +3,16 @@ import type { Preference } from '../../../domain/forms/preference.js';
 import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 import { rankNumber, rankOf, type Choices } from './choices.js';
 
-type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals'>;
+type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals' | 'choices'>;
 
 /** What became of an application at a site; what holds now comes before what was. */
 function statusAt(student: OwnSites, siteId: number): MarkStatus | null {
   if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
+  const state = student.choices.find((choice) => choice.siteId === siteId)?.state;
+  if (state === 'canceled') return state;
   if (student.denials.includes(siteId)) return 'declined';
-  return student.withdrawals.includes(siteId) ? 'withdrawn' : null;
+  if (student.withdrawals.includes(siteId)) return 'withdrawn';
+  return state === 'closed' ? state : null;
 }
 
 /** The student's own sites, by their ids: those chosen, and those that have had something to say. */
