@@ -75,7 +75,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const isLocked = refusal !== null;
 
   const ranks = askedRanks(form.values.noAlternatePreferences === true);
-  const choices = choicesIn(form.values);
+  const choices = useMemo(() => choicesIn(form.values), [form.values]);
   const { site1, site2, site3 } = choices;
   const marks = useMemo(
     () => ownMarks(student, { site1, site2, site3 }, ranks),
