@@ -140,7 +140,7 @@ describe('saving the preferences', () => {
   it('refuses to keep a site that was canceled, at its rank, and keeps what was saved', async () => {
     const gone = await addSite(house.dataSource, { status: 'canceled' });
     const { save, stored } = await aFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
-    const { status, body } = await save({ site1: gone.id, site2: sites[0].id });
+    const { status, body } = await save({ ...ranked(), site1: gone.id });
     expect([status, body]).toEqual([
       400,
       {
@@ -149,7 +149,7 @@ describe('saving the preferences', () => {
       },
     ]);
     expect((await stored()).sitePreference2).toBe(gone.id);
-    expect((await save({ site1: sites[0].id, site2: sites[1].id })).status).toBe(200);
+    expect((await save(ranked())).status).toBe(200);
   });
 
   it('answers how the application stands at each choice, and at a site that is none of them', async () => {

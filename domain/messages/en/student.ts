@@ -99,7 +99,7 @@ export const student = {
 
   'choice.accepted': 'Accepted: your child has a seat here.',
   'choice.asked': 'We asked this site and are waiting for its answer.',
-  'choice.canceled': 'Canceled: this site isn’t part of the program this summer.',
+  'choice.canceled': 'Canceled for this summer.',
   'choice.declined': 'This site declined.',
   'choice.withdrew': 'You gave up your seat here.',
   'choice.full': 'Every seat is taken right now.',

@@ -104,7 +104,7 @@ export const student: Record<keyof typeof english, string> = {
 
   'choice.accepted': 'Aceptada: tiene un lugar aquí.',
   'choice.asked': 'Preguntamos a esta sede y esperamos su respuesta.',
-  'choice.canceled': 'Cancelada: esta sede no participa en el programa este verano.',
+  'choice.canceled': 'Cancelada este verano.',
   'choice.declined': 'Esta sede no aceptó.',
   'choice.withdrew': 'Usted devolvió su lugar aquí.',
   'choice.full': 'Por ahora no quedan lugares.',
