@@ -81,6 +81,7 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
     `${site}."status" AS "site${rank}Status"`,
     `${site}."name" AS "site${rank}Name"`,
     `${site}."district" AS "site${rank}District"`,
+    `${site}."grades" AS "site${rank}Grades"`,
     `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
     `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,
     `CASE WHEN ${site}."id" IS NOT NULL THEN ${site}."verifiedAt" IS NOT NULL END AS "site${rank}IsVerified"`,

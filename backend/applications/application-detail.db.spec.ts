@@ -147,7 +147,7 @@ describe('the details of an application', () => {
     const student = await addStudent(house.dataSource, family);
     const { body } = await detailFor(await anAdmin(), student);
     const ofSites = Object.keys(body).filter((name) => /^site(Current|[1-3]|Id$|$)/.test(name));
-    expect(ofSites).toHaveLength(28);
+    expect(ofSites).toHaveLength(31);
     for (const name of ofSites) expect([name, body[name]]).toEqual([name, null]);
   });
 

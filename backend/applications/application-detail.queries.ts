@@ -10,7 +10,9 @@ import {
   type ApplicationDetail,
   type ApplicationForSite,
 } from '../../domain/contract/application.js';
+import { isFull } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { NotFound } from '../platform/http/refusal.js';
@@ -29,7 +31,10 @@ interface ApplicationRecord {
   ties: StudentTies;
 }
 
-type Row = Omit<ApplicationDetail, 'status'> & { tiedUserId: string; tiedSiteIsVerified: boolean };
+type Row = Omit<ApplicationDetail, 'status' | 'choices'> & {
+  tiedUserId: string;
+  tiedSiteIsVerified: boolean;
+};
 
 const DETAIL_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
@@ -77,7 +82,37 @@ async function applicationRecord(manager: EntityManager, id: string): Promise<Ap
   if (!row) throw new NotFound();
   const { tiedUserId, tiedSiteIsVerified, ...facts } = row;
   return {
-    detail: { ...facts, status: applicationStatus(facts) },
+    detail: {
+      ...facts,
+      status: applicationStatus(facts),
+      choices: choicesOf(facts, chosenSites(facts), facts),
+    },
     ties: { userId: tiedUserId, siteId: facts.siteId, isSiteVerified: tiedSiteIsVerified },
   };
+}
+
+/** The preferred sites and the assigned one, as far as the row tells of them. */
+function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
+  const preferred = PREFERENCE_RANKS.map((rank) => ({
+    id: row[`sitePreference${rank}`],
+    name: row[`site${rank}Name`],
+    district: row[`site${rank}District`],
+    status: row[`site${rank}Status`],
+    studentCapacity: row[`site${rank}StudentCapacity`],
+    enrollmentCount: row[`site${rank}EnrollmentCount`],
+  }));
+  const assigned = {
+    id: row.siteId,
+    name: row.siteCurrentName,
+    district: row.siteCurrentDistrict,
+    status: row.siteCurrentStatus,
+    studentCapacity: row.siteCurrentStudentCapacity,
+    enrollmentCount: row.siteCurrentEnrollmentCount,
+  };
+  return [...preferred, assigned].flatMap(({ id, name, district, status, ...seats }) => {
+    if (id === null) return [];
+    const { studentCapacity, enrollmentCount } = seats;
+    const counts = { studentCapacity: studentCapacity ?? 0, enrollmentCount: enrollmentCount ?? 0 };
+    return [{ id, name: name ?? '', district, status, isFull: isFull(counts) }];
+  });
 }

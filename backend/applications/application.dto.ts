@@ -60,6 +60,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site1Status!: SiteStatus | null;
   site1Name!: string | null;
   site1District!: string | null;
+  /** One character a grade, in order. */
+  site1Grades!: string | null;
   site1StudentCapacity!: number | null;
   site1EnrollmentCount!: number | null;
   site1IsVerified!: boolean | null;
@@ -67,6 +69,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site2Status!: SiteStatus | null;
   site2Name!: string | null;
   site2District!: string | null;
+  /** One character a grade, in order. */
+  site2Grades!: string | null;
   site2StudentCapacity!: number | null;
   site2EnrollmentCount!: number | null;
   site2IsVerified!: boolean | null;
@@ -74,6 +78,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site3Status!: SiteStatus | null;
   site3Name!: string | null;
   site3District!: string | null;
+  /** One character a grade, in order. */
+  site3Grades!: string | null;
   site3StudentCapacity!: number | null;
   site3EnrollmentCount!: number | null;
   site3IsVerified!: boolean | null;
@@ -103,7 +109,7 @@ export class StudentMetricsAnswer implements StudentMetrics {
 }
 
 /** One student of an export: every field, and by name what a field refers to by number. */
-export class ExportRowAnswer extends OmitType(StudentAnswer, ['denials', 'withdrawals']) {
+export class ExportRowAnswer extends OmitType(StudentAnswer, ['choices', 'denials', 'withdrawals']) {
   /** Ids of the sites that declined the student: `3, 17`. */
   denials!: string;
   /** Ids of the sites that the family withdrew from: `3, 17`. */

@@ -25,7 +25,7 @@ describe('the history of an application', () => {
       ['created', family, null, null],
       ['submitted', family, null, null],
       ['assigned', admin, site.id, null],
-      ['denied', coordinator, site.id, null],
+      ['denied', coordinator, site.id, 'Our groups are full.'],
       ['assigned', admin, site.id, null],
       ['accepted', coordinator, site.id, null],
       ['recalled', admin, site.id, 'The site is full.'],
@@ -33,6 +33,7 @@ describe('the history of an application', () => {
       ['canceled', null, site.id, null],
       ['withdrawn', family, site.id, null],
       ['removed', admin, null, null],
+      ['restored', admin, null, null],
     ];
     const log = house.app.get(HistoryLog);
     for (const [day, [kind, by, siteId, message]] of happened.entries()) {
@@ -56,12 +57,14 @@ describe('the history of an application', () => {
     const { status, body } = await visitor.get(`/students/${student.id}/history`);
     expect(status).toBe(200);
     expect(told(body)).toEqual([
+      'restored by the program',
       'removed by the program',
       'withdrawn by you',
       'canceled by the program',
       'returned by the program',
       'recalled by the program',
       'accepted by the site',
+      'denied by the site',
       'submitted by you',
       'created by you',
     ]);
@@ -72,14 +75,19 @@ describe('the history of an application', () => {
     const { family, student } = await aSeason();
     const visitor = await Visitor.as(house, family);
     const { body } = await visitor.get(`/students/${student.id}/history`);
-    expect(body[4]).toEqual({
+    expect(body[5]).toEqual({
       at: Date.UTC(2025, 2, 7) / 1000,
       kind: 'recalled',
       by: 'the program',
       site: { id: expect.any(Number), name: 'Acequia' },
       message: 'The site is full.',
     });
-    expect(body[7]).toMatchObject({ site: null, message: null });
+    expect(body[7]).toMatchObject({
+      kind: 'denied',
+      site: { name: 'Acequia' },
+      message: 'Our groups are full.',
+    });
+    expect(body[8]).toMatchObject({ site: null, message: null });
   });
 
   it('tells the family in its language', async () => {
@@ -96,6 +104,7 @@ describe('the history of an application', () => {
     const visitor = await Visitor.as(house, admin);
     const { body } = await visitor.get(`/students/${student.id}/history`);
     expect(told(body)).toEqual([
+      'restored by Eva Luna',
       'removed by Eva Luna',
       'withdrawn by Ana Baca',
       'canceled by the program',

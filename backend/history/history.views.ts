@@ -6,9 +6,8 @@ import { texts } from '../platform/texts.js';
 import type { HistoryEntry } from './history-entry.entity.js';
 
 /**
- * Who the family is told made each move, where it was not the family itself; null keeps the entry from the family.
- * That a site was asked, and that it declined, is between the office and the site: the family's application is
- * submitted until a site says yes, and nobody has to read a list of refusals of their child.
+ * Who the family is told made each move, where it was not the family itself; null keeps the entry from the family: which
+ * site is asked right now stands beside its choices, and needs no entry of its own.
  */
 const TOLD_AS: Record<HistoryKind, MessageKey | null> = {
   created: 'history.theProgram',
@@ -16,10 +15,11 @@ const TOLD_AS: Record<HistoryKind, MessageKey | null> = {
   withdrawn: 'history.theProgram',
   assigned: null,
   accepted: 'history.theSite',
-  denied: null,
+  denied: 'history.theSite',
   returned: 'history.theProgram',
   recalled: 'history.theProgram',
   removed: 'history.theProgram',
+  restored: 'history.theProgram',
   canceled: 'history.theProgram',
 };
 

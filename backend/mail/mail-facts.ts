@@ -41,10 +41,25 @@ export interface MailFacts {
     message: string | null;
     link: string;
   };
+  /** To the family: a site said no; `message` is the site's reason, as typed. */
+  'application-declined': {
+    firstName: string;
+    studentName: string;
+    siteName: string;
+    message: string | null;
+    link: string;
+  };
+  /** To the family that withdrew. */
+  'withdrawal-confirmed': { firstName: string; studentName: string; siteName: string; link: string };
+  /** To the family: the office took the application out of the program, or back in. */
+  'application-removed': { firstName: string; studentName: string; link: string };
+  'application-restored': { firstName: string; studentName: string; link: string };
   /** To a site: a student waits for its answer. The link opens the site's own page. */
   'student-assigned': { siteName: string; studentName: string; link: string };
   /** To families with a seat there. */
   'site-canceled': { firstName: string; studentName: string; siteName: string; link: string };
+  /** To families that are waiting and named the site as a preference. */
+  'choice-canceled': { firstName: string; studentName: string; siteName: string; link: string };
   /** To the program: an organization offers a site. All of it was typed by somebody unknown. */
   'interest-received': {
     registrantName: string;
@@ -68,6 +83,8 @@ interface MailOf<K extends MailKind> {
   language: Language;
   /** Whose application it is about, if about one. */
   studentId?: string | null;
+  /** The site it is mailed to, if to one. */
+  siteId?: number | null;
   /** One of many that nobody waits for, as an import writes them: it leaves behind all others, and in a pace. */
   isBulk?: boolean;
   facts: MailFacts[K];

@@ -22,11 +22,11 @@ export class MailOutbox implements EntitySubscriberInterface {
     await rowsOf(
       manager,
       prepared(
-        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "facts", "isBulk", "createdAt")
-         SELECT "kind", "recipient", "userId", "language", "studentId", "facts", coalesce("isBulk", false),
+        `INSERT INTO messages ("kind", "recipient", "userId", "language", "studentId", "siteId", "facts", "isBulk", "createdAt")
+         SELECT "kind", "recipient", "userId", "language", "studentId", "siteId", "facts", coalesce("isBulk", false),
            clock_timestamp()
          FROM jsonb_to_recordset($1) AS mail ("kind" varchar, "recipient" varchar, "userId" uuid,
-           "language" varchar, "studentId" uuid, "facts" jsonb, "isBulk" boolean)`,
+           "language" varchar, "studentId" uuid, "siteId" integer, "facts" jsonb, "isBulk" boolean)`,
         [JSON.stringify(mails)],
       ),
     );

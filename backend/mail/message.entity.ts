@@ -13,6 +13,7 @@ import { MAIL_KINDS, SECRET_KINDS, type MailKind } from '../../domain/contract/m
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
+import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -41,6 +42,10 @@ export class Message {
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_student')
   studentId!: string | null;
+
+  /** The site that it was mailed to: its coordinator's address may be another one when it is sent again. */
+  @Column({ type: 'integer', nullable: true })
+  siteId!: number | null;
 
   @Column({ type: 'varchar', length: 2 })
   language!: Language;
@@ -93,4 +98,8 @@ export class Message {
   @ManyToOne(() => Student, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'studentId' })
   student!: Relation<Student> | null;
+
+  @ManyToOne(() => Site, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'messages_site' })
+  site!: Relation<Site> | null;
 }

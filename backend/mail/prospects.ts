@@ -2,11 +2,13 @@ import { LINK_LIFETIMES, SECRET_KINDS, isSecretKind } from '../../domain/contrac
 import { inList } from '../database/constraints.js';
 import type { Message } from './message.entity.js';
 
-/** Whether message `m` is addressed to a deactivated account. */
-export const IS_UNWANTED = `EXISTS (
-  SELECT FROM users AS u
-  WHERE u."deletedAt" IS NOT NULL AND (u."id" = m."userId" OR u."email" = lower(m."recipient"))
-)`;
+/** Whether message `m` is for a deactivated account; `recipient` is the SQL of the address that it would go to. */
+export function isUnwanted(recipient: string): string {
+  return `EXISTS (
+    SELECT FROM users AS u
+    WHERE u."deletedAt" IS NOT NULL AND (u."id" = m."userId" OR u."email" = lower(${recipient}))
+  )`;
+}
 
 /** Whether the link of message `m` stopped working when a newer one was mailed. */
 export const IS_OUTDATED = `m.${inList('kind', SECRET_KINDS)} AND EXISTS (

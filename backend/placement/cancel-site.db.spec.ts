@@ -5,9 +5,10 @@ import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
-import { addStudent } from '../testing/students.js';
+import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
+import type { User } from '../users/user.entity.js';
 import { CancelSite } from './cancel-site.js';
 
 describe('canceling a site', () => {
@@ -80,6 +81,46 @@ describe('canceling a site', () => {
     expect(body).toMatchObject({ status: 'unassigned', site: null });
     expect((await move('assign', { siteId: site.id })).body.code).toBe('SITE_NOT_TAKING');
     expect((await move('assign', { siteId: (await world.site()).id })).status).toBe(200);
+  });
+
+  it('asks each waiting family that chose it to choose another, and nobody else', async () => {
+    const site = await world.site({ status: 'closed', name: 'Bosque' });
+    const chosen = { sitePreference2: site.id };
+    const { dataSource } = house;
+    const waiting = await world.application({ status: 'unassigned' }, { language: 'es' });
+    await dataSource.manager.update(Student, waiting.student.id, chosen);
+    const add = async (story: StudentStory, change: Partial<Student> = chosen, account: Partial<User> = {}) =>
+      addStudent(dataSource, await addUser(dataSource, account), story, change);
+    const declined = await add({ status: 'declined' });
+    const seated = await add({ status: 'accepted', site });
+    const untold = [
+      await add({ status: 'complete' }),
+      await add({ status: 'accepted', site: await world.site() }),
+      await add({ status: 'unassigned' }, { ...chosen, removed: true }),
+      await add({ status: 'unassigned' }, {}),
+      await add({ status: 'unassigned' }, chosen, { deletedAt: new Date() }),
+    ];
+    expect((await cancel(site)).body.freedSeats).toBe(1);
+
+    const { mails, history } = await waiting.left();
+    expect(mails).toMatchObject([
+      {
+        kind: 'choice-canceled',
+        recipient: waiting.family.email,
+        language: 'es',
+        isBulk: true,
+        facts: {
+          studentName: 'Lucía Baca',
+          siteName: 'Bosque',
+          link: expect.stringContaining(waiting.student.id),
+        },
+      },
+    ]);
+    expect(history).toEqual([]);
+    const kinds = async ({ id }: Student) => (await world.leftBehind(id)).mails.map(({ kind }) => kind);
+    expect(await kinds(declined)).toEqual(['choice-canceled']);
+    expect(await kinds(seated)).toEqual(['site-canceled']);
+    for (const student of untold) expect(await kinds(student)).toEqual([]);
   });
 
   it('tells nobody whose account is deactivated, and frees the seat all the same', async () => {

@@ -10,6 +10,7 @@ import { HistoryLog } from '../history/history-log.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
+import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { Site } from '../sites/site.entity.js';
 
 export interface CancelOptions {
@@ -17,8 +18,8 @@ export interface CancelOptions {
   isLocking?: boolean;
 }
 
-/** A student who loses the seat, and whose account it is. */
-interface SeatedStudent {
+/** A student whose family is told, and whose account it is. */
+interface ToldStudent {
   id: string;
   studentName: string;
   userId: string;
@@ -28,9 +29,15 @@ interface SeatedStudent {
   isActive: boolean;
 }
 
+const TOLD_COLUMNS = `s."id", s."firstName" || ' ' || s."lastName" AS "studentName", s."userId", u."firstName", u."email",
+  u."language", u."deletedAt" IS NULL AS "isActive"`;
+
 const NOW = 'statement_timestamp()';
 
-/** Takes a site out of the program: nobody keeps a seat there, and every family that had one is told. */
+/**
+ * Takes a site out of the program: nobody keeps a seat there, every family that had one is told, and so is every family
+ * that is waiting and chose it, to choose another one.
+ */
 @Injectable()
 export class CancelSite {
   constructor(
@@ -55,6 +62,7 @@ export class CancelSite {
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
       if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
       const seated = await this.seatedAt(manager, siteId, lock);
+      const waiting = await this.waitingFor(manager, siteId);
       await this.free(manager, siteId, by, seated);
       await rowsOf(
         manager,
@@ -64,19 +72,31 @@ export class CancelSite {
           [siteId, SITE_MOVES.cancel.status, by.id],
         ),
       );
-      await this.tell(manager, site.name, seated);
+      await this.tell(manager, 'site-canceled', site.name, seated);
+      await this.tell(manager, 'choice-canceled', site.name, waiting);
       return seated.length;
     });
   }
 
-  private seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<SeatedStudent[]> {
+  private seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<ToldStudent[]> {
     return rowsOf(
       manager,
       prepared(
-        `SELECT s."id", s."firstName" || ' ' || s."lastName" AS "studentName", s."userId", u."firstName", u."email",
-           u."language", u."deletedAt" IS NULL AS "isActive"
-         FROM students s JOIN users u ON u."id" = s."userId"
+        `SELECT ${TOLD_COLUMNS} FROM students s JOIN users u ON u."id" = s."userId"
          WHERE s."siteId" = $1 ORDER BY s."id" ${lock && `${lock} OF s`}`,
+        [siteId],
+      ),
+    );
+  }
+
+  /** Who is submitted, has no seat anywhere, and named the site as a preference. They are told, and otherwise left alone. */
+  private waitingFor(manager: EntityManager, siteId: number): Promise<ToldStudent[]> {
+    return rowsOf(
+      manager,
+      prepared(
+        `SELECT ${TOLD_COLUMNS} FROM students s JOIN users u ON u."id" = s."userId"
+         WHERE ${WAITS_SQL} AND $1 IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
+         ORDER BY s."id"`,
         [siteId],
       ),
     );
@@ -87,7 +107,7 @@ export class CancelSite {
     manager: EntityManager,
     siteId: number,
     by: Actor,
-    seated: readonly SeatedStudent[],
+    seated: readonly ToldStudent[],
   ): Promise<void> {
     const changed = await rowsOf<{ id: string; at: Date }>(
       manager,
@@ -111,13 +131,16 @@ export class CancelSite {
   /** One mail for each child: a family of two may have two applications to follow. */
   private async tell(
     manager: EntityManager,
+    kind: 'site-canceled' | 'choice-canceled',
     siteName: string,
-    seated: readonly SeatedStudent[],
+    students: readonly ToldStudent[],
   ): Promise<void> {
-    const mails = seated
+    const mails = students
       .filter(({ isActive }) => isActive)
       .map(({ id: studentId, studentName, userId, firstName, email, language }) => ({
-        kind: 'site-canceled' as const,
+        kind,
+        // Hundreds may have chosen a site; whoever lost a seat hears of it first.
+        isBulk: kind === 'choice-canceled',
         recipient: email,
         userId,
         language,

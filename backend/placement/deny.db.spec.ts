@@ -40,9 +40,52 @@ describe('denying a student', () => {
     expect((await left()).history).toMatchObject([{ kind: 'denied', byUserId: world.admin.id }]);
   });
 
-  it('is between the office and the site: nobody is written to', async () => {
-    const site = await world.site({ coordinatorEmail: 'desk@example.org' });
+  it('tells the family, in its language and with the site’s reason, and asks for other choices', async () => {
+    const site = await world.site({ name: 'Acequia', coordinatorEmail: 'desk@example.org' });
+    const story = { status: 'assigned', site } as const;
+    const { family, student, left } = await world.application(story, { language: 'es' });
+    const message = 'Our second grade is full.\nPlease try the library.';
+    const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/deny`, { message });
+    expect(status).toBe(200);
+    const { history, mails } = await left();
+    expect(history).toMatchObject([{ kind: 'denied', siteId: site.id, message }]);
+    expect(mails).toMatchObject([
+      {
+        kind: 'application-declined',
+        recipient: family.email,
+        userId: family.id,
+        language: 'es',
+        facts: {
+          studentName: 'Lucía Baca',
+          siteName: 'Acequia',
+          message,
+          link: expect.stringContaining(`/dashboard/student/${student.id}`),
+        },
+      },
+    ]);
+    const parent = await Visitor.as(house, family);
+    const { body } = await parent.get(`/students/${student.id}/history`);
+    expect(body[0]).toMatchObject({ kind: 'denied', by: 'the site', site: { name: 'Acequia' }, message });
+  });
+
+  it('needs no reason, and takes none of more than 2,000 characters', async () => {
+    const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
+    const path = `/sites/${site.id}/student/${student.id}/deny`;
+    const { status, body } = await world.office.post(path, { message: 'x'.repeat(2_001) });
+    expect([status, body.fields]).toEqual([400, { message: 'Text too long' }]);
+    expect((await world.office.post(path, { message: '  ' })).status).toBe(200);
+    const { history, mails } = await left();
+    expect(history).toMatchObject([{ kind: 'denied', message: null }]);
+    expect(mails).toMatchObject([{ kind: 'application-declined', facts: { message: null } }]);
+  });
+
+  it('writes to nobody whose account is deactivated', async () => {
+    const site = await world.site();
+    const { student, left } = await world.application(
+      { status: 'assigned', site },
+      { deletedAt: new Date() },
+    );
     await world.office.post(`/sites/${site.id}/student/${student.id}/deny`);
     expect((await left()).mails).toEqual([]);
   });

@@ -17,7 +17,12 @@ interface Clicked {
 
 const CLICKED: Clicked[] = [
   { move: 'submit', from: 'complete', refusal: 'ALREADY_SUBMITTED', mails: ['application-submitted'] },
-  { move: 'withdraw', from: 'accepted', refusal: 'NOT_ACCEPTED', mails: ['application-withdrawn'] },
+  {
+    move: 'withdraw',
+    from: 'accepted',
+    refusal: 'NOT_ACCEPTED',
+    mails: ['application-withdrawn', 'withdrawal-confirmed'],
+  },
   {
     move: 'assign',
     from: 'accepted',
@@ -25,10 +30,11 @@ const CLICKED: Clicked[] = [
     mails: ['acceptance-recalled', 'student-assigned'],
   },
   { move: 'accept', from: 'assigned', refusal: 'NOT_WAITING', mails: ['site-accepted'] },
-  { move: 'deny', from: 'assigned', refusal: 'NOT_WAITING', mails: [] },
+  { move: 'deny', from: 'assigned', refusal: 'NOT_WAITING', mails: ['application-declined'] },
   { move: 'return', from: 'accepted', refusal: 'NOT_SUBMITTED', mails: ['application-returned'] },
   { move: 'recall', from: 'accepted', refusal: 'NOT_RECALLABLE', mails: ['acceptance-recalled'] },
-  { move: 'remove', from: 'accepted', refusal: 'ALREADY_REMOVED', mails: [] },
+  { move: 'remove', from: 'accepted', refusal: 'ALREADY_REMOVED', mails: ['application-removed'] },
+  { move: 'restore', from: 'removed', refusal: 'NOT_REMOVED', mails: ['application-restored'] },
 ];
 
 /** What two clicks came to. */
@@ -67,6 +73,7 @@ describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }
         return: () => world.office.post(`/students/${student.id}/return`),
         recall: () => world.office.post(`/students/${student.id}/recall`),
         remove: () => world.office.post(`/students/${student.id}/remove`),
+        restore: () => world.office.post(`/students/${student.id}/restore`),
       }[move];
       const answers = await Promise.all([outcome(click()), outcome(click())]);
       const { history, mails: told, denials, withdrawals } = await left();

@@ -22,7 +22,8 @@ export async function requireMoveAllowed(
     case 'assign':
     case 'return':
     case 'recall':
-    case 'remove': {
+    case 'remove':
+    case 'restore': {
       const { student, leftSite } = rows;
       const relations = relationsToStudent(order.by, {
         userId: student.userId,

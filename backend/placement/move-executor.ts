@@ -32,7 +32,7 @@ export interface MoveOrder {
   siteId?: number;
   /** The administrator was asked, and one seat more than there are is fine. */
   overCapacity?: boolean;
-  /** What the family is told. */
+  /** What the family is told: by the office, or by the site that declines. */
   message?: string | null;
   /** One of many at once, whose mails nobody waits for. */
   isBulk?: boolean;

@@ -44,7 +44,15 @@ export class MoveMails {
           facts: { ...facts, reference: referenceNumber(student.id) },
         }));
       case 'withdraw':
-        return leftSite ? this.toSite(manager, 'application-withdrawn', student, leftSite) : [];
+        if (!leftSite) return [];
+        return [
+          ...(await this.toSite(manager, 'application-withdrawn', student, leftSite)),
+          ...(await this.toFamily(manager, student, ({ facts, ...to }) => ({
+            kind: 'withdrawal-confirmed',
+            ...to,
+            facts: { ...facts, siteName: leftSite.name },
+          }))),
+        ];
       case 'assign': {
         // Whoever was told that a site accepted is told that this no longer holds.
         const wasAccepted = applicationStatus(factsOf(student)) === 'accepted';
@@ -64,8 +72,16 @@ export class MoveMails {
       case 'recall':
         return leftSite ? this.recalled(manager, student, leftSite, message) : [];
       case 'deny':
+        if (!orderedSite) return [];
+        return this.toFamily(manager, student, ({ facts, ...to }) => ({
+          kind: 'application-declined',
+          ...to,
+          facts: { ...facts, siteName: orderedSite.name, message },
+        }));
       case 'remove':
-        return [];
+        return this.toFamily(manager, student, (about) => ({ kind: 'application-removed', ...about }));
+      case 'restore':
+        return this.toFamily(manager, student, (about) => ({ kind: 'application-restored', ...about }));
     }
   }
 
@@ -111,7 +127,7 @@ export class MoveMails {
     const link = this.settings.appUrl + PAGES.site.replace(':id', String(site.id));
     const facts = { siteName: site.name, studentName: nameOf(student), link };
     const people = await peopleOf(manager, site);
-    return people.map((recipient) => ({ kind, ...recipient, studentId: student.id, facts }));
+    return people.map((recipient) => ({ kind, ...recipient, studentId: student.id, siteId: site.id, facts }));
   }
 
   /** One mail to each address of the family, made from what every mail to it says. */

@@ -68,6 +68,15 @@ export class OfficeMovesController {
     return this.make({ move: 'remove', studentId, by });
   }
 
+  /** Takes back the removal: the application stands where its flags say, without the seat that it had. */
+  @Post('restore')
+  @HttpCode(200)
+  @AllowForStudent('student.restore')
+  @ApiConflictResponse({ description: 'The application is not removed.' })
+  restore(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
+    return this.make({ move: 'restore', studentId, by });
+  }
+
   private async make(order: MoveOrder): Promise<ApplicationDetailAnswer> {
     await this.moves.execute(order);
     return applicationDetail(this.dataSource.manager, order.studentId);

@@ -20,10 +20,10 @@ describe('removing an application', () => {
     'declined',
     'withdrawn',
     'returned',
-  ] as const)('is possible while it is %s, and nobody is written to', async (status) => {
+  ] as const)('is possible while it is %s, and the family alone is written to', async (status) => {
     const hasSite = status === 'assigned' || status === 'accepted';
     const site = await world.site({ coordinatorEmail: 'desk@example.org' });
-    const { student, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
+    const { family, student, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
     const answer = await move('remove');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -43,7 +43,10 @@ describe('removing an application', () => {
         at: stored.updatedAt,
       },
     ]);
-    expect([mails, denials, withdrawals]).toEqual([[], [], []]);
+    expect(mails).toMatchObject([
+      { kind: 'application-removed', recipient: family.email, facts: { studentName: 'Lucía Baca' } },
+    ]);
+    expect([denials, withdrawals]).toEqual([[], []]);
   });
 
   it('frees the seat', async () => {

@@ -1,9 +1,9 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { MoveExecutor } from './move-executor.js';
-import { SiteAnswerAnswer } from './placement.dto.js';
+import { DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student is not waiting for an answer from this site.' };
 
@@ -26,6 +26,7 @@ export class SiteAnswersController {
     return { id: studentId, status: 'accepted' };
   }
 
+  /** The message is the site's reason: the office sees it, and the family is told. */
   @Post('deny')
   @HttpCode(200)
   @AllowForSite('student.deny')
@@ -34,8 +35,9 @@ export class SiteAnswersController {
     @Person() by: SignedIn,
     @Param('id') siteId: string,
     @Param('studentId') studentId: string,
+    @Body() { message }: DenyDto,
   ): Promise<SiteAnswerAnswer> {
-    await this.moves.execute({ move: 'deny', studentId, by, siteId: Number(siteId) });
+    await this.moves.execute({ move: 'deny', studentId, by, siteId: Number(siteId), message });
     return { id: studentId, status: 'declined' };
   }
 }

@@ -15,7 +15,7 @@ const MOVES_A_LANE = 30;
 const SEATS = 2;
 
 /** The moves of the storm; most of them lead on, so that there is always something to do. */
-const CHOICES: readonly { move: Exclude<MoveName, 'remove'>; weight: number }[] = [
+const CHOICES: readonly { move: Exclude<MoveName, 'remove' | 'restore'>; weight: number }[] = [
   { move: 'assign', weight: 8 },
   { move: 'accept', weight: 4 },
   { move: 'submit', weight: 3 },

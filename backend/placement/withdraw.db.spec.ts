@@ -1,3 +1,4 @@
+import type { MailKind } from '../../domain/contract/mail.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
@@ -7,6 +8,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
+import { User } from '../users/user.entity.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 describe('withdrawing an application', () => {
@@ -33,7 +35,8 @@ describe('withdrawing an application', () => {
     };
   }
 
-  const outbox = () => house.dataSource.manager.find(Message, { order: { recipient: 'ASC' } });
+  const outbox = (kind: MailKind = 'application-withdrawn') =>
+    house.dataSource.manager.find(Message, { where: { kind }, order: { recipient: 'ASC' } });
   const anAccepted = (site: Site) => aFamily({ status: 'accepted', site });
 
   it('gives the seat back and remembers where it was', async () => {
@@ -97,6 +100,25 @@ describe('withdrawing an application', () => {
         userId: rosa.id,
         language: 'es',
         facts,
+      },
+    ]);
+  });
+
+  it('confirms it to the family, in its language', async () => {
+    const site = await addSite(house.dataSource, { name: 'Acequia' });
+    const { user, student, withdraw } = await anAccepted(site);
+    await house.dataSource.manager.update(User, user.id, { language: 'es' });
+    await withdraw();
+    expect(await outbox('withdrawal-confirmed')).toMatchObject([
+      {
+        recipient: user.email,
+        userId: user.id,
+        language: 'es',
+        facts: {
+          siteName: 'Acequia',
+          studentName: 'Lucía Baca',
+          link: `http://localhost:4700/dashboard/student/${student.id}`,
+        },
       },
     ]);
   });

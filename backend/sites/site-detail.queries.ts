@@ -16,7 +16,7 @@ export async function siteDetail(
 ): Promise<SiteDetail> {
   const site = await manager.findOne(Site, {
     where: { id },
-    relations: { verifiedBy: true, statusChangedBy: true },
+    relations: { verifiedBy: true, unverifiedBy: true, statusChangedBy: true },
   });
   if (!site) throw new NotFound();
   const counts = countsAt(await counting.ofSome(manager, [id]), id);

@@ -50,6 +50,15 @@ export class SiteStatusController {
     return this.moves.verify(Number(id), by);
   }
 
+  /** Takes the verification back; students can't be assigned until somebody verifies the information again. */
+  @Post('unverify')
+  @HttpCode(200)
+  @AllowForSite('site.unverify')
+  @ApiConflictResponse({ description: 'Not verified, or students are assigned or accepted there.' })
+  unverify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+    return this.moves.unverify(Number(id), by);
+  }
+
   /** Takes the site out of the program: every seat there becomes free, and the families are told. */
   @Post('cancel')
   @HttpCode(200)

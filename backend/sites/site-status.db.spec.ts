@@ -2,8 +2,13 @@ import type { SiteStatus } from '../../domain/enums/enums.js';
 import { NEEDED_TO_OPEN } from '../../domain/placement/site-moves.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
+import { addUser } from '../testing/people.js';
+import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Student } from '../students/student.entity.js';
+import { SiteStatusMoves } from './site-status.js';
 import { Site } from './site.entity.js';
 
 type Who = 'admin' | 'coordinator';
@@ -108,6 +113,92 @@ describe('the status of a site', () => {
       { code: 'ALREADY_VERIFIED', error: 'The information of this site is verified already.' },
     ]);
     expect((await world.stored()).verifiedById).toBe(world.people.coordinator.id);
+  });
+
+  describe('unverified', () => {
+    it('keeps who did it and when, hides the roster, and lets it be verified again', async () => {
+      await move('verify');
+      const { status, body } = await move('unverify', 'admin');
+      expect([status, body.verifiedBy]).toEqual([200, null]);
+      const stored = await world.stored();
+      expect(stored).toMatchObject({ verifiedAt: null, verifiedById: null, unverifiedById: world.admin.id });
+      const read = await (await world.as('coordinator')).get(`/sites/${String(world.site.id)}`);
+      expect(read.body.unverifiedBy).toEqual({ by: 'Olga Office', at: expect.any(Number) });
+      const student = await addStudent(house.dataSource, await addUser(house.dataSource), {
+        status: 'unassigned',
+      });
+      const office = await world.as('admin');
+      const refused = await office.post(`/students/${student.id}/assign`, { siteId: world.site.id });
+      expect([refused.status, refused.body.code]).toEqual([409, 'SITE_NOT_TAKING']);
+      expect((await move('verify')).status).toBe(200);
+    });
+
+    it('is refused where it is not verified', async () => {
+      const { status, body } = await move('unverify', 'admin');
+      expect([status, body.code]).toEqual([409, 'NOT_VERIFIED']);
+    });
+
+    it.each(['assigned', 'accepted'] as const)('is refused while a student is %s there', async (story) => {
+      await move('verify');
+      const family = await addUser(house.dataSource);
+      const student = await addStudent(house.dataSource, family, { status: story, site: world.site });
+      const { status, body } = await move('unverify', 'admin');
+      expect([status, body.code]).toEqual([409, 'HAS_STUDENTS']);
+      expect((await world.stored()).verifiedAt).not.toBeNull();
+      await house.dataSource.manager.update(Student, student.id, { siteId: null });
+      expect((await move('unverify', 'admin')).status).toBe(200);
+    });
+
+    it('is the office’s alone', async () => {
+      await move('verify');
+      for (const who of ['coordinator', 'staff'] as const)
+        expect((await move('unverify', who)).status).toBe(403);
+    });
+
+    describe('while a student is assigned', () => {
+      interface Round {
+        answers: string[];
+        isVerified: boolean;
+        seats: number;
+      }
+      const isLost = ({ isVerified, seats }: Round) => !isVerified && seats > 0;
+
+      async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
+        const { manager } = house.dataSource;
+        const [one, other] = [await world.as('admin'), await world.as('admin')];
+        return rounds(async () => {
+          const site = await addSite(house.dataSource);
+          const family = await addUser(house.dataSource);
+          const student = await addStudent(house.dataSource, family, { status: 'unassigned' });
+          const answers = await Promise.all([
+            outcome(one.post(`/sites/${String(site.id)}/unverify`)),
+            outcome(other.post(`/students/${student.id}/assign`, { siteId: site.id })),
+          ]);
+          const { verifiedAt } = await manager.findOneByOrFail(Site, { id: site.id });
+          const seats = await manager.countBy(Student, { siteId: site.id });
+          return { answers, isVerified: verifiedAt !== null, seats };
+        }, enough);
+      }
+
+      it('lets one of the two happen, and nobody is at a site that is not verified', async () => {
+        for (const round of await race()) {
+          expect([
+            ['done', '409 SITE_NOT_VERIFIED'],
+            ['409 HAS_STUDENTS', 'done'],
+          ]).toContainEqual(round.answers);
+          expect(isLost(round)).toBe(false);
+        }
+      });
+
+      it('leaves somebody there without the locks, which is what the test above would see', async () => {
+        const moves = house.app.get(SiteStatusMoves);
+        const unverify = moves.unverify.bind(moves);
+        moves.unverify = (siteId, by) => unverify(siteId, by, { isLocking: false });
+        const results = await withoutLocks(house, () => race(isLost));
+        moves.unverify = unverify;
+        expect(results.some(isLost)).toBe(true);
+      });
+    });
   });
 
   it('is a matter of the coordinators, the staff and the office', async () => {

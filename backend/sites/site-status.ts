@@ -2,12 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
-import { SITE_MOVES, missingToOpen, type OpeningFacts } from '../../domain/placement/site-moves.js';
+import {
+  SITE_MOVES,
+  missingToOpen,
+  unverifyRefusal,
+  type OpeningFacts,
+} from '../../domain/placement/site-moves.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
+import { Student } from '../students/student.entity.js';
 import { holdSite } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
+
+export interface UnverifyOptions {
+  /** Off in a test alone: it shows that the race of unverifying would notice a missing lock. */
+  isLocking?: boolean;
+}
 
 /** The row's own moment; the transaction began before it waited for the row. */
 const NOW = (): string => 'statement_timestamp()';
@@ -41,6 +52,29 @@ export class SiteStatusMoves {
         });
       }
       return this.write(manager, siteId, { verifiedAt: NOW, verifiedById: by.id });
+    });
+  }
+
+  /** Takes a verification back; refused while students hold a seat there, whom the site's people would lose sight of. */
+  async unverify(
+    siteId: number,
+    by: Actor,
+    { isLocking = true }: UnverifyOptions = {},
+  ): Promise<SiteStatusAnswer> {
+    return this.dataSource.transaction(async (manager) => {
+      const site = isLocking
+        ? await holdSite(manager, siteId)
+        : await manager.findOneBy(Site, { id: siteId });
+      if (!site) throw new NotFound();
+      const enrollmentCount = await manager.countBy(Student, { siteId });
+      const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
+      if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+      return this.write(manager, siteId, {
+        verifiedAt: null,
+        verifiedById: null,
+        unverifiedAt: NOW,
+        unverifiedById: by.id,
+      });
     });
   }
 

@@ -121,6 +121,8 @@ class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   verifiedBy!: SignatureAnswer | null;
+  /** Who last took a verification back. */
+  unverifiedBy!: SignatureAnswer | null;
   statusChangedBy!: SignatureAnswer | null;
   /** For administrators only. */
   @ApiPropertyOptional({ type: String, nullable: true })

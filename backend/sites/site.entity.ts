@@ -178,6 +178,13 @@ export class Site {
   @Column({ type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 
+  /** Who last took a verification back, and when. */
+  @Column({ type: 'uuid', nullable: true })
+  unverifiedById!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  unverifiedAt!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -187,6 +194,10 @@ export class Site {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'verifiedById' })
   verifiedBy!: Relation<User> | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'unverifiedById', foreignKeyConstraintName: 'sites_unverified_by' })
+  unverifiedBy!: Relation<User> | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'statusChangedById' })

@@ -76,6 +76,7 @@ export function toSiteDetail(
 ): SiteDetail {
   return {
     ...toStatusAnswer(site),
+    unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),
     id: site.id,
     name: site.name,
     orgName: site.orgName,

@@ -1,4 +1,5 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
+import { Denial } from '../placement/denial.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
@@ -28,7 +29,7 @@ describe('saving the preferences', () => {
     const visitor = await Visitor.as(house, user);
     const save = (body: object) => visitor.post(`/students/${student.id}/savePreferenceSection`, body);
     const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
-    return { student, save, stored };
+    return { student, visitor, save, stored };
   }
 
   const ranked = () => ({ site1: sites[0].id, site2: sites[1].id, site3: sites[2].id });
@@ -123,7 +124,7 @@ describe('saving the preferences', () => {
     expect((await save({ site1: site.id })).status).toBe(answer);
   });
 
-  it.each<SiteStatus>(['pending', 'closed', 'canceled'])(
+  it.each<SiteStatus>(['pending', 'closed'])(
     'a site that is %s now but was a preference before may stay, in any rank',
     async (status) => {
       const gone = await addSite(house.dataSource, { status });
@@ -135,6 +136,56 @@ describe('saving the preferences', () => {
       expect([again.status, again.body.fields]).toEqual([400, { site2: NOT_OFFERED }]);
     },
   );
+
+  it('refuses to keep a site that was canceled, at its rank, and keeps what was saved', async () => {
+    const gone = await addSite(house.dataSource, { status: 'canceled' });
+    const { save, stored } = await aFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
+    const { status, body } = await save({ ...ranked(), site1: gone.id });
+    expect([status, body]).toEqual([
+      400,
+      {
+        error: 'Preferences are invalid',
+        fields: { site1: 'This site was canceled. Please choose another one.' },
+      },
+    ]);
+    expect((await stored()).sitePreference2).toBe(gone.id);
+    expect((await save(ranked())).status).toBe(200);
+  });
+
+  it('answers how the application stands at each choice, and at a site that is none of them', async () => {
+    const [full, canceled] = [
+      await addSite(house.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),
+      await addSite(house.dataSource, { status: 'canceled', name: 'Gone' }),
+    ];
+    const preferences = {
+      sitePreference1: full.id,
+      sitePreference2: canceled.id,
+      sitePreference3: sites[0].id,
+    };
+    const choicesOf = async (visitor: Visitor, id: string) => [
+      (await visitor.get(`/students/${id}`)).body.choices,
+      (await visitor.get(`/students/${id}/application`)).body.choices,
+      (await visitor.get('/students')).body[0].choices,
+    ];
+    const waiting = await aFamily({ status: 'unassigned' }, preferences);
+    const [told, ...others] = await choicesOf(waiting.visitor, waiting.student.id);
+    expect(told).toEqual([
+      { siteId: full.id, name: 'Full', district: 'Taos Schools', rank: 1, state: 'full' },
+      { siteId: canceled.id, name: 'Gone', district: null, rank: 2, state: 'canceled' },
+      { siteId: sites[0].id, name: sites[0].name, district: null, rank: 3, state: 'waiting' },
+    ]);
+    expect(others).toEqual([told, told]);
+    const placed = await aFamily({ status: 'assigned', site: sites[1] }, preferences);
+    await house.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
+    const [placedTold, ...placedOthers] = await choicesOf(placed.visitor, placed.student.id);
+    expect(placedTold).toMatchObject([
+      { siteId: full.id, state: 'listed' },
+      { siteId: canceled.id, state: 'canceled' },
+      { siteId: sites[0].id, state: 'declined' },
+      { siteId: sites[1].id, rank: null, state: 'asked' },
+    ]);
+    expect(placedOthers).toEqual([placedTold, placedTold]);
+  });
 
   it.each(['unassigned', 'declined', 'withdrawn', 'returned'] as const)(
     'goes on while the application is %s',

@@ -14,15 +14,15 @@ const SCHOOLS = ['outgoingSchool', 'incomingSchool'] as const;
 export async function requireKnownSchools(manager: EntityManager, values: StudentSectionDto): Promise<void> {
   const chosen = SCHOOLS.flatMap((field) => values[field] ?? []);
   const known = await knownSchools(manager, chosen);
-  refuse(
-    SCHOOLS.filter((field) => values[field] !== null && !known.has(values[field])),
-    'field.unknownSchool',
-  );
+  const unknown = SCHOOLS.filter((field) => values[field] !== null && !known.has(values[field]));
+  if (unknown.length > 0) {
+    throw new Invalid(Object.fromEntries(unknown.map((field) => [field, 'field.unknownSchool'])));
+  }
 }
 
 /**
  * Refuses newly chosen sites that take no applications or do not exist. What was a preference before may stay one,
- * in any rank: that its site closed since is no fault of the family.
+ * in any rank, though its site closed since; not where the site was canceled, which never places anyone.
  */
 export async function requireOfferedSites(
   manager: EntityManager,
@@ -30,17 +30,20 @@ export async function requireOfferedSites(
   { sitePreference1, sitePreference2, sitePreference3 }: Student,
 ): Promise<void> {
   const kept = new Set([sitePreference1, sitePreference2, sitePreference3]);
-  const chosen = PREFERENCES.flatMap((field) => values[field] ?? []).filter((id) => !kept.has(id));
-  const sites = chosen.length > 0 ? await manager.findBy(Site, { id: In(chosen) }) : [];
-  const offered = new Set(sites.filter(({ status }) => isOffered(status)).map(({ id }) => id));
-  refuse(
-    PREFERENCES.filter((field) => chosen.some((id) => id === values[field] && !offered.has(id))),
-    'field.siteNotOffered',
-    'form.preferencesInvalid',
-  );
-}
-
-function refuse(fields: readonly string[], message: MessageKey, sentence?: MessageKey): void {
-  if (fields.length === 0) return;
-  throw new Invalid(Object.fromEntries(fields.map((field) => [field, message])), sentence);
+  const chosen = PREFERENCES.flatMap((field) => values[field] ?? []);
+  const select = { id: true, status: true } as const;
+  const sites = chosen.length > 0 ? await manager.find(Site, { select, where: { id: In(chosen) } }) : [];
+  const statuses = new Map(sites.map(({ id, status }) => [id, status]));
+  const faultOf = (id: number): MessageKey | null => {
+    const status = statuses.get(id);
+    if (status === 'canceled') return 'field.siteCanceled';
+    if (kept.has(id)) return null;
+    return status !== undefined && isOffered(status) ? null : 'field.siteNotOffered';
+  };
+  const faults = PREFERENCES.flatMap((field) => {
+    const id = values[field];
+    const fault = id === null ? null : faultOf(id);
+    return fault === null ? [] : [[field, fault] as const];
+  });
+  if (faults.length > 0) throw new Invalid(Object.fromEntries(faults), 'form.preferencesInvalid');
 }

@@ -1,7 +1,9 @@
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
+import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { newStudentForm } from '../../domain/forms/student.js';
+import { ApiProperty } from '@nestjs/swagger';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
@@ -9,6 +11,17 @@ export class NewStudentDto extends FormDto(newStudentForm) {}
 
 export class NewStudentAnswer {
   id!: string;
+}
+
+/** One of the sites that a family chose, or that the student is assigned to. */
+export class ChoiceAnswer implements Choice {
+  siteId!: number;
+  name!: string;
+  district!: string | null;
+  /** 1 to 3; null for an assigned site that isn't a preference. */
+  rank!: number | null;
+  @ApiProperty({ enum: CHOICE_STATES })
+  state!: ChoiceState;
 }
 
 /** What every answer about a student says. */
@@ -28,6 +41,8 @@ class StudentStateAnswer {
   removed!: boolean;
   /** The link of the reading-assessment report. */
   results!: string | null;
+  /** The preferences, best first, then the assigned site if it isn't one of them. */
+  choices!: ChoiceAnswer[];
 }
 
 export class StudentCardAnswer extends StudentStateAnswer implements StudentCard {

@@ -4,6 +4,7 @@ import { applicationStatus } from '../../domain/status/application-status.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Site } from '../sites/site.entity.js';
 import { factsOf } from './student-facts.js';
+import type { Choice } from '../../domain/status/choice-state.js';
 import type { Student } from './student.entity.js';
 
 type Fact = keyof typeof STUDENT_FACTS;
@@ -15,18 +16,24 @@ export interface LeftSites {
   withdrawals: number[];
 }
 
-export function toStudentCard(student: Student): StudentCard {
+export function toStudentCard(student: Student, choices: Choice[]): StudentCard {
   return {
     ...stateOf(student),
+    choices,
     firstName: student.firstName,
     lastName: student.lastName,
     grade: student.grade,
   };
 }
 
-export function toStudentView(student: Student, { denials, withdrawals }: LeftSites): StudentView {
+export function toStudentView(
+  student: Student,
+  { denials, withdrawals }: LeftSites,
+  choices: Choice[],
+): StudentView {
   return {
     ...stateOf(student),
+    choices,
     firstName: student.firstName,
     lastName: student.lastName,
     ...formFactsOf(student),
@@ -61,7 +68,7 @@ export function toSiteDetails(site: Site): SiteDetailsForStudent {
   };
 }
 
-function stateOf(student: Student): Omit<StudentCard, 'firstName' | 'lastName' | 'grade'> {
+function stateOf(student: Student): Omit<StudentCard, 'firstName' | 'lastName' | 'grade' | 'choices'> {
   const facts = factsOf(student);
   const { siteId: _, ...told } = facts;
   return { id: student.id, status: applicationStatus(facts), ...told, results: student.results };

@@ -46,6 +46,7 @@ describe("a family's students", () => {
           returned: false,
           removed: false,
           results: null,
+          choices: [],
         },
       ]);
     });

@@ -1,15 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { choicesOf, chosenSiteIds, type Choice, type ChosenSite } from '../../domain/status/choice-state.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
+import type { FACT_COLUMNS} from './student-facts.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
 import { toSiteDetails, toStudentCard, toStudentView, type LeftSites } from './student.views.js';
+
+type WithChoices = Pick<
+  Student,
+  'id' | 'sitePreference1' | 'sitePreference2' | 'sitePreference3' | (typeof FACT_COLUMNS)[number]
+>;
 
 /** The students of an account, in the order in which they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
   const students = await manager.find(Student, {
     select: {
+      sitePreference1: true,
+      sitePreference2: true,
+      sitePreference3: true,
       id: true,
       firstName: true,
       lastName: true,
@@ -28,14 +39,16 @@ export async function studentCards(manager: EntityManager, userId: string): Prom
     where: { userId },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  return students.map(toStudentCard);
+  const choicesOf = await choicesByStudent(manager, students);
+  return students.map((student) => toStudentCard(student, choicesOf(student).choices));
 }
 
 /** A student with everything that its family may see. */
 export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
   const student = await manager.findOneBy(Student, { id });
   if (!student) throw new NotFound();
-  return toStudentView(student, await leftSites(manager, id));
+  const { choices, left } = (await choicesByStudent(manager, [student]))(student);
+  return toStudentView(student, left, choices);
 }
 
 /** The site of an accepted student; null until a site has accepted. */
@@ -46,12 +59,35 @@ export async function siteDetails(manager: EntityManager, id: string): Promise<S
   return isAccepted && student.site ? toSiteDetails(student.site) : null;
 }
 
-async function leftSites(manager: EntityManager, studentId: string): Promise<LeftSites> {
-  const [left] = await manager.query<LeftSites[]>(
-    `SELECT
-       ARRAY(SELECT DISTINCT "siteId" FROM denials WHERE "studentId" = $1 ORDER BY 1) AS denials,
-       ARRAY(SELECT DISTINCT "siteId" FROM withdrawals WHERE "studentId" = $1 ORDER BY 1) AS withdrawals`,
-    [studentId],
+/** The choices of these students and the sites they left, in two statements however many students there are. */
+async function choicesByStudent(
+  manager: EntityManager,
+  students: readonly WithChoices[],
+): Promise<(student: WithChoices) => { choices: Choice[]; left: LeftSites }> {
+  const siteIds = [...new Set(students.flatMap(chosenSiteIds))];
+  const sites = await rowsOf<ChosenSite>(
+    manager,
+    prepared(
+      `SELECT "id", "name", "district", "status",
+         "studentCapacity" <= (SELECT count(*) FROM students held WHERE held."siteId" = site."id") AS "isFull"
+       FROM sites site WHERE "id" = ANY($1::integer[])`,
+      [siteIds],
+    ),
   );
-  return left ?? { denials: [], withdrawals: [] };
+  const left = await rowsOf<LeftSites & { id: string }>(
+    manager,
+    prepared(
+      `SELECT student AS "id",
+         ARRAY(SELECT DISTINCT "siteId" FROM denials WHERE "studentId" = student ORDER BY 1) AS denials,
+         ARRAY(SELECT DISTINCT "siteId" FROM withdrawals WHERE "studentId" = student ORDER BY 1) AS withdrawals
+       FROM unnest($1::uuid[]) AS student`,
+      [students.map(({ id }) => id)],
+    ),
+  );
+  const leftById = new Map(left.map(({ id, ...sitesLeft }) => [id, sitesLeft]));
+  return (student) => {
+    const sitesLeft = leftById.get(student.id) ?? { denials: [], withdrawals: [] };
+    const choices = choicesOf({ ...student, ...factsOf(student) }, sites, sitesLeft);
+    return { choices, left: sitesLeft };
+  };
 }

@@ -46,7 +46,16 @@ export const LETTER_FACTS: MailFacts = {
     siteName: 'Piñon Elementary',
     message: 'The site has to close one of its groups.\nWe are looking for a place nearby.',
   },
+  'application-declined': {
+    ...FAMILY,
+    siteName: 'Piñon Elementary',
+    message: 'Our groups for this grade are full.\nPlease try the library in town.',
+  },
+  'withdrawal-confirmed': { ...FAMILY, siteName: 'Piñon Elementary' },
+  'application-removed': FAMILY,
+  'application-restored': FAMILY,
   'site-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
+  'choice-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
   'interest-received': {
     registrantName: 'Rosa Tsosie',
     registrantRole: 'Principal',

@@ -26,16 +26,17 @@ export interface Standing {
 /** The mails that a move leaves where each site has one address and the family's account is active. */
 const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
   submit: () => ['application-submitted'],
-  withdraw: () => ['application-withdrawn'],
+  withdraw: () => ['application-withdrawn', 'withdrawal-confirmed'],
   assign: (facts) => [
     ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
   ],
   accept: () => ['site-accepted'],
-  deny: () => [],
+  deny: () => ['application-declined'],
   return: () => ['application-returned'],
   recall: () => ['acceptance-recalled'],
-  remove: () => [],
+  remove: () => ['application-removed'],
+  restore: () => ['application-restored'],
 };
 
 /** One move after the other, by the domain's table alone: what the product has to look like whatever happens at once. */

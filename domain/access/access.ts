@@ -70,6 +70,7 @@ const RULES = {
   'student.return': OFFICE_STUDENT,
   'student.recall': OFFICE_STUDENT,
   'student.remove': OFFICE_STUDENT,
+  'student.restore': OFFICE_STUDENT,
   'student.ssid': OFFICE_STUDENT,
   'student.next': OFFICE_STUDENT,
   'student.list': OFFICE,
@@ -93,6 +94,7 @@ const RULES = {
   'site.open': SITE_KEEPING,
   'site.close': SITE_KEEPING,
   'site.verify': SITE_KEEPING,
+  'site.unverify': { gate: ['admin'], may: ['admin'] },
   'site.cancel': { gate: ['admin'], may: ['admin'] },
   'site.addUser': SITE_KEEPING,
   'site.removeUser': {

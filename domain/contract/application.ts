@@ -44,7 +44,7 @@ export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 
 /** What the office knows of a site that the application names as its nth preference. */
 export type PreferredSites = {
-  [N in PreferenceRank as `site${N}Name` | `site${N}District`]: string | null;
+  [N in PreferenceRank as `site${N}Name` | `site${N}District` | `site${N}Grades`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
   [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
 } & { [N in PreferenceRank as `site${N}IsVerified`]: boolean | null } & {
@@ -82,6 +82,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
     [
       `site${rank}Name`,
       `site${rank}District`,
+      `site${rank}Grades`,
       `site${rank}Status`,
       `site${rank}StudentCapacity`,
       `site${rank}EnrollmentCount`,
@@ -98,6 +99,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
 export const HIDDEN_FROM_SITES = [
   'ssid',
   'ssidCheckedOn',
+  'choices',
   'denials',
   'withdrawals',
   'results',

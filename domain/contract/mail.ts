@@ -11,9 +11,14 @@ export const MAIL_KINDS = [
   'application-returned',
   'site-accepted',
   'acceptance-recalled',
+  'application-declined',
   'application-withdrawn',
+  'withdrawal-confirmed',
+  'application-removed',
+  'application-restored',
   'student-assigned',
   'site-canceled',
+  'choice-canceled',
   'interest-received',
   'interest-thanks',
 ] as const;
@@ -47,7 +52,10 @@ export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 export interface MessageView {
   id: string;
   kind: MailKind;
+  /** Where it went, or is going. */
   recipient: string;
+  /** Where it would go if it were sent again now: the address that the account or the site has today. */
+  currentRecipient: string;
   /** Of the recipient's account, if it has one. */
   recipientName: string | null;
   language: Language;
@@ -59,6 +67,8 @@ export interface MessageView {
   createdAt: number;
   /** Whether an administrator sent it again: the first one stands further down. */
   isRepeat: boolean;
+  /** The last time that it was sent again, as a message of its own; null where it never was. */
+  repeat: { recipient: string; state: MessageState } | null;
   sentAt: number | null;
   attempts: number;
   /** When it is tried again; null once sent or stuck. */

@@ -99,6 +99,8 @@ export type SiteDetail = SiteFigures &
     status: SiteStatus | null;
     location: Location | null;
     verifiedBy: Signature | null;
+    /** Who last took a verification back, though the site may be verified again by now. */
+    unverifiedBy: Signature | null;
     statusChangedBy: Signature | null;
     notes?: string | null;
   };

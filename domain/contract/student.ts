@@ -4,6 +4,7 @@ import type { emergencyForm } from '../forms/emergency.js';
 import type { guardianForm } from '../forms/guardian.js';
 import type { preferenceForm } from '../forms/preference.js';
 import type { studentForm } from '../forms/student.js';
+import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
 
 /** What the screen alone knows: the tick of a section, and the second typing of an email. */
@@ -19,6 +20,8 @@ interface StudentState extends SectionFlags {
   removed: boolean;
   /** The https link of the reading-assessment report. */
   results: string | null;
+  /** The preferred sites, best first, then the assigned site if it isn't one of them; each with how it stands. */
+  choices: Choice[];
 }
 
 /** GET /students. */
@@ -78,6 +81,7 @@ export const HISTORY_KINDS = [
   'returned',
   'recalled',
   'removed',
+  'restored',
   'canceled',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

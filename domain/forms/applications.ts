@@ -30,6 +30,11 @@ export const moveMessageForm = defineForm({
   message: { rule: rules.longText, label: 'label.message', required: false },
 });
 
+/** POST /sites/{id}/student/{studentId}/deny: why, for the office and the family. */
+export const denyForm = defineForm({
+  message: { rule: rules.longText, label: 'label.reasonToDecline', required: false },
+});
+
 /** POST /students/{id}/ssid: a positive number sets it, 0 records that there is none. */
 export const ssidForm = defineForm({
   ssid: { rule: rules.ssid, label: 'label.ssid', required: true },

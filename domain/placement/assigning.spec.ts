@@ -1,4 +1,4 @@
-import { SITE_STATUSES, type SiteStatus } from '../enums/enums.js';
+import { SITE_STATUSES, type Grade, type SiteStatus } from '../enums/enums.js';
 import { moves } from '../messages/en/moves.js';
 import type { MessageKey } from '../messages/keys.js';
 import {
@@ -24,6 +24,9 @@ const SUBMITTED: MoveFacts = {
   removed: false,
 };
 const SEAT: SeatFacts = { id: 9, status: 'open', isVerified: true, studentCapacity: 20, enrollmentCount: 3 };
+/** A second grader, and a site that says nothing of grades. */
+const CHILD = { ...SUBMITTED, grade: '2' as Grade | null };
+const SITE = { ...SEAT, grades: null as string | null };
 const NOWHERE: LeftSites = { denials: [], withdrawals: [] };
 
 describe('assigning', () => {
@@ -90,27 +93,26 @@ describe('a site', () => {
 describe('before an assignment an administrator is asked', () => {
   const full = { enrollmentCount: SEAT.studentCapacity };
 
-  it.each<[string, Partial<MoveFacts>, Partial<SeatFacts>, Partial<LeftSites>, AssignConfirmation[]]>([
+  it.each<[string, Partial<typeof CHILD>, Partial<typeof SITE>, Partial<LeftSites>, AssignConfirmation[]]>([
     ['nothing where nothing is unusual', {}, {}, {}, []],
     ['nothing about what other sites did', {}, {}, { denials: [7], withdrawals: [8] }, []],
     ['where the site declined the student', {}, {}, { denials: [7, 9] }, ['declinedThere']],
     ['where the family withdrew from the site', {}, {}, { withdrawals: [9] }, ['withdrewThere']],
     ['where the student has a site', { siteId: 7 }, {}, {}, ['reassign']],
     ['nothing more where it is this site', { siteId: 9 }, {}, {}, []],
+    ['where the site does not teach the grade', {}, { grades: 'K134' }, {}, ['wrongGrade']],
+    ['nothing where it teaches the grade among others', {}, { grades: 'K123' }, {}, []],
+    ['nothing of a child without a grade', { grade: null }, { grades: 'K134' }, {}, []],
     ['where every seat is held', {}, full, {}, ['overCapacity']],
     [
       'everything at once, in one order',
       { siteId: 7 },
-      full,
+      { ...full, grades: 'K' },
       { denials: [9], withdrawals: [9] },
-      ['declinedThere', 'withdrewThere', 'reassign', 'overCapacity'],
+      ['declinedThere', 'withdrewThere', 'wrongGrade', 'reassign', 'overCapacity'],
     ],
   ])('%s', (_, facts, seat, left, asked) => {
-    const answer = assignConfirmations(
-      { ...SUBMITTED, ...facts },
-      { ...SEAT, ...seat },
-      { ...NOWHERE, ...left },
-    );
+    const answer = assignConfirmations({ ...CHILD, ...facts }, { ...SITE, ...seat }, { ...NOWHERE, ...left });
     expect(answer).toEqual(asked);
   });
 });

@@ -157,6 +157,17 @@ const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> 
     returned: 'removed',
     removed: 'move.alreadyRemoved',
   },
+  restore: {
+    incomplete: 'move.notRemoved',
+    complete: 'move.notRemoved',
+    unassigned: 'move.notRemoved',
+    declined: 'move.notRemoved',
+    assigned: 'move.notRemoved',
+    accepted: 'move.notRemoved',
+    withdrawn: 'move.notRemoved',
+    returned: 'move.notRemoved',
+    removed: 'incomplete',
+  },
 };
 const MOVE_NAMES = Object.keys(TABLE) as MoveName[];
 const CELLS = MOVE_NAMES.flatMap((move) =>
@@ -185,6 +196,20 @@ describe('a move', () => {
 
   it.each(MOVE_NAMES)('%s leaves an event of the history behind', (move) => {
     expect(HISTORY_KINDS).toContain(MOVES[move].event);
+  });
+});
+
+describe('restoring a removed application', () => {
+  it.each<[Standing, ApplicationStatus]>([
+    ['complete', 'incomplete'],
+    ['unassigned', 'unassigned'],
+    ['declined', 'unassigned'],
+    ['assigned', 'unassigned'],
+    ['accepted', 'unassigned'],
+    ['returned', 'returned'],
+  ])('that was %s when it was removed makes it %s, without a seat', (standing, status) => {
+    const restored = after('restore', after('remove', FACTS[standing]));
+    expect([applicationStatus(restored), restored.siteId]).toEqual([status, null]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { HistoryKind } from '../contract/student.js';
-import type { SiteStatus } from '../enums/enums.js';
+import type { Grade, SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
 import { openSections, type SectionFlags } from '../status/sections.js';
+import { teachesGrade } from '../status/site-status.js';
 
 /** What a guard looks at. */
 export type MoveFacts = StatusFacts & SectionFlags;
@@ -108,6 +109,12 @@ export const MOVES = {
     refusal: (facts) => (facts.removed ? 'move.alreadyRemoved' : null),
     effect: { siteId: null, siteAccepted: null, removed: true },
   },
+  /** Back to where the other flags say; the seat went with the removal. */
+  restore: {
+    event: 'restored',
+    refusal: (facts) => (facts.removed ? null : 'move.notRemoved'),
+    effect: { removed: false },
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;
@@ -127,7 +134,13 @@ export function isFull({
 }
 
 /** What an administrator is asked before an assignment (spec section 4), in the order in which it is asked. */
-export const ASSIGN_CONFIRMATIONS = ['declinedThere', 'withdrewThere', 'reassign', 'overCapacity'] as const;
+export const ASSIGN_CONFIRMATIONS = [
+  'declinedThere',
+  'withdrewThere',
+  'wrongGrade',
+  'reassign',
+  'overCapacity',
+] as const;
 export type AssignConfirmation = (typeof ASSIGN_CONFIRMATIONS)[number];
 
 /** The sites that a student was declined by and withdrew from, by id. */
@@ -138,13 +151,14 @@ export interface LeftSites {
 
 /** Everything about this assignment that needs a yes first; none of it where nothing is unusual. */
 export function assignConfirmations(
-  facts: StatusFacts,
-  seat: SeatFacts,
+  facts: StatusFacts & { grade: Grade | null },
+  seat: SeatFacts & { grades: string | null },
   { denials, withdrawals }: LeftSites,
 ): AssignConfirmation[] {
   const needed: Record<AssignConfirmation, boolean> = {
     declinedThere: denials.includes(seat.id),
     withdrewThere: withdrawals.includes(seat.id),
+    wrongGrade: !teachesGrade(seat.grades, facts.grade),
     reassign: facts.siteId !== null && facts.siteId !== seat.id,
     overCapacity: isFull(seat),
   };

@@ -79,3 +79,9 @@ export type SiteMoveName = keyof typeof SITE_MOVES;
 export function isSiteMovePossible(move: SiteMoveName, facts: SiteMoveFacts): boolean {
   return SITE_MOVES[move].refusal(facts) === null && (move !== 'cancel' || facts.isAdmin);
 }
+
+/** Why a site's verification can't be taken back (409), or null where it can. */
+export function unverifyRefusal(site: { isVerified: boolean; enrollmentCount: number }): MessageKey | null {
+  if (!site.isVerified) return 'siteMove.notVerified';
+  return site.enrollmentCount > 0 ? 'siteMove.hasStudents' : null;
+}

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../enums/enums.js';
+import type { Choice, ChoiceState } from './choice-state.js';
 import { nextStep, type Sentence } from './next-step.js';
 
 const COMPLETE = {
@@ -6,20 +7,22 @@ const COMPLETE = {
   guardianSectionComplete: true,
   emergencySectionComplete: true,
   preferenceSectionComplete: true,
+  choices: [],
 };
 const OPEN = {
   studentSectionComplete: false,
   guardianSectionComplete: false,
   emergencySectionComplete: false,
   preferenceSectionComplete: false,
+  choices: [],
 };
 
 describe('what happens next', () => {
   const complete: Record<ApplicationStatus, Sentence> = {
     incomplete: { key: 'next.submit' },
     unassigned: { key: 'next.wait' },
-    assigned: { key: 'next.waitForSite' },
-    declined: { key: 'next.wait' },
+    assigned: { key: 'next.waitForSomeSite' },
+    declined: { key: 'next.declinedSomewhere' },
     accepted: { key: 'next.accepted' },
     withdrawn: { key: 'next.withdrawn' },
     returned: { key: 'next.returned' },
@@ -29,6 +32,36 @@ describe('what happens next', () => {
   it.each(APPLICATION_STATUSES)('follows from the status %s once all sections are complete', (status) => {
     expect(nextStep({ ...COMPLETE, status })).toEqual(complete[status]);
   });
+
+  const choice = (state: ChoiceState, name = 'Acequia'): Choice => ({
+    siteId: name.length,
+    name,
+    district: null,
+    rank: 1,
+    state,
+  });
+
+  it('names the site that is asked, and the one that declined', () => {
+    const named = (status: ApplicationStatus, ...choices: Choice[]) =>
+      nextStep({ ...COMPLETE, status, choices });
+    const site = 'Acequia';
+    expect(named('assigned', choice('asked'))).toEqual({ key: 'next.waitForSite', params: { site } });
+    expect(named('declined', choice('declined'))).toEqual({ key: 'next.declined', params: { site } });
+    expect(named('declined', choice('declined'), choice('declined', 'Mesa'))).toEqual({
+      key: 'next.declinedSomewhere',
+    });
+  });
+
+  it.each(['incomplete', 'unassigned', 'declined'] as const)(
+    'is to choose again where a choice was canceled: %s',
+    (status) => {
+      const choices = [choice('declined', 'Mesa'), choice('canceled')];
+      expect(nextStep({ ...OPEN, status, choices })).toEqual({
+        key: 'next.chooseAgain',
+        params: { site: 'Acequia' },
+      });
+    },
+  );
 
   it.each([
     [OPEN, 4],

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
+import type { Choice } from './choice-state.js';
 import { openSections, type SectionFlags } from './sections.js';
 
 /** A sentence and what fills it. */
@@ -9,17 +10,33 @@ export interface Sentence {
 }
 
 /** What happens next with an application, or what the family has to do: the sentence on its card. */
-export function nextStep(student: SectionFlags & { status: ApplicationStatus }): Sentence {
+export function nextStep(
+  student: SectionFlags & { status: ApplicationStatus; choices: readonly Choice[] },
+): Sentence {
+  const at = (state: Choice['state']): string | undefined =>
+    student.choices.find((choice) => choice.state === state)?.name;
   switch (student.status) {
     case 'incomplete': {
+      const gone = at('canceled');
+      if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
       const count = openSections(student).length;
       return count > 0 ? { key: 'next.fillIn', params: { count } } : { key: 'next.submit' };
     }
     case 'unassigned':
-    case 'declined':
-      return { key: 'next.wait' };
-    case 'assigned':
-      return { key: 'next.waitForSite' };
+    case 'declined': {
+      const gone = at('canceled');
+      if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
+      if (student.status === 'unassigned') return { key: 'next.wait' };
+      // Several sites may have declined by now, or one that was not among the choices.
+      const [declined, ...others] = student.choices.filter(({ state }) => state === 'declined');
+      if (!declined || others.length > 0) return { key: 'next.declinedSomewhere' };
+      return { key: 'next.declined', params: { site: declined.name } };
+    }
+    case 'assigned': {
+      const asked = at('asked');
+      if (asked === undefined) return { key: 'next.waitForSomeSite' };
+      return { key: 'next.waitForSite', params: { site: asked } };
+    }
     case 'accepted':
       return { key: 'next.accepted' };
     case 'withdrawn':

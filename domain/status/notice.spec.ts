@@ -6,6 +6,7 @@ const BY_STATUS: Partial<Record<ApplicationStatus, Notice>> = {
   returned: 'returned',
   withdrawn: 'withdrawn',
   removed: 'removed',
+  declined: 'denied',
 };
 const BY_LAST_EVENT: Partial<Record<HistoryKind, Notice>> = { recalled: 'recalled', canceled: 'canceled' };
 

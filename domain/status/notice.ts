@@ -1,8 +1,8 @@
 import type { HistoryKind } from '../contract/student.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 
-/** What the family should read before anything else: an application that came back, or that lost its place. */
-export const NOTICES = ['returned', 'withdrawn', 'removed', 'recalled', 'canceled'] as const;
+/** What the family should read before anything else: an application that came back, was declined or lost its place. */
+export const NOTICES = ['returned', 'withdrawn', 'removed', 'denied', 'recalled', 'canceled'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** The notice that an application calls for, by its status and by what happened to it last. */
@@ -14,9 +14,10 @@ export function noticeOf(status: ApplicationStatus, last: HistoryKind | null): N
       return status;
     case 'unassigned':
       return last === 'recalled' || last === 'canceled' ? last : null;
+    case 'declined':
+      return 'denied';
     case 'incomplete':
     case 'assigned':
-    case 'declined':
     case 'accepted':
       return null;
   }

@@ -1,6 +1,11 @@
-import type { SiteStatus } from '../enums/enums.js';
+import type { Grade, SiteStatus } from '../enums/enums.js';
 
 /** Whether families may choose the site: open, or without a status (spec section 2, site-preference map). */
 export function isOffered(status: SiteStatus | null): boolean {
   return status === null || status === 'open';
+}
+
+/** Whether a site teaches the grade. A site that lists no grades teaches all; a child without a grade fits anywhere. */
+export function teachesGrade(grades: string | null, grade: Grade | null): boolean {
+  return grades === null || grades === '' || grade === null || grades.includes(grade);
 }

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../domain/sites/site-times.js';
 import { useSchools } from '../forms/schools.js';
 import { useLanguage, useText } from '../shell/texts.js';
-import type { Fact } from './facts.js';
+import { gradesText, type Fact } from './facts.js';
 import { mailLink, phoneLink } from './contact-links.js';
 import styles from './FactGroups.module.css';
 import { formatUtcDay } from './format-utc-day.js';
@@ -32,11 +32,6 @@ function School({ id }: { id: number }) {
 
 function EnumLabel({ name, value }: { name: EnumName; value: string }) {
   return useText()(`enum.${name}.${value}` as MessageKey);
-}
-
-function Grades({ value }: { value: string }) {
-  const text = useText();
-  return [...value].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
 }
 
 /** A fact as people read it, by the kind of its field. */
@@ -64,7 +59,7 @@ export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
     case 'textarea':
       return <span className={styles.lines}>{value}</span>;
     case 'grades':
-      return <Grades value={value} />;
+      return gradesText(value, text);
     case 'state':
       return stateName(value as State, language);
     default:

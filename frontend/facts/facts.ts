@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import { requirementOf, type Form } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import type { Text } from '../shell/texts.js';
 
 /** One fact under the label that it has in its form. */
 export interface Fact {
@@ -14,6 +15,11 @@ export interface Fact {
 export interface FactGroup {
   readonly title: MessageKey;
   readonly facts: readonly Fact[] | null;
+}
+
+/** The grades of a site as people read them: `K, 1, 2`. */
+export function gradesText(grades: string, text: Text): string {
+  return [...grades].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
 }
 
 /** The facts of some fields of a form, those that the form would hide left out. */

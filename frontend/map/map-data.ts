@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MapSite, SiteOption } from '../../domain/contract/site.js';
+import type { MapSite } from '../../domain/contract/site.js';
 import type { BaseMap, LatLng } from '../../domain/geo/base-map.js';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { api } from '../shell/api.js';
@@ -86,21 +86,3 @@ export function useZipPoints(): ZipPoints | null {
 
 /** Where the towns of the state are, asked for when somebody looks for one without a site. */
 export const loadTowns = once(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));
-
-const NO_NAMES: ReadonlyMap<number, string> = new Map();
-
-const loadSiteNames = once(async () => {
-  const sites = await api.get<SiteOption[]>('/sites');
-  return new Map(sites.map(({ id, name }) => [id, name]));
-});
-
-/** The names of all sites, those that take no applications too; none until they have come. */
-export function useSiteNames(isNeeded: boolean): ReadonlyMap<number, string> {
-  const [names, setNames] = useState(NO_NAMES);
-  useEffect(() => {
-    if (!isNeeded) return;
-    // Without them the choices are still shown, only not by name.
-    loadSiteNames().then(setNames, () => undefined);
-  }, [isNeeded]);
-  return names;
-}

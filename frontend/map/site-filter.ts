@@ -3,6 +3,7 @@ import type { Grade } from '../../domain/enums/enums.js';
 import type { LatLng } from '../../domain/geo/base-map.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { teachesGrade as teaches } from '../../domain/status/site-status.js';
 
 /** What a site may offer beside its lessons, in the order that cards and filters name it. */
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
@@ -31,7 +32,7 @@ export function offersOf(site: MapSite): Offer[] {
 
 /** A site that names no grades is shown for every grade: better asked than missed. */
 export function teachesGrade(site: MapSite, grade: Grade): boolean {
-  return site.grades === null || site.grades.includes(grade);
+  return teaches(site.grades, grade);
 }
 
 /** Text as it is searched: `Piñón` is found by `pinon`, `O’Keeffe` by `O'Keeffe` and `okeeffe`, `E.J.` by `ej`. */

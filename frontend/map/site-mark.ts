@@ -3,7 +3,7 @@ import type { Point } from '../../domain/geo/distance.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
 /** What a student's own site is called on its pin (spec section 2). */
-export const MARK_STATUSES = ['accepted', 'assigned', 'declined', 'withdrawn', 'closed'] as const;
+export const MARK_STATUSES = ['accepted', 'assigned', 'declined', 'withdrawn', 'closed', 'canceled'] as const;
 export type MarkStatus = (typeof MARK_STATUSES)[number];
 
 /** What sets a site apart from the others, on its pin and on its card. */
@@ -35,10 +35,19 @@ export interface PinFill {
 export type SiteMarks = ReadonlyMap<number, SiteMark>;
 
 export function markStatusKey(status: MarkStatus): MessageKey {
-  return status === 'closed' ? enumLabelKey('siteStatus', status) : enumLabelKey('applicationStatus', status);
+  return status === 'closed' || status === 'canceled'
+    ? enumLabelKey('siteStatus', status)
+    : enumLabelKey('applicationStatus', status);
 }
 
 /** The application status whose colours the mark wears. */
 export function markTone(status: MarkStatus): ApplicationStatus {
-  return status === 'closed' ? 'removed' : status;
+  switch (status) {
+    case 'closed':
+      return 'removed';
+    case 'canceled':
+      return 'declined';
+    default:
+      return status;
+  }
 }

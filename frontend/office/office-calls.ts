@@ -7,7 +7,7 @@ import type {
   NextApplication,
   StudentMetrics,
 } from '../../domain/contract/application.js';
-import type { MailKind, MessagePage, MessageState } from '../../domain/contract/mail.js';
+import type { MailKind, MessagePage, MessageState, MessageView } from '../../domain/contract/mail.js';
 import type { SiteMetrics, SiteOption, SiteRow } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
@@ -62,12 +62,14 @@ export const officeCalls = {
   recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/recall`, { message }),
   remove: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/remove`),
+  restore: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/restore`),
   /** 0 records that there is none. */
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),
   messages: (query: MessageFilter & { page: number }): Promise<MessagePage> =>
     api.get('/messages', { ...query }),
-  resendMessage: (id: string): Promise<void> => api.post(`/messages/${id}/resend`),
+  /** Answers the message that is on its way. */
+  resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
   siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
   /** All of them, for administrators; for a site's people the own ones. */
   siteRows: (): Promise<SiteRow[]> => api.get('/sites/admin-details'),

@@ -271,6 +271,7 @@ describe('the demo histories', () => {
     returned: 'returned',
     recalled: 'unassigned',
     removed: 'removed',
+    restored: 'unassigned',
     canceled: 'unassigned',
   };
   const MAY_FOLLOW: Record<HistoryKind, readonly HistoryKind[]> = {
@@ -283,6 +284,7 @@ describe('the demo histories', () => {
     returned: ['submitted', 'removed'],
     recalled: ['assigned', 'returned', 'removed'],
     removed: [],
+    restored: [],
     canceled: ['assigned', 'returned', 'removed'],
   };
 

@@ -20,12 +20,12 @@ export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string):
     const family = student && users.get(student.userId);
     const site = entry.siteId === null ? null : (sites.get(entry.siteId) ?? null);
     if (!student || !family) return [];
-    const letter = letterOf(entry, student, family, site, appUrl);
-    if (!letter) return [];
-    const isToSite = letter.kind === 'student-assigned' || letter.kind === 'application-withdrawn';
-    const recipient = isToSite ? site?.coordinatorEmail : family.email;
-    if (!recipient) return [];
-    return [messageOf(letter, entry, recipient.toLowerCase(), isToSite ? null : family)];
+    return lettersOf(entry, student, family, site, appUrl).flatMap((letter) => {
+      const isToSite = letter.kind === 'student-assigned' || letter.kind === 'application-withdrawn';
+      const recipient = isToSite ? site?.coordinatorEmail : family.email;
+      if (!recipient) return [];
+      return [messageOf(letter, entry, recipient.toLowerCase(), isToSite ? null : family)];
+    });
   });
   const toSites = messages.filter(({ kind }) => kind === 'student-assigned');
   for (const message of toSites.slice(-STUCK)) {
@@ -34,14 +34,14 @@ export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string):
   return messages;
 }
 
-/** The letter of an event, or null for what nobody is told of (domain/placement, MoveMails). */
-function letterOf(
+/** The letters of an event, as MoveMails writes them. */
+function lettersOf(
   { kind, message }: HistoryRow,
   student: NewStudent,
   family: UserRow,
   site: NewSite | null,
   appUrl: string,
-): Letter | null {
+): Letter[] {
   const studentName = `${student.firstName} ${student.lastName}`;
   const toFamily = {
     firstName: family.firstName,
@@ -52,26 +52,35 @@ function letterOf(
   const toSite = { siteName, studentName, link: appUrl + PAGES.site.replace(':id', String(site?.id)) };
   switch (kind) {
     case 'submitted':
-      return {
-        kind: 'application-submitted',
-        facts: { ...toFamily, reference: referenceNumber(student.id) },
-      };
+      return [
+        {
+          kind: 'application-submitted',
+          facts: { ...toFamily, reference: referenceNumber(student.id) },
+        },
+      ];
     case 'returned':
-      return { kind: 'application-returned', facts: { ...toFamily, message } };
+      return [{ kind: 'application-returned', facts: { ...toFamily, message } }];
     case 'recalled':
-      return { kind: 'acceptance-recalled', facts: { ...toFamily, siteName, message } };
+      return [{ kind: 'acceptance-recalled', facts: { ...toFamily, siteName, message } }];
     case 'canceled':
-      return { kind: 'site-canceled', facts: { ...toFamily, siteName } };
+      return [{ kind: 'site-canceled', facts: { ...toFamily, siteName } }];
     case 'accepted':
-      return site && { kind: 'site-accepted', facts: { ...toFamily, siteName, ...aboutSite(site) } };
+      return site ? [{ kind: 'site-accepted', facts: { ...toFamily, siteName, ...aboutSite(site) } }] : [];
     case 'assigned':
-      return { kind: 'student-assigned', facts: toSite };
-    case 'withdrawn':
-      return { kind: 'application-withdrawn', facts: toSite };
-    case 'created':
+      return [{ kind: 'student-assigned', facts: toSite }];
     case 'denied':
+      return [{ kind: 'application-declined', facts: { ...toFamily, siteName, message } }];
+    case 'withdrawn':
+      return [
+        { kind: 'application-withdrawn', facts: toSite },
+        { kind: 'withdrawal-confirmed', facts: { ...toFamily, siteName } },
+      ];
     case 'removed':
-      return null;
+      return [{ kind: 'application-removed', facts: toFamily }];
+    case 'restored':
+      return [{ kind: 'application-restored', facts: toFamily }];
+    case 'created':
+      return [];
   }
 }
 
@@ -93,7 +102,7 @@ function aboutSite(
 
 function messageOf(
   { kind, facts }: Letter,
-  { at, studentId }: HistoryRow,
+  { at, studentId, siteId }: HistoryRow,
   recipient: string,
   account: UserRow | null,
 ): MessageRow {
@@ -102,6 +111,7 @@ function messageOf(
     recipient,
     userId: account?.id ?? null,
     studentId,
+    siteId: account ? null : siteId,
     language: account?.language ?? 'en',
     facts: { ...facts },
     createdAt: at,

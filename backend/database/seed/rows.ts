@@ -10,7 +10,7 @@ import type { User } from '../../users/user.entity.js';
 
 /** The tables' rows without their relations: what the makers make and `load.ts` inserts. */
 export type UserRow = Omit<User, 'siteMembers'>;
-export type SiteRow = Omit<Site, 'verifiedBy' | 'statusChangedBy' | 'members'>;
+export type SiteRow = Omit<Site, 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members'>;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
 export type StudentRow = Omit<
   Student,
@@ -35,7 +35,7 @@ export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
 export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;
 export type WithdrawalRow = Omit<Withdrawal, 'id' | 'student' | 'site'>;
 
-export type MessageRow = Omit<Message, 'id' | 'user' | 'student' | 'repeats'>;
+export type MessageRow = Omit<Message, 'id' | 'user' | 'student' | 'site' | 'repeats'>;
 
 /** A whole demo program. */
 export interface DemoProgram {

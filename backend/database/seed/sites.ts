@@ -128,6 +128,8 @@ function siteRow(
     interestReason: random.pick(REASONS),
     verifiedById: verifiedAt && coordinator.id,
     verifiedAt,
+    unverifiedById: null,
+    unverifiedAt: null,
     createdAt,
     updatedAt: statusChangedAt ?? verifiedAt ?? createdAt,
   };

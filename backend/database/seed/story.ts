@@ -15,8 +15,17 @@ const DAYS: Record<HistoryKind, readonly [number, number]> = {
   returned: [2, 10],
   recalled: [3, 12],
   removed: [2, 15],
+  restored: [1, 5],
   canceled: [5, 20],
 };
+
+const DENY_REASONS = [
+  'Our groups for this grade are full. The library in town may still have seats.',
+  null,
+  'We can’t offer the bus route this family needs.',
+  null,
+  'We don’t have an instructor for this grade this summer.',
+] as const;
 
 /**
  * What happens to one student, step by step: every step moves the student's flags as the product's own moves do
@@ -54,7 +63,7 @@ export class Story {
 
   denied(): void {
     const siteId = this.siteId();
-    const at = this.step('denied', this.siteUser());
+    const at = this.step('denied', this.siteUser(), this.reason());
     this.denials.push({ studentId: this.student.id, siteId, at });
     this.leaveSite(false);
   }
@@ -106,6 +115,11 @@ export class Story {
       message,
     });
     return this.last;
+  }
+
+  /** Why a site declined: some sites say so. Drawn from the student's id, so that nothing else of the demo changes. */
+  private reason(): string | null {
+    return DENY_REASONS[Number.parseInt(this.student.id.slice(0, 2), 16) % DENY_REASONS.length] ?? null;
   }
 
   private leaveSite(siteAccepted: boolean | null): void {

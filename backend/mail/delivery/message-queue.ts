@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SECRET_KINDS } from '../../../domain/contract/mail.js';
 import type { Message } from '../message.entity.js';
-import { IS_OUTDATED, IS_UNWANTED, type Prospects } from '../prospects.js';
+import { IS_OUTDATED, isUnwanted, type Prospects } from '../prospects.js';
 import { BULK_AT_ONCE, BULK_EVERY } from './bulk-pace.js';
 
 /**
@@ -70,7 +70,7 @@ export class MessageQueue {
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
        RETURNING m."id", m."kind", m."recipient", m."language", m."facts", m."attempts",
-         m."createdAt", now() AS "asOf", ${IS_UNWANTED} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated"`,
+         m."createdAt", now() AS "asOf", ${isUnwanted('m."recipient"')} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated"`,
       values,
     );
     return taken ?? null;

@@ -94,6 +94,14 @@ describe('what a person wrote to a family', () => {
     },
   );
 
+  it('is the site’s in a decline', () => {
+    const { html, text } = writeLetter('application-declined', { message: 'First line\nSecond line' });
+    expect(html).toMatch(/<blockquote[^>]*>First line<br>Second line<\/blockquote>/);
+    expect(text).toContain('The site wrote:\n\n> First line\n> Second line\n\n');
+    const without = writeLetter('application-declined', { message: null });
+    expect(`${without.html}${without.text}`).not.toMatch(/blockquote |The site wrote/);
+  });
+
   it.each([null, '', ' \n '])('leaves no trace where nothing was written: %j', (message) => {
     for (const kind of ['application-returned', 'acceptance-recalled'] as const) {
       const { html, text } = writeLetter(kind, { message });
@@ -153,6 +161,15 @@ describe('what is told of a placement', () => {
       'the place of Ana Begay at Piñon Elementary',
     ],
     ['site-canceled', 'The site was canceled: Ana Begay', 'we look for another place'],
+    [
+      'application-declined',
+      'A site declined: Ana Begay',
+      'Would you like to choose other sites? You can change your choices until a site is assigned.',
+    ],
+    ['withdrawal-confirmed', 'You withdrew the application: Ana Begay', 'the seat at Piñon Elementary'],
+    ['application-removed', 'We removed the application: Ana Begay', 'please call or write to us'],
+    ['application-restored', 'We restored the application: Ana Begay', 'that seat was given up'],
+    ['choice-canceled', 'Please choose another site: Ana Begay', 'You chose it for Ana Begay'],
     ['student-assigned', 'A student waits for your answer: Ana Begay', 'A seat is held until you answer'],
   ] as const)('%s', (kind, subject, words) => {
     const letter = writeLetter(kind);
@@ -165,6 +182,11 @@ describe('what is told of a placement', () => {
     ['site-accepted', 'Ana Begay tiene un lugar en Piñon Elementary', 'Buenas noticias'],
     ['acceptance-recalled', 'Se revocó el lugar: Ana Begay', 'Mensaje del programa'],
     ['site-canceled', 'Se canceló la sede: Ana Begay', 'buscamos otro lugar'],
+    ['application-declined', 'Una sede no aceptó: Ana Begay', '¿Quiere elegir otras sedes?'],
+    ['withdrawal-confirmed', 'Usted retiró la solicitud: Ana Begay', 'su lugar en Piñon Elementary'],
+    ['application-removed', 'Eliminamos la solicitud: Ana Begay', 'llámenos o escríbanos'],
+    ['application-restored', 'Recuperamos la solicitud: Ana Begay', 'ese lugar se perdió'],
+    ['choice-canceled', 'Elija otra sede: Ana Begay', 'Elija otra sede en su lugar'],
     ['student-assigned', 'Se espera su respuesta: Ana Begay', 'la lista de la sede'],
   ] as const)('%s, in Spanish', (kind, subject, words) => {
     const letter = writeLetter(kind, {}, 'es');

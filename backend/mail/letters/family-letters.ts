@@ -10,7 +10,12 @@ type FamilyKind =
   | 'application-returned'
   | 'site-accepted'
   | 'acceptance-recalled'
-  | 'site-canceled';
+  | 'application-declined'
+  | 'withdrawal-confirmed'
+  | 'application-removed'
+  | 'application-restored'
+  | 'site-canceled'
+  | 'choice-canceled';
 
 /** What a family hears of its application, from submission to a seat. */
 export const FAMILY_LETTERS: { readonly [K in FamilyKind]: LetterPlan<MailFacts[K]> } = {
@@ -66,8 +71,63 @@ export const FAMILY_LETTERS: { readonly [K in FamilyKind]: LetterPlan<MailFacts[
     paragraphs: [
       say('mail.siteCanceled.text', { student: studentName, site: siteName }),
       say('mail.siteCanceled.next'),
+      say('mail.siteCanceled.choose', { site: siteName }),
     ],
     action: { label: say('mail.siteCanceled.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'choice-canceled': ({ firstName, studentName, siteName, link }, say) => ({
+    subject: say('mail.choiceCanceled.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.choiceCanceled.text', { student: studentName, site: siteName }),
+      say('mail.choiceCanceled.next'),
+    ],
+    action: { label: say('mail.choiceCanceled.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'application-declined': ({ firstName, studentName, siteName, message, link }, say) => ({
+    subject: say('mail.applicationDeclined.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [say('mail.applicationDeclined.text', { student: studentName, site: siteName })],
+    quote: quoted(message, say('mail.applicationDeclined.siteWrote')),
+    closing: [say('mail.applicationDeclined.next')],
+    action: { label: say('mail.applicationDeclined.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'withdrawal-confirmed': ({ firstName, studentName, siteName, link }, say) => ({
+    subject: say('mail.withdrawalConfirmed.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.withdrawalConfirmed.text', { student: studentName, site: siteName }),
+      say('mail.withdrawalConfirmed.next'),
+    ],
+    action: { label: say('mail.withdrawalConfirmed.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'application-removed': ({ firstName, studentName, link }, say) => ({
+    subject: say('mail.applicationRemoved.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.applicationRemoved.text', { student: studentName }),
+      say('mail.applicationRemoved.next'),
+    ],
+    action: { label: say('mail.applicationRemoved.action'), link },
+    notes: [say('mail.signInFirst')],
+  }),
+
+  'application-restored': ({ firstName, studentName, link }, say) => ({
+    subject: say('mail.applicationRestored.subject', { student: studentName }),
+    addressee: firstName,
+    paragraphs: [
+      say('mail.applicationRestored.text', { student: studentName }),
+      say('mail.applicationRestored.next'),
+    ],
+    action: { label: say('mail.applicationRestored.action'), link },
     notes: [say('mail.signInFirst')],
   }),
 };

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { MessagePage, MessageState } from '../../../domain/contract/mail.js';
+import type { MessagePage, MessageState, MessageView } from '../../../domain/contract/mail.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import type { Message } from '../message.entity.js';
-import { IS_OUTDATED, IS_UNWANTED, type Prospects } from '../prospects.js';
+import { IS_OUTDATED, isUnwanted, type Prospects } from '../prospects.js';
 import type { MessageListDto } from './messages.dto.js';
 
 /** A message as the office asks for it. */
@@ -10,9 +10,13 @@ export type MessageRow = Prospects &
   Pick<Message, 'id' | 'recipient' | 'language' | 'studentId' | 'sentAt' | 'attempts' | 'nextAttemptAt'> &
   Pick<Message, 'lastError'> & {
     state: MessageState;
+    /** Where it would go now. */
+    currentRecipient: string;
     recipientName: string | null;
     studentName: string | null;
     isRepeat: boolean;
+    /** The newest message that repeats it. */
+    repeat: MessageView['repeat'];
     /** Whether what repeats it is on its way. */
     hasWaitingRepeat: boolean;
     /** Whether a person asked for it within the last moments. */
@@ -22,8 +26,16 @@ export type MessageRow = Prospects &
 /** A second click, or a second administrator with the same thought, comes within this time. In seconds. */
 const SECOND_THOUGHT = 60;
 
-const STATE = `CASE WHEN m."sentAt" IS NOT NULL THEN 'sent' WHEN m."parkedAt" IS NOT NULL THEN 'stuck'
-  ELSE 'waiting' END`;
+function stateSql(message: 'm' | 'again'): string {
+  return `CASE WHEN ${message}."sentAt" IS NOT NULL THEN 'sent' WHEN ${message}."parkedAt" IS NOT NULL THEN 'stuck'
+    ELSE 'waiting' END`;
+}
+
+/**
+ * Where message `m` goes if it is sent now, read with PEOPLE: to the address that its account has, else to the one that
+ * the site's coordinator has, else to where it went.
+ */
+const CURRENT_RECIPIENT = `coalesce(account."email", lower(site."coordinatorEmail"), m."recipient")`;
 
 /** In the words of the indexes, which STATE is not. */
 const IN_STATE: Readonly<Record<MessageState, string>> = {
@@ -33,10 +45,14 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
 };
 
 const ROW = `m."id", m."kind", m."recipient", m."language", m."facts", m."studentId", m."createdAt", m."sentAt",
-  m."attempts", m."nextAttemptAt", m."lastError", ${STATE} AS "state", now() AS "asOf",
-  ${IS_UNWANTED} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated",
+  m."attempts", m."nextAttemptAt", m."lastError", ${stateSql('m')} AS "state", now() AS "asOf",
+  ${CURRENT_RECIPIENT} AS "currentRecipient", ${isUnwanted(CURRENT_RECIPIENT)} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated",
   m."repeatsId" IS NOT NULL AS "isRepeat",
   m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${SECOND_THOUGHT} * interval '1 second' AS "isJustResent",
+  (
+    SELECT json_build_object('recipient', again."recipient", 'state', ${stateSql('again')})
+    FROM messages AS again WHERE again."repeatsId" = m."id" ORDER BY again."createdAt" DESC LIMIT 1
+  ) AS "repeat",
   EXISTS (
     SELECT FROM messages AS again
     WHERE again."repeatsId" = m."id" AND again."sentAt" IS NULL AND again."parkedAt" IS NULL
@@ -45,7 +61,8 @@ const ROW = `m."id", m."kind", m."recipient", m."language", m."facts", m."studen
   student."firstName" || ' ' || student."lastName" AS "studentName"`;
 
 const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
-  LEFT JOIN students student ON student."id" = m."studentId"`;
+  LEFT JOIN students student ON student."id" = m."studentId"
+  LEFT JOIN sites site ON site."id" = m."siteId"`;
 
 /** A page of the mails that the filters leave, newest first. */
 export async function messageRows(

@@ -6,12 +6,25 @@ import { resendRefusal } from './resend-refusal.js';
 
 /** What the office sees of a mail: who, when and why, and of its words the subject alone. Links stay here. */
 export function messageView(row: MessageRow, writer: LetterWriter): MessageView {
-  const { id, kind, recipient, recipientName, state, language, isRepeat, attempts, lastError } = row;
+  const {
+    id,
+    kind,
+    recipient,
+    currentRecipient,
+    recipientName,
+    repeat,
+    state,
+    language,
+    isRepeat,
+    attempts,
+    lastError,
+  } = row;
   const refusal = resendRefusal(row);
   return {
     id,
     kind,
     recipient,
+    currentRecipient,
     recipientName,
     language,
     subject: writer.subjectOf(row),
@@ -19,6 +32,7 @@ export function messageView(row: MessageRow, writer: LetterWriter): MessageView 
     state,
     createdAt: epochSeconds(row.createdAt),
     isRepeat,
+    repeat,
     sentAt: epochSeconds(row.sentAt),
     attempts,
     nextAttemptAt: state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,

@@ -20,11 +20,21 @@ export class MessageStudentAnswer {
   name!: string;
 }
 
+/** A message that repeats another one. */
+export class MessageRepeatAnswer {
+  recipient!: string;
+  @ApiProperty({ enum: MESSAGE_STATES })
+  state!: MessageState;
+}
+
 export class MessageAnswer implements MessageView {
   id!: string;
   @ApiProperty({ enum: MAIL_KINDS })
   kind!: MailKind;
+  /** Where it went, or is going. */
   recipient!: string;
+  /** Where it would go if it were sent again now. */
+  currentRecipient!: string;
   /** Of the recipient's account, if it has one. */
   recipientName!: string | null;
   @ApiProperty({ enum: LANGUAGES })
@@ -39,6 +49,8 @@ export class MessageAnswer implements MessageView {
   createdAt!: number;
   /** Whether an administrator sent it again. */
   isRepeat!: boolean;
+  /** The last time that it was sent again; null where it never was. */
+  repeat!: MessageRepeatAnswer | null;
   /** In epoch seconds. */
   sentAt!: number | null;
   attempts!: number;

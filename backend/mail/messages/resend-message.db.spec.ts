@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import type { MailKind } from '../../../domain/contract/mail.js';
+import type { MailKind, MessageView } from '../../../domain/contract/mail.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
+import { addSite } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 import { Message } from '../message.entity.js';
@@ -67,11 +68,12 @@ describe('POST /messages/{id}/resend', () => {
 
   it('sends what was sent as a mail of its own, and keeps the first one in the log', async () => {
     const { dataSource } = house;
-    const { id: userId } = await addUser(dataSource);
+    const { id: userId, email } = await addUser(dataSource);
     const sent = await addMessage(dataSource, 'sent', {
       kind: 'application-returned',
       language: 'es',
       userId,
+      recipient: email,
     });
     const { status, body } = await resend(sent.id);
     expect(status).toBe(200);
@@ -90,6 +92,61 @@ describe('POST /messages/{id}/resend', () => {
     });
     expect(second?.id).toBe((body as { id: string }).id);
     expect(second?.sentAt).toBeNull();
+  });
+
+  describe('after the address was corrected', () => {
+    it.each(['stuck', 'sent'] as const)(
+      'sends %s mail to the one that the account has now',
+      async (state) => {
+        const { dataSource } = house;
+        const { id: userId, email } = await addUser(dataSource);
+        const before = await addMessage(dataSource, state, { userId, recipient: 'mistyped@example.org' });
+        const { body: listed } = await office.get('/messages');
+        expect(listed.results).toMatchObject([
+          { recipient: 'mistyped@example.org', currentRecipient: email, repeat: null },
+        ]);
+        const { status, body } = await resend(before.id);
+        expect([status, body.recipient, body.state]).toEqual([200, email, 'waiting']);
+        expect((await stored(body.id as string)).recipient).toBe(email);
+        if (state === 'sent') expect((await stored(before.id)).recipient).toBe('mistyped@example.org');
+      },
+    );
+
+    it('sends a site’s mail to the address that its coordinator has now', async () => {
+      const { dataSource } = house;
+      const site = await addSite(dataSource, { coordinatorEmail: 'Desk@Example.org' });
+      const change = { kind: 'student-assigned', recipient: 'old-desk@example.org' } as const;
+      const { id } = await addMessage(dataSource, 'stuck', { ...change, siteId: site.id });
+      expect((await resend(id)).body.recipient).toBe('desk@example.org');
+      const nowhere = await addSite(dataSource, { coordinatorEmail: null });
+      const other = await addMessage(dataSource, 'stuck', { ...change, siteId: nowhere.id });
+      expect((await resend(other.id)).body.recipient).toBe('old-desk@example.org');
+    });
+
+    it('refuses where the address of now is a deactivated account’s', async () => {
+      const { dataSource } = house;
+      const gone = await addUser(dataSource, { deletedAt: new Date() });
+      const site = await addSite(dataSource, { coordinatorEmail: gone.email });
+      const { id } = await addMessage(dataSource, 'stuck', { kind: 'student-assigned', siteId: site.id });
+      expect(await refusalOf(id)).toContain('deactivated');
+    });
+
+    it('says of what was sent how far its repeat is, and not that it was sent again before it was', async () => {
+      const { dataSource } = house;
+      const { id: userId, email } = await addUser(dataSource);
+      const sent = await addMessage(dataSource, 'sent', { userId, recipient: 'mistyped@example.org' });
+      const again = (await resend(sent.id)).body.id as string;
+      const repeatOf = async () => {
+        const { body } = await office.get('/messages');
+        const rows = body.results as MessageView[];
+        return rows.find(({ id }) => id === sent.id)?.repeat;
+      };
+      expect(await repeatOf()).toEqual({ recipient: email, state: 'waiting' });
+      await dataSource.manager.update(Message, again, { parkedAt: new Date() });
+      expect(await repeatOf()).toEqual({ recipient: email, state: 'stuck' });
+      await dataSource.manager.update(Message, again, { parkedAt: null, sentAt: new Date() });
+      expect(await repeatOf()).toEqual({ recipient: email, state: 'sent' });
+    });
   });
 
   it.each(['stuck', 'sent'] as const)(

@@ -6,7 +6,10 @@ import { MailDelivery } from '../delivery/mail-delivery.js';
 import { messageRow, type MessageRow } from './message-rows.queries.js';
 import { resendRefusal } from './resend-refusal.js';
 
-/** Sends mail again because a person wants it, once however often the button was pressed. */
+/**
+ * Sends mail again because a person wants it, once however often the button was pressed; to the address that the account
+ * or the site has by now, since a wrong one is why most mail has to be sent again.
+ */
 @Injectable()
 export class ResendMessage {
   constructor(
@@ -29,33 +32,38 @@ export class ResendMessage {
     if (!message) throw new NotFound();
     const refusal = resendRefusal(message);
     if (refusal) throw new Conflict(`outbox.refusal.${refusal}`);
-    const waitingId = message.state === 'stuck' ? await unpark(manager, id) : await repeat(manager, id);
+    const { state, currentRecipient } = message;
+    const waitingId =
+      state === 'stuck'
+        ? await unpark(manager, id, currentRecipient)
+        : await repeat(manager, id, currentRecipient);
     const waiting = await messageRow(manager, waitingId);
     if (!waiting) throw new Error(`message ${waitingId} is gone`);
     return waiting;
   }
 }
 
-async function unpark(manager: EntityManager, id: string): Promise<string> {
+async function unpark(manager: EntityManager, id: string, recipient: string): Promise<string> {
   await manager.query(
     `UPDATE messages
-     SET "parkedAt" = NULL, "isBulk" = false, "attempts" = 0, "nextAttemptAt" = now(), "resentAt" = now()
+     SET "recipient" = $2, "parkedAt" = NULL, "isBulk" = false, "attempts" = 0, "nextAttemptAt" = now(), "resentAt" = now()
      WHERE "id" = $1`,
-    [id],
+    [id, recipient],
   );
   return id;
 }
 
-/** The log keeps what was sent: the same words go out as a mail of their own. */
-async function repeat(manager: EntityManager, id: string): Promise<string> {
+/** The log keeps what was sent, and where: the same words go out as a mail of their own. */
+async function repeat(manager: EntityManager, id: string, recipient: string): Promise<string> {
   const [again] = await manager.query<[{ id: string }]>(
     `WITH noted AS (
        UPDATE messages SET "resentAt" = now() WHERE "id" = $1
-       RETURNING "kind", "recipient", "userId", "studentId", "language", "facts"
+       RETURNING "kind", "userId", "studentId", "siteId", "language", "facts"
      )
-     INSERT INTO messages ("kind", "recipient", "userId", "studentId", "language", "facts", "repeatsId", "createdAt")
-     SELECT noted.*, $1, clock_timestamp() FROM noted RETURNING "id"`,
-    [id],
+     INSERT INTO messages
+       ("kind", "userId", "studentId", "siteId", "language", "facts", "repeatsId", "recipient", "createdAt")
+     SELECT noted.*, $1, $2, clock_timestamp() FROM noted RETURNING "id"`,
+    [id, recipient],
   );
   return again.id;
 }

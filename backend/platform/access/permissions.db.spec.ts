@@ -99,17 +99,19 @@ const QUERIES: Record<string, string> = {
 /** Where the application stands, so that whoever may do it also can; without a word here it is accepted at the site. */
 const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /students/:id/assign': 'unassigned',
+  'POST /students/:id/restore': 'removed',
   'POST /sites/:id/student/:studentId/accept': 'assigned',
   'POST /sites/:id/student/:studentId/deny': 'assigned',
 };
 
-/** What whoever may do it is answered, where it is no success: the links are none, and the student has a seat. */
+/** What whoever may do it is answered, where it is no success: the links are none, and the student has a seat (at the site, too). */
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
   'POST /authenticate/confirm': 400,
   'POST /users/me/delete': 400,
   'POST /students/:id/savePreferenceSection': 409,
   'POST /students/:id/submitApplication': 409,
+  'POST /sites/:id/unverify': 409,
 };
 
 const SUCCESS = 'success';

@@ -70,12 +70,19 @@ export const application = {
   'decide.remove': 'Remove',
   'decide.removeTitle': 'Remove the application',
   'decide.removeText': 'Takes it off the site and out of every list of waiting students.',
+  'decide.restore': 'Restore',
+  'decide.restoreTitle': 'Restore the application',
+  'decide.restoreText': 'Takes back the removal. The seat it had is gone.',
+  'decide.grades': 'Grades',
+  'decide.allGrades': 'all',
+  'decide.notThisGrade': 'not {{grade}}',
+  'decide.canceledSite': 'This site was canceled, so no student can be assigned to it.',
   'decide.state.incomplete_one': 'Not submitted yet. One section is still open: {{sections}}.',
   'decide.state.incomplete_other': 'Not submitted yet. {{count}} sections are still open: {{sections}}.',
   'decide.state.ready': 'Not submitted yet. All four sections are complete.',
   'decide.state.withdrawn': 'The family withdrew. A site can be assigned once they submit again.',
   'decide.state.returned': 'Returned to the family. A site can be assigned once they submit again.',
-  'decide.state.removed': 'This application was removed. It can no longer be changed.',
+  'decide.state.removed': 'This application was removed. Restore it to change anything.',
 
   'assign.noSiteTitle': 'No Site Selected',
   'assign.sameTitle': 'Site Already Assigned',
@@ -86,6 +93,7 @@ export const application = {
   'assign.confirmTitle': 'Assign {{student}} to {{site}}?',
   'assign.confirm.declinedThere': '{{site}} declined this student before.',
   'assign.confirm.withdrewThere': 'The family withdrew this student from {{site}} before.',
+  'assign.confirm.wrongGrade': 'The grade of {{student}} is {{grade}}. {{site}} teaches {{grades}}.',
   'assign.confirm.reassign': 'The student already has a site, {{current}}, and loses that seat.',
   'assign.confirm.overCapacity': 'Every seat at {{site}} is taken. The student would go over its capacity.',
   'assign.yes': 'Assign',
@@ -111,11 +119,17 @@ export const application = {
   'recall.done': 'Student acceptance recalled.',
 
   'remove.title': 'Remove the application of {{student}}?',
-  'remove.text': 'The application is marked as removed and can no longer be changed, by the family either.',
+  'remove.text':
+    'The application is marked as removed, and the family can’t change it anymore. We email the family. You can restore it later.',
   'remove.textSite':
-    'The application is marked as removed and can no longer be changed, by the family either. The seat at {{site}} is given up.',
+    'The application is marked as removed, and the family can’t change it anymore. The seat at {{site}} is given up. We email the family. You can restore the application later, but not the seat.',
   'remove.yes': 'Remove application',
   'remove.done': 'Application removed.',
+  'restore.title': 'Restore the application of {{student}}?',
+  'restore.text':
+    'The application goes back to where it stood before it was removed, without a seat. We email the family.',
+  'restore.yes': 'Restore application',
+  'restore.done': 'Application restored.',
 
   'nextUp.title': 'Next pending application',
   'nextUp.text': '{{student}}, submitted {{date}}, is waiting for a site.',

@@ -42,6 +42,7 @@ export const fields = {
   'field.unknownSchool': 'Please choose a school from the list.',
   'field.unknownSite': 'Please choose a site from the list.',
   'field.siteNotOffered': 'This site is not taking applications. Please choose another one.',
+  'field.siteCanceled': 'This site was canceled. Please choose another one.',
   'form.emailsDiffer': 'Emails do not match.',
   'form.passwordsDiffer': 'Passwords do not match.',
   'form.newPasswordsDiffer': 'Passwords do not match',

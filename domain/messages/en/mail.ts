@@ -62,6 +62,31 @@ export const mail = {
   'mail.applicationWithdrawn.text':
     'The family of {{student}} has withdrawn the application. The seat at {{site}} is free again; there is nothing you need to do.',
   'mail.applicationWithdrawn.action': 'Open the site',
+  'mail.withdrawalConfirmed.subject': 'You withdrew the application: {{student}}',
+  'mail.withdrawalConfirmed.text':
+    'You withdrew {{student}} from the program, and the seat at {{site}} can go to another child.',
+  'mail.withdrawalConfirmed.next':
+    'If you change your mind, check your choices and submit the application again. We can’t hold the same seat for you.',
+  'mail.withdrawalConfirmed.action': 'See the application',
+
+  'mail.applicationDeclined.subject': 'A site declined: {{student}}',
+  'mail.applicationDeclined.text': '{{site}} can’t take {{student}} this summer.',
+  'mail.applicationDeclined.siteWrote': 'The site wrote:',
+  'mail.applicationDeclined.next':
+    'The application stays submitted, and we’re still looking for a seat. Would you like to choose other sites? You can change your choices until a site is assigned.',
+  'mail.applicationDeclined.action': 'Change your choices',
+
+  'mail.applicationRemoved.subject': 'We removed the application: {{student}}',
+  'mail.applicationRemoved.text':
+    'We removed the application of {{student}} from the {{program}}. It can no longer be changed, and {{student}} has no seat.',
+  'mail.applicationRemoved.next': 'If you think this is a mistake, please call or write to us.',
+  'mail.applicationRemoved.action': 'See the application',
+
+  'mail.applicationRestored.subject': 'We restored the application: {{student}}',
+  'mail.applicationRestored.text':
+    'The application of {{student}} is part of the {{program}} again. If {{student}} had a seat before, that seat was given up.',
+  'mail.applicationRestored.next': 'Open the application to see where it stands and what comes next.',
+  'mail.applicationRestored.action': 'Open the application',
 
   'mail.message': 'Message from the program:',
   'mail.messageFromSite': 'Message from {{site}}:',
@@ -97,8 +122,7 @@ export const mail = {
   'mail.studentAssigned.subject': 'A student waits for your answer: {{student}}',
   'mail.studentAssigned.text':
     '{{student}} has been assigned to {{site}}. Please accept or decline the student on the site’s roster.',
-  'mail.studentAssigned.next':
-    'A seat is held until you answer. The family hears of it once you have accepted.',
+  'mail.studentAssigned.next': 'A seat is held until you answer. The family gets an email either way.',
   'mail.studentAssigned.action': 'Open the roster',
 
   'mail.siteCanceled.subject': 'The site was canceled: {{student}}',
@@ -106,7 +130,15 @@ export const mail = {
     'We are sorry: {{site}} does not take part this summer after all, so the place of {{student}} there is gone.',
   'mail.siteCanceled.next':
     'The application stays submitted, and we look for another place. You hear from us as soon as a site has accepted.',
+  'mail.siteCanceled.choose':
+    'If {{site}} is one of your choices, please choose another site in its place. You can change your choices until a site is assigned.',
   'mail.siteCanceled.action': 'See the application',
+  'mail.choiceCanceled.subject': 'Please choose another site: {{student}}',
+  'mail.choiceCanceled.text':
+    '{{site}} was canceled and isn’t part of the program this summer. You chose it for {{student}}.',
+  'mail.choiceCanceled.next':
+    'Please choose another site in its place. You can change your choices until a site is assigned. The application stays submitted.',
+  'mail.choiceCanceled.action': 'Choose another site',
 
   'mail.interestReceived.subject': 'A new site is offered: {{organization}}',
   'mail.interestReceived.text':

@@ -6,6 +6,7 @@ export const moves = {
   'move.notAccepted': 'Only an application that a site has accepted can be withdrawn.',
   'move.isRemoved': 'This application was removed.',
   'move.alreadyRemoved': 'This application was removed already.',
+  'move.notRemoved': 'Only a removed application can be restored.',
   'move.notSubmitted': 'Only a submitted application can be assigned or returned.',
   'move.noSite': 'Please select a site.',
   'move.siteAlreadyAssigned': 'This student is already assigned to this site.',
@@ -24,6 +25,9 @@ export const moves = {
   'siteMove.canceled': 'Only an administrator can reopen or close a canceled site.',
   'siteMove.missing': 'Some information is missing. Please complete it before you open the site.',
   'siteMove.alreadyVerified': 'The information of this site is verified already.',
+  'siteMove.notVerified': 'This site’s information isn’t verified.',
+  'siteMove.hasStudents':
+    'Students are assigned to this site or accepted there. Assign them elsewhere first.',
 
   'history.theProgram': 'the program',
   'history.theSite': 'the site',

@@ -11,6 +11,7 @@ export const office = {
   'label.site': 'Site',
   'label.overCapacity': 'Assign past capacity',
   'label.message': 'Message',
+  'label.reasonToDecline': 'Reason',
 
   'applications.title': 'Applications',
   'applications.export': 'Export',

@@ -12,6 +12,7 @@ export const outbox = {
   'outbox.is.waiting': 'Waiting',
   'outbox.is.stuck': 'Stuck',
   'outbox.is.sent': 'Sent',
+  'outbox.is.sendingAgain': 'Sending again',
 
   'outbox.kind': 'Reason',
   'outbox.kind.confirm-address': 'Confirm an address',
@@ -24,6 +25,11 @@ export const outbox = {
   'outbox.kind.site-accepted': 'Site accepted',
   'outbox.kind.acceptance-recalled': 'Acceptance recalled',
   'outbox.kind.application-withdrawn': 'Application withdrawn',
+  'outbox.kind.application-declined': 'Site declined',
+  'outbox.kind.withdrawal-confirmed': 'Withdrawal confirmed',
+  'outbox.kind.application-removed': 'Application removed',
+  'outbox.kind.application-restored': 'Application restored',
+  'outbox.kind.choice-canceled': 'Chosen site canceled',
   'outbox.kind.student-assigned': 'Student assigned',
   'outbox.kind.site-canceled': 'Site canceled',
   'outbox.kind.interest-received': 'Interest received',
@@ -40,6 +46,11 @@ export const outbox = {
   'outbox.error': 'Last answer: {{error}}',
   'outbox.application': 'Application of {{student}}',
   'outbox.repeat': 'Sent again by the office',
+  'outbox.currentAddress': 'Address now: {{address}}',
+  'outbox.sendingAgainTo': 'To {{address}}',
+  'outbox.sentAgainTo': 'Sent again to {{address}}',
+  'outbox.stuckAgainTo': 'Sent again to {{address}}, and stuck',
+  'outbox.firstSent': 'First sent {{time}}',
 
   'outbox.stuckHint_one':
     '{{count}} message is stuck: the mail server refused it for good, or it was tried for days. See what the server said, mend the cause, then send it again.',
@@ -65,7 +76,7 @@ export const outbox = {
     '“{{subject}}” goes back in the queue for {{recipient}}. If the cause is not mended, it gets stuck again.',
   'outbox.confirmSent': '“{{subject}}” goes to {{recipient}} a second time, with the same words as before.',
   'outbox.notResent': 'The message was not sent again',
-  'outbox.resent': 'The message is on its way.',
+  'outbox.resent': 'The message is on its way to {{recipient}}.',
 
   'outbox.refusal.onItsWay': 'This message is on its way already.',
   'outbox.refusal.justResent': 'This message was sent again a moment ago. Please give it a minute.',

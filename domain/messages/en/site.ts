@@ -65,6 +65,8 @@ export const site = {
   'sitePage.verified': 'Information',
   'sitePage.verifiedBy': 'Verified by {{name}}, {{date}}',
   'sitePage.verifiedOn': 'Verified {{date}}',
+  'sitePage.unverifiedBy': 'Not verified: {{name}} removed the verification, {{date}}',
+  'sitePage.unverifiedOn': 'Not verified: the verification was removed, {{date}}',
   'sitePage.notVerified': 'Not verified yet',
   'sitePage.figures': 'Numbers of the site',
   'sitePage.figure.capacity': 'student capacity',
@@ -150,6 +152,7 @@ export const site = {
   'siteStatus.closed': 'Site Closed',
   'siteStatus.canceled': 'Site Canceled',
   'siteStatus.verified': 'Site Information Verified',
+  'siteStatus.unverified': 'Verification removed.',
   'siteStatus.missingTitle': 'Missing Data',
   'siteStatus.missingText': 'Please complete this before you open the site:',
   'siteStatus.closeTitle': 'Close {{site}}?',
@@ -158,6 +161,8 @@ export const site = {
   'siteStatus.closeYes': 'Close site',
   'siteStatus.cancelTitle': 'Cancel {{site}}?',
   'siteStatus.cancelText': 'The site disappears from maps and from the application process.',
+  'siteStatus.cancelChosen':
+    'Families who are waiting and chose this site get an email asking them to choose another.',
   'siteStatus.cancelSeated_one':
     'One student has a seat here. The student loses it and waits for another site, and the family is told by email.',
   'siteStatus.cancelSeated_other':
@@ -169,6 +174,10 @@ export const site = {
   'siteStatus.verifyText':
     'You confirm that everything here is right. From then on students can be assigned to the site and its people see the roster.',
   'siteStatus.verifyYes': 'Verify information',
+  'siteStatus.unverify': 'Remove verification',
+  'siteStatus.unverifyTitle': 'Remove the verification of {{site}}?',
+  'siteStatus.unverifyText':
+    'No one can be assigned to the site, and its people can’t see the roster, until the information is verified again.',
   'siteStatus.refusedTitle': 'The site has changed',
 
   'siteNeed.studentCapacity': 'Student Capacity',

@@ -71,12 +71,19 @@ export const application: Record<keyof typeof english, string> = {
   'decide.remove': 'Eliminar',
   'decide.removeTitle': 'Eliminar la solicitud',
   'decide.removeText': 'La quita de la sede y de todas las listas de espera.',
+  'decide.restore': 'Recuperar',
+  'decide.restoreTitle': 'Recuperar la solicitud',
+  'decide.restoreText': 'Deshace la eliminación. El lugar que tenía se perdió.',
+  'decide.grades': 'Grados',
+  'decide.allGrades': 'todos',
+  'decide.notThisGrade': 'no {{grade}}',
+  'decide.canceledSite': 'Esta sede se canceló; no se le pueden asignar estudiantes.',
   'decide.state.incomplete_one': 'Todavía no se envía. Falta una sección: {{sections}}.',
   'decide.state.incomplete_other': 'Todavía no se envía. Faltan {{count}} secciones: {{sections}}.',
   'decide.state.ready': 'Todavía no se envía. Las cuatro secciones están completas.',
   'decide.state.withdrawn': 'La familia se retiró. Se podrá asignar una sede cuando la envíe de nuevo.',
   'decide.state.returned': 'Devuelta a la familia. Se podrá asignar una sede cuando la envíe de nuevo.',
-  'decide.state.removed': 'Esta solicitud fue eliminada. Ya no se puede cambiar.',
+  'decide.state.removed': 'Esta solicitud fue eliminada. Recupérela para cambiar algo.',
 
   'assign.noSiteTitle': 'Ninguna sede elegida',
   'assign.sameTitle': 'Sede ya asignada',
@@ -87,6 +94,7 @@ export const application: Record<keyof typeof english, string> = {
   'assign.confirmTitle': '¿Asignar a {{student}} a {{site}}?',
   'assign.confirm.declinedThere': '{{site}} ya rechazó antes a este estudiante.',
   'assign.confirm.withdrewThere': 'La familia ya retiró antes a este estudiante de {{site}}.',
+  'assign.confirm.wrongGrade': 'El grado de {{student}} es {{grade}}. {{site}} atiende {{grades}}.',
   'assign.confirm.reassign': 'El estudiante ya tiene sede, {{current}}, y pierde ese lugar.',
   'assign.confirm.overCapacity':
     'Todos los lugares de {{site}} están ocupados. El estudiante quedaría sobre el cupo.',
@@ -113,11 +121,17 @@ export const application: Record<keyof typeof english, string> = {
   'recall.done': 'Aceptación anulada.',
 
   'remove.title': '¿Eliminar la solicitud de {{student}}?',
-  'remove.text': 'La solicitud queda marcada como eliminada y ya no se puede cambiar, tampoco la familia.',
+  'remove.text':
+    'La solicitud queda marcada como eliminada y la familia ya no la puede cambiar. Avisamos a la familia por correo. Después se puede recuperar.',
   'remove.textSite':
-    'La solicitud queda marcada como eliminada y ya no se puede cambiar, tampoco la familia. Se libera el lugar en {{site}}.',
+    'La solicitud queda marcada como eliminada y la familia ya no la puede cambiar. Se pierde el lugar en {{site}}. Avisamos a la familia por correo. Después se puede recuperar la solicitud, pero no el lugar.',
   'remove.yes': 'Eliminar solicitud',
   'remove.done': 'Solicitud eliminada.',
+  'restore.title': '¿Recuperar la solicitud de {{student}}?',
+  'restore.text':
+    'La solicitud vuelve a donde estaba antes de eliminarla, sin lugar. Avisamos a la familia por correo.',
+  'restore.yes': 'Recuperar solicitud',
+  'restore.done': 'Solicitud recuperada.',
 
   'nextUp.title': 'Siguiente solicitud pendiente',
   'nextUp.text': '{{student}}, enviada el {{date}}, espera una sede.',

@@ -43,6 +43,7 @@ export const fields: Record<keyof typeof english, string> = {
   'field.unknownSchool': 'Elija una escuela de la lista.',
   'field.unknownSite': 'Elija una sede de la lista.',
   'field.siteNotOffered': 'Esta sede no recibe solicitudes. Elija otra.',
+  'field.siteCanceled': 'Esta sede se canceló. Elija otra.',
   'form.emailsDiffer': 'Los correos electrónicos no coinciden.',
   'form.passwordsDiffer': 'Las contraseñas no coinciden.',
   'form.newPasswordsDiffer': 'Las contraseñas no coinciden',

@@ -63,6 +63,31 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.applicationWithdrawn.text':
     'La familia de {{student}} retiró la solicitud. El lugar en {{site}} vuelve a estar libre; usted no tiene que hacer nada.',
   'mail.applicationWithdrawn.action': 'Abrir la sede',
+  'mail.withdrawalConfirmed.subject': 'Usted retiró la solicitud: {{student}}',
+  'mail.withdrawalConfirmed.text':
+    'Usted retiró a {{student}} del programa, y su lugar en {{site}} puede darse a otra niña u otro niño.',
+  'mail.withdrawalConfirmed.next':
+    'Si cambia de opinión, revise sus sedes elegidas y envíe la solicitud de nuevo. No podemos guardarle el mismo lugar.',
+  'mail.withdrawalConfirmed.action': 'Ver la solicitud',
+
+  'mail.applicationDeclined.subject': 'Una sede no aceptó: {{student}}',
+  'mail.applicationDeclined.text': '{{site}} no puede recibir a {{student}} este verano.',
+  'mail.applicationDeclined.siteWrote': 'La sede escribió:',
+  'mail.applicationDeclined.next':
+    'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiar sus sedes elegidas hasta que se asigne una.',
+  'mail.applicationDeclined.action': 'Cambiar las sedes',
+
+  'mail.applicationRemoved.subject': 'Eliminamos la solicitud: {{student}}',
+  'mail.applicationRemoved.text':
+    'Eliminamos la solicitud de {{student}} del {{program}}. Ya no se puede cambiar, y {{student}} no tiene lugar.',
+  'mail.applicationRemoved.next': 'Si cree que es un error, llámenos o escríbanos.',
+  'mail.applicationRemoved.action': 'Ver la solicitud',
+
+  'mail.applicationRestored.subject': 'Recuperamos la solicitud: {{student}}',
+  'mail.applicationRestored.text':
+    'La solicitud de {{student}} vuelve a formar parte del {{program}}. Si {{student}} tenía un lugar, ese lugar se perdió.',
+  'mail.applicationRestored.next': 'Abra la solicitud para ver en qué va y qué sigue.',
+  'mail.applicationRestored.action': 'Abrir la solicitud',
 
   'mail.message': 'Mensaje del programa:',
   'mail.messageFromSite': 'Mensaje de {{site}}:',
@@ -99,7 +124,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.studentAssigned.text':
     'Se asignó un lugar en {{site}} a {{student}}. Indique en la lista de la sede si acepta o rechaza.',
   'mail.studentAssigned.next':
-    'El lugar queda reservado hasta que usted responda. La familia recibe la noticia cuando usted acepte.',
+    'El lugar queda reservado hasta que usted responda. En los dos casos, la familia recibe un correo.',
   'mail.studentAssigned.action': 'Abrir la lista',
 
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
@@ -107,7 +132,15 @@ export const mail: Record<keyof typeof english, string> = {
     'Lo sentimos: {{site}} finalmente no participa este verano, por lo que {{student}} ya no tiene un lugar allí.',
   'mail.siteCanceled.next':
     'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
+  'mail.siteCanceled.choose':
+    'Si {{site}} es una de las sedes que usted eligió, elija otra en su lugar. Puede cambiar sus sedes elegidas hasta que se asigne una.',
   'mail.siteCanceled.action': 'Ver la solicitud',
+  'mail.choiceCanceled.subject': 'Elija otra sede: {{student}}',
+  'mail.choiceCanceled.text':
+    '{{site}} se canceló y no participa en el programa este verano. Usted la eligió para {{student}}.',
+  'mail.choiceCanceled.next':
+    'Elija otra sede en su lugar. Puede cambiar sus sedes elegidas hasta que se asigne una. La solicitud sigue enviada.',
+  'mail.choiceCanceled.action': 'Elegir otra sede',
 
   'mail.interestReceived.subject': 'Se ofrece una sede nueva: {{organization}}',
   'mail.interestReceived.text':

@@ -7,6 +7,7 @@ export const moves: Record<keyof typeof english, string> = {
   'move.notAccepted': 'Solo se puede retirar una solicitud que una sede ha aceptado.',
   'move.isRemoved': 'Esta solicitud fue eliminada.',
   'move.alreadyRemoved': 'Esta solicitud ya fue eliminada.',
+  'move.notRemoved': 'Solo se puede recuperar una solicitud eliminada.',
   'move.notSubmitted': 'Solo se puede asignar o devolver una solicitud enviada.',
   'move.noSite': 'Seleccione una sede.',
   'move.siteAlreadyAssigned': 'Este estudiante ya está asignado a esta sede.',
@@ -25,6 +26,9 @@ export const moves: Record<keyof typeof english, string> = {
   'siteMove.canceled': 'Solo un administrador puede reabrir o cerrar una sede cancelada.',
   'siteMove.missing': 'Falta información. Complétela antes de abrir la sede.',
   'siteMove.alreadyVerified': 'La información de esta sede ya está verificada.',
+  'siteMove.notVerified': 'La información de esta sede no está verificada.',
+  'siteMove.hasStudents':
+    'Hay estudiantes asignados a esta sede o aceptados en ella. Primero asígnelos a otra.',
 
   'history.theProgram': 'el programa',
   'history.theSite': 'la sede',

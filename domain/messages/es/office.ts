@@ -12,6 +12,7 @@ export const office: Record<keyof typeof english, string> = {
   'label.site': 'Sede',
   'label.overCapacity': 'Asignar por encima de la capacidad',
   'label.message': 'Mensaje',
+  'label.reasonToDecline': 'Motivo',
 
   'applications.title': 'Solicitudes',
   'applications.export': 'Exportar',

@@ -13,6 +13,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.is.waiting': 'En espera',
   'outbox.is.stuck': 'Detenido',
   'outbox.is.sent': 'Enviado',
+  'outbox.is.sendingAgain': 'Enviando de nuevo',
 
   'outbox.kind': 'Motivo',
   'outbox.kind.confirm-address': 'Confirmar una dirección',
@@ -25,6 +26,11 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.site-accepted': 'La sede aceptó',
   'outbox.kind.acceptance-recalled': 'Aceptación revocada',
   'outbox.kind.application-withdrawn': 'Solicitud retirada',
+  'outbox.kind.application-declined': 'La sede no aceptó',
+  'outbox.kind.withdrawal-confirmed': 'Retiro confirmado',
+  'outbox.kind.application-removed': 'Solicitud eliminada',
+  'outbox.kind.application-restored': 'Solicitud recuperada',
+  'outbox.kind.choice-canceled': 'Sede elegida cancelada',
   'outbox.kind.student-assigned': 'Estudiante con sede asignada',
   'outbox.kind.site-canceled': 'Sede cancelada',
   'outbox.kind.interest-received': 'Interés recibido',
@@ -41,6 +47,11 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.error': 'Última respuesta: {{error}}',
   'outbox.application': 'Solicitud de {{student}}',
   'outbox.repeat': 'Reenviado por la oficina',
+  'outbox.currentAddress': 'Dirección actual: {{address}}',
+  'outbox.sendingAgainTo': 'A {{address}}',
+  'outbox.sentAgainTo': 'Enviado de nuevo a {{address}}',
+  'outbox.stuckAgainTo': 'Enviado de nuevo a {{address}}, y atascado',
+  'outbox.firstSent': 'Enviado la primera vez: {{time}}',
 
   'outbox.stuckHint_one':
     'Hay {{count}} mensaje detenido: el servidor de correo lo rechazó de forma definitiva o se intentó durante días. Vea qué respondió el servidor, corrija la causa y reenvíelo.',
@@ -66,7 +77,7 @@ export const outbox: Record<keyof typeof english, string> = {
     '«{{subject}}» vuelve a la cola para {{recipient}}. Si la causa no se corrigió, se detendrá de nuevo.',
   'outbox.confirmSent': '«{{subject}}» se envía a {{recipient}} por segunda vez, con las mismas palabras.',
   'outbox.notResent': 'El mensaje no se reenvió',
-  'outbox.resent': 'El mensaje está en camino.',
+  'outbox.resent': 'El mensaje va en camino a {{recipient}}.',
 
   'outbox.refusal.onItsWay': 'Este mensaje ya está en camino.',
   'outbox.refusal.justResent': 'Este mensaje se reenvió hace un momento. Espere un minuto.',

@@ -67,6 +67,8 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.verified': 'Información',
   'sitePage.verifiedBy': 'Verificada por {{name}}, {{date}}',
   'sitePage.verifiedOn': 'Verificada el {{date}}',
+  'sitePage.unverifiedBy': 'Sin verificar: {{name}} retiró la verificación, {{date}}',
+  'sitePage.unverifiedOn': 'Sin verificar: se retiró la verificación, {{date}}',
   'sitePage.notVerified': 'Aún sin verificar',
   'sitePage.figures': 'Cifras de la sede',
   'sitePage.figure.capacity': 'cupo de estudiantes',
@@ -155,6 +157,7 @@ export const site: Record<keyof typeof english, string> = {
   'siteStatus.closed': 'Sede cerrada',
   'siteStatus.canceled': 'Sede cancelada',
   'siteStatus.verified': 'Información de la sede verificada',
+  'siteStatus.unverified': 'Verificación retirada.',
   'siteStatus.missingTitle': 'Faltan datos',
   'siteStatus.missingText': 'Complete lo siguiente antes de abrir la sede:',
   'siteStatus.closeTitle': '¿Cerrar {{site}}?',
@@ -163,6 +166,8 @@ export const site: Record<keyof typeof english, string> = {
   'siteStatus.closeYes': 'Cerrar la sede',
   'siteStatus.cancelTitle': '¿Cancelar {{site}}?',
   'siteStatus.cancelText': 'La sede desaparece de los mapas y del proceso de solicitud.',
+  'siteStatus.cancelChosen':
+    'Las familias que esperan y eligieron esta sede reciben un correo para que elijan otra.',
   'siteStatus.cancelSeated_one':
     'Un estudiante tiene un lugar aquí. Lo pierde y espera otra sede, y se avisa a su familia por correo.',
   'siteStatus.cancelSeated_other':
@@ -174,6 +179,10 @@ export const site: Record<keyof typeof english, string> = {
   'siteStatus.verifyText':
     'Usted confirma que todo lo que aparece aquí es correcto. Desde entonces se pueden asignar estudiantes a la sede y su personal ve la lista.',
   'siteStatus.verifyYes': 'Verificar la información',
+  'siteStatus.unverify': 'Retirar la verificación',
+  'siteStatus.unverifyTitle': '¿Retirar la verificación de {{site}}?',
+  'siteStatus.unverifyText':
+    'No se podrá asignar a nadie a la sede, y su personal no verá la lista, hasta que la información se verifique de nuevo.',
   'siteStatus.refusedTitle': 'La sede ha cambiado',
 
   'siteNeed.studentCapacity': 'Cupo de estudiantes',

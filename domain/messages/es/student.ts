@@ -30,7 +30,11 @@ export const student: Record<keyof typeof english, string> = {
   'next.fillIn_other': 'Faltan {{count}} secciones.',
   'next.submit': 'Las cuatro secciones están completas. Envíe la solicitud.',
   'next.wait': 'En espera de una sede. Todavía puede cambiar sus preferencias.',
-  'next.waitForSite': 'En espera de la respuesta de una sede.',
+  'next.waitForSite': 'En espera de la respuesta de {{site}}.',
+  'next.waitForSomeSite': 'En espera de la respuesta de una sede.',
+  'next.declined': '{{site}} no aceptó. Seguimos buscando, y usted puede elegir otras sedes.',
+  'next.declinedSomewhere': 'Una sede no aceptó. Seguimos buscando, y usted puede elegir otras sedes.',
+  'next.chooseAgain': '{{site}} se canceló. Elija otra sede.',
   'next.accepted': 'Una sede aceptó la solicitud.',
   'next.withdrawn':
     'Usted devolvió el lugar. Para participar, revise sus preferencias y envíe la solicitud de nuevo.',
@@ -110,7 +114,24 @@ export const student: Record<keyof typeof english, string> = {
   'submit.done': 'Solicitud enviada',
   'submit.on': 'Enviada el {{date}}',
   'submit.wait':
-    'El programa busca un lugar en una de sus sedes preferidas. Recibirá un correo electrónico en cuanto una sede acepte.',
+    'Buscamos un lugar en una de las sedes que usted eligió. Recibirá un correo cuando una sede acepte o no acepte.',
+  'submit.waitForSite':
+    'Preguntamos a {{site}} y esperamos su respuesta. Recibirá un correo en cualquier caso.',
+  'submit.waitDeclined':
+    'Una sede no aceptó, así que buscamos un lugar en otra. Puede cambiar sus sedes elegidas hasta que se asigne una.',
+  'submit.choices': 'Sus sedes elegidas',
+
+  'choice.accepted': 'Aceptada: tiene un lugar aquí.',
+  'choice.asked': 'Preguntamos a esta sede y esperamos su respuesta.',
+  'choice.canceled': 'Cancelada este verano.',
+  'choice.declined': 'Esta sede no aceptó.',
+  'choice.withdrew': 'Usted devolvió su lugar aquí.',
+  'choice.full': 'Por ahora no quedan lugares.',
+  'choice.closed': 'Cerrada a nuevas solicitudes. Su elección sigue contando.',
+  'choice.waiting': 'En espera de un lugar aquí.',
+  'choice.listed': 'Una de sus sedes elegidas.',
+  'choice.other': 'Asignada por el programa',
+  'choice.change': 'Cambiar las sedes',
 
   'review.title': 'Revise sus respuestas',
   'review.text': 'Esto es todo lo que nos dijo sobre {{name}}. Para corregir algo, elija Cambiar.',
@@ -157,6 +178,7 @@ export const student: Record<keyof typeof english, string> = {
   'withdraw.done': 'Solicitud retirada',
 
   'notice.message': 'Mensaje del programa',
+  'notice.siteWrote': 'La sede escribió',
   'notice.returnedTitle': 'Le devolvimos la solicitud',
   'notice.returned': 'Por favor corrija lo que se pide y envíe la solicitud de nuevo.',
   'notice.withdrawnTitle': 'Usted retiró esta solicitud',
@@ -164,6 +186,14 @@ export const student: Record<keyof typeof english, string> = {
     'El lugar se devolvió. Para participar, revise sus preferencias y envíe la solicitud de nuevo.',
   'notice.removedTitle': 'Esta solicitud fue eliminada',
   'notice.removed': 'Ya no se puede cambiar. Si cree que es un error, comuníquese con nosotros.',
+  'notice.deniedTitle': 'Una sede no aceptó',
+  'notice.deniedTitleAt': '{{site}} no aceptó',
+  'notice.denied':
+    'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiar sus sedes elegidas hasta que se asigne una.',
+  'notice.choiceCanceledTitle_one': '{{site}} se canceló',
+  'notice.choiceCanceledTitle_other': '{{site}} se cancelaron',
+  'notice.choiceCanceled_one': 'No participa en el programa este verano. Elija otra sede en su lugar.',
+  'notice.choiceCanceled_other': 'No participan en el programa este verano. Elija otras sedes en su lugar.',
   'notice.recalledTitle': 'Se retiró el lugar asignado',
   'notice.recalled': 'La solicitud sigue enviada. El programa busca otro lugar.',
   'notice.canceledTitle': 'La sede fue cancelada',
@@ -179,6 +209,8 @@ export const student: Record<keyof typeof english, string> = {
   'history.returned': 'Solicitud devuelta',
   'history.recalled': 'Aceptación anulada',
   'history.removed': 'Solicitud eliminada',
+  'history.restored': 'Solicitud recuperada',
   'history.canceled': 'Sede cancelada',
   'history.by': 'por {{name}}',
+  'history.siteWrote': 'La sede escribió: {{message}}',
 };

@@ -27,7 +27,7 @@ test('an administrator sees what is stuck and why, and sends it again by keyboar
   await expect(question).toContainText(recipient);
   await expect(question.getByRole('button', { name: 'Send again' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The message is on its way.')).toBeVisible();
+  await expect(page.getByText(`The message is on its way to ${recipient}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sent', exact: true }).click();

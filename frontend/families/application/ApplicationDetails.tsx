@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { ownFactGroups } from '../../facts/application-facts.js';
+import { ChoiceList } from '../../facts/ChoiceList.js';
 import { FactTabs } from '../../facts/FactTabs.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
@@ -18,6 +19,12 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
       <ApplicationHead application={application} />
       <div className={styles.columns}>
         <div className={`${panels.panel} no-print`}>
+          {application.choices.length > 0 && (
+            <>
+              <h2>{text('submit.choices')}</h2>
+              <ChoiceList choices={application.choices} />
+            </>
+          )}
           <p>{text('application.ownText')}</p>
           <ButtonLink variant="primary" wide href={studentPath(application.id)}>
             {text('application.openOwn')}

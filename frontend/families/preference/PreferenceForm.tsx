@@ -8,7 +8,7 @@ import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { useMapData, useSiteNames, type MapData } from '../../map/map-data.js';
+import { useMapData, type MapData } from '../../map/map-data.js';
 import { teachesGrade } from '../../map/site-filter.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -77,14 +77,13 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const isLocked = refusal !== null;
 
   const ranks = askedRanks(form.values.noAlternatePreferences === true);
-  const choices = choicesIn(form.values);
+  const choices = useMemo(() => choicesIn(form.values), [form.values]);
   const { site1, site2, site3 } = choices;
   const marks = useMemo(
     () => ownMarks(student, { site1, site2, site3 }, ranks, data.sites),
     [student, site1, site2, site3, ranks, data.sites],
   );
-  const siteOf = useChosenSites(data.sites, choices);
-  const siteNames = useSiteNames(true);
+  const siteOf = useChosenSites(data.sites, student.choices);
 
   const canChoose = (siteId: number): boolean => {
     const site = data.sites.find(({ id }) => id === siteId);
@@ -152,7 +151,8 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
             const { values, leftOut } = copiedChoices(sibling, canChoose);
             form.fill(values);
             if (leftOut.length === 0) return undefined;
-            const sites = leftOut.map((id) => siteNames.get(id) ?? siteOf(id).name).join(', ');
+            const nameOf = (id: number) => sibling.choices.find(({ siteId }) => siteId === id)?.name;
+            const sites = leftOut.map((id) => nameOf(id) ?? siteOf(id).name).join(', ');
             return text('copy.leftOut', { count: leftOut.length, sites });
           }}
         />

@@ -1,11 +1,10 @@
 import type { Preference } from '../../../domain/forms/preference.js';
+import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
 import type { FormControl } from '../../forms/useForm.js';
 import { MapIcon } from '../../map/MapIcon.js';
-import { markStatusKey, markTone } from '../../map/site-mark.js';
 import { Icon } from '../../shell/Icon.js';
-import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
 import { rankNumber } from './choices.js';
 import styles from './PreferenceSlots.module.css';
@@ -94,16 +93,13 @@ export function PreferenceSlot({
   );
 }
 
-/** The district, or that the site has closed since it was chosen. */
+/** The district, and how the application stands there where it was saved as a choice. */
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (
-    <span id={id} className={site.isClosed ? styles.closed : styles.district}>
-      {site.isClosed ? (
-        <StatusChip tone={markTone('closed')}>{text(markStatusKey('closed'))}</StatusChip>
-      ) : (
-        (site.district ?? text('map.unknownDistrict'))
-      )}
+    <span id={id}>
+      <span className={styles.district}>{site.district ?? text('map.unknownDistrict')}</span>
+      {site.state && <ChoiceStateText state={site.state} />}
     </span>
   );
 }

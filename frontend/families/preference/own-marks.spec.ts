@@ -2,7 +2,7 @@ import { PREFERENCES } from '../../../domain/forms/preference.js';
 import { askedRanks } from './choices.js';
 import { ownMarks } from './own-marks.js';
 
-const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: [] } as const;
+const STUDENT = { site: null, status: 'incomplete', denials: [], withdrawals: [], choices: [] } as const;
 const NONE = { site1: null, site2: null, site3: null };
 
 type Student = Parameters<typeof ownMarks>[0];
@@ -13,7 +13,12 @@ function marksOf(
   sites: Parameters<typeof ownMarks>[3] = [],
 ) {
   return Object.fromEntries(
-    ownMarks({ ...STUDENT, denials: [], withdrawals: [], ...student }, choices, PREFERENCES, sites),
+    ownMarks(
+      { ...STUDENT, denials: [], withdrawals: [], choices: [], ...student },
+      choices,
+      PREFERENCES,
+      sites,
+    ),
   );
 }
 
@@ -39,13 +44,18 @@ describe('the marks of a student’s own sites', () => {
     expect(marksOf(student)).toEqual({ 7: { rank: null, status } });
   });
 
+  it.each(['canceled', 'closed'] as const)('say that a chosen site was %s since', (state) => {
+    const choices = [{ siteId: 7, name: 'Acequia', district: null, rank: 1, state }];
+    expect(marksOf({ choices }, { ...NONE, site1: 7 })).toEqual({ 7: { rank: 1, status: state } });
+  });
+
   it('bear rank and status at once', () => {
     expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
   });
 
   it('leave out alternatives where none are wanted', () => {
     const marks = ownMarks(
-      { ...STUDENT, denials: [], withdrawals: [] },
+      { ...STUDENT, denials: [], withdrawals: [], choices: [] },
       { ...NONE, site2: 8 },
       askedRanks(true),
       [],

@@ -5,14 +5,16 @@ import { isOffered } from '../../../domain/status/site-status.js';
 import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 import { rankNumber, rankOf, type Choices } from './choices.js';
 
-type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals'>;
+type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals' | 'choices'>;
 
 /** What became of an application at a site; what holds now comes before what was, and both before its closing. */
 function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
   if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
+  const state = student.choices.find((choice) => choice.siteId === siteId)?.state;
+  if (state === 'canceled') return state;
   if (student.denials.includes(siteId)) return 'declined';
   if (student.withdrawals.includes(siteId)) return 'withdrawn';
-  return isClosed ? 'closed' : null;
+  return isClosed || state === 'closed' ? 'closed' : null;
 }
 
 /** The student's own sites, by their ids: those chosen, and those that have had something to say. */

@@ -1,30 +1,29 @@
 import { useCallback } from 'react';
 import type { MapSite } from '../../../domain/contract/site.js';
-import { isOffered } from '../../../domain/status/site-status.js';
-import { useSiteNames } from '../../map/map-data.js';
+import type { Choice, ChoiceState } from '../../../domain/status/choice-state.js';
 import { useText } from '../../shell/texts.js';
-import type { Choices } from './choices.js';
 
 export interface ChosenSite {
   name: string;
   district: string | null;
-  /** Chosen before and taking no applications since: it may stay, but not be chosen anew. */
-  isClosed: boolean;
+  /** How the application stands there, of a site that was saved as a choice. */
+  state: ChoiceState | null;
 }
 
-/** Knows the sites that may stand among the choices, those closed since by their names alone. */
-export function useChosenSites(sites: readonly MapSite[], choices: Choices): (siteId: number) => ChosenSite {
+/** Knows the sites that may stand among the choices: those on the map, and those that were saved before. */
+export function useChosenSites(
+  sites: readonly MapSite[],
+  saved: readonly Choice[],
+): (siteId: number) => ChosenSite {
   const text = useText();
-  const isOnMap = (siteId: number | null): boolean => sites.some(({ id }) => id === siteId);
-  const areNamesNeeded = Object.values(choices).some((siteId) => siteId !== null && !isOnMap(siteId));
-  const names = useSiteNames(areNamesNeeded);
-
   return useCallback(
     (siteId) => {
+      const known = saved.find((choice) => choice.siteId === siteId);
+      if (known) return known;
       const site = sites.find(({ id }) => id === siteId);
-      if (site) return { name: site.name, district: site.district, isClosed: !isOffered(site.status) };
-      return { name: names.get(siteId) ?? text('map.unknownSite'), district: null, isClosed: true };
+      const { name, district } = site ?? { name: text('map.unknownSite'), district: null };
+      return { name, district, state: null };
     },
-    [sites, names, text],
+    [sites, saved, text],
   );
 }

@@ -25,7 +25,7 @@ import { MissingAnswers } from '../student/SectionAnswers.js';
 import { SECTION_FORMS, openSection } from '../student/section-panel.js';
 import { factsOf } from '../student/student-facts.js';
 import { useMove } from '../student/useMove.js';
-import { usePreferredSites } from '../student/usePreferredSites.js';
+import { preferredSites } from '../student/preferred-sites.js';
 import { retryStudent, useStudent, useStudents } from '../students-store.js';
 import styles from './ReviewPage.module.css';
 
@@ -145,7 +145,7 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
 }
 
 function Answers({ section, student }: { section: Section; student: StudentView }) {
-  const [site1Name = null, site2Name = null, site3Name = null] = usePreferredSites(student);
+  const [site1Name = null, site2Name = null, site3Name = null] = preferredSites(student);
   switch (section) {
     case 'student':
       return <FactGroups heading="h3" groups={factGroups('general', student)} />;

@@ -30,7 +30,11 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
             <p className={styles.when}>
               {formatDay(at, language)}, {text('history.by', { name: by })}
             </p>
-            {message && <p className={styles.message}>{message}</p>}
+            {message && (
+              <p className={styles.message}>
+                {kind === 'denied' ? text('history.siteWrote', { message }) : message}
+              </p>
+            )}
           </li>
         ))}
       </ol>

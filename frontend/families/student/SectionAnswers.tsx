@@ -8,7 +8,7 @@ import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { FactList } from './FactList.js';
 import styles from './SectionAnswers.module.css';
-import { usePreferredSites } from './usePreferredSites.js';
+import { preferredSites } from './preferred-sites.js';
 
 const OTHER_SCHOOL = 0;
 
@@ -84,7 +84,7 @@ function EmergencyAnswers({ student }: { student: StudentView }) {
 
 function PreferenceAnswers({ student }: { student: StudentView }) {
   const text = useText();
-  const names = usePreferredSites(student);
+  const names = preferredSites(student);
   return (
     <>
       <ol className={styles.sites}>{names.map((name, at) => name !== null && <li key={at}>{name}</li>)}</ol>

@@ -1,31 +1,75 @@
-import type { HistoryEntryView } from '../../../domain/contract/student.js';
-import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
+import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { noticeOf } from '../../../domain/status/notice.js';
-import { useText } from '../../shell/texts.js';
+import { Button } from '../../shell/Button.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { SECTION_FORMS, openSection } from './section-panel.js';
 import styles from './StatusNotice.module.css';
+import { factsOf } from './student-facts.js';
 
 interface StatusNoticeProps {
-  status: ApplicationStatus;
+  student: StudentView;
   /** Newest first; empty while it is not known. */
   history: readonly HistoryEntryView[];
 }
 
-/** Why an application came back or lost its place, and what the office wrote about it. */
-export function StatusNotice({ status, history }: StatusNoticeProps) {
+/** The way to the preference section. */
+function ChangeChoices({ student }: { student: StudentView }) {
   const text = useText();
-  const notice = noticeOf(status, history[0]?.kind ?? null);
-  if (!notice) return null;
-  const message = history.find(({ kind }) => kind === notice)?.message;
+  const { prefetch } = SECTION_FORMS.preference;
   return (
-    <section className={styles.notice} aria-labelledby="notice-title">
-      <h2 id="notice-title">{text(`notice.${notice}Title`)}</h2>
-      {message && (
-        <blockquote className={styles.message}>
-          <p className={styles.from}>{text('notice.message')}</p>
-          <p className={styles.words}>{message}</p>
-        </blockquote>
-      )}
-      <p>{text(`notice.${notice}`)}</p>
+    <Button
+      className={styles.action}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => {
+        openSection('preference', student);
+      }}
+    >
+      {text('choice.change')}
+    </Button>
+  );
+}
+
+/** Why an application came back, was declined or lost its place, and what the office or the site wrote about it. */
+export function StatusNotice({ student, history }: StatusNoticeProps) {
+  const text = useText();
+  const notice = noticeOf(student.status, history[0]?.kind ?? null);
+  if (!notice) return <CanceledChoices student={student} />;
+  const { message = null, site = null } = history.find(({ kind }) => kind === notice) ?? {};
+  const isDenied = notice === 'denied';
+  const title =
+    isDenied && site ? text('notice.deniedTitleAt', { site: site.name }) : text(`notice.${notice}Title`);
+  return (
+    <>
+      <section className={styles.notice} aria-labelledby="notice-title">
+        <h2 id="notice-title">{title}</h2>
+        {message && (
+          <blockquote className={styles.message}>
+            <p className={styles.from}>{text(isDenied ? 'notice.siteWrote' : 'notice.message')}</p>
+            <p className={styles.words}>{message}</p>
+          </blockquote>
+        )}
+        <p>{text(`notice.${notice}`)}</p>
+        {isDenied && <ChangeChoices student={student} />}
+      </section>
+      <CanceledChoices student={student} />
+    </>
+  );
+}
+
+/** The choices that are gone, while others can be chosen in their place. */
+function CanceledChoices({ student }: { student: StudentView }) {
+  const text = useText();
+  const [language] = useLanguage();
+  const gone = canceledChoices(factsOf(student), student.choices).map(({ name }) => name);
+  if (gone.length === 0) return null;
+  const words = { count: gone.length, site: new Intl.ListFormat(language).format(gone) };
+  return (
+    <section className={styles.notice} aria-labelledby="canceled-title">
+      <h2 id="canceled-title">{text('notice.choiceCanceledTitle', words)}</h2>
+      <p>{text('notice.choiceCanceled', words)}</p>
+      <ChangeChoices student={student} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
   if (student.status === 'accepted') return <WithdrawPanel student={student} />;
-  return <WaitingPanel submittedAt={student.applicationSubmitted} />;
+  return <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />;
 }
 
 /** One student: the four sections, the way to submit, and what became of it. */
@@ -36,7 +36,7 @@ export function StudentDetails({ student }: { student: StudentView }) {
   return (
     <div className={styles.page}>
       <StudentHead student={student} />
-      <StatusNotice status={student.status} history={history} />
+      <StatusNotice student={student} history={history} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {student.status === 'accepted' && <AssignmentPanel student={student} />}

@@ -1,6 +1,7 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { nextStep } from '../../../domain/status/next-step.js';
+import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { noticeOf } from '../../../domain/status/notice.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { Icon } from '../../shell/Icon.js';
@@ -11,13 +12,15 @@ import { CardStatusChip } from '../CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
 import { ReportLink } from '../ReportLink.js';
 import { nameOf } from '../student-name.js';
+import { factsOf } from './student-facts.js';
 import styles from './StudentHead.module.css';
 
 /** Who this is, how the application stands, and what happens next. */
 export function StudentHead({ student }: { student: StudentView }) {
   const text = useText();
   // A notice below says it at length.
-  const next = noticeOf(student.status, null) ? null : nextStep(student);
+  const isTold = noticeOf(student.status, null) ?? canceledChoices(factsOf(student), student.choices)[0];
+  const next = isTold ? null : nextStep(student);
   return (
     <div>
       <Link to={PAGES.dashboard} className={styles.back}>

@@ -14,7 +14,7 @@ function Side({ viewed }: { viewed: Viewed }) {
     case 'office':
       return <DecisionPanel application={viewed.application} />;
     case 'family':
-      return <OwnNotice id={viewed.application.id} />;
+      return <OwnNotice application={viewed.application} />;
     case 'site':
       return <SeatPanel application={viewed.application} />;
   }

@@ -40,6 +40,17 @@ export function DecisionPanel({ application }: { application: ApplicationDetail 
           <StandingStill application={application} />
         )}
       </Panel>
+      {isPossible('restore', facts) && (
+        <section className={styles.apart} aria-labelledby={removeId}>
+          <div>
+            <h2 id={removeId}>{text('decide.restoreTitle')}</h2>
+            <p>{text('decide.restoreText')}</p>
+          </div>
+          <Button busy={decisions.busy === 'restore'} onClick={decisions.restore}>
+            {text('decide.restore')}
+          </Button>
+        </section>
+      )}
       {isPossible('remove', facts) && (
         <section className={`${styles.apart} no-print`} aria-labelledby={removeId}>
           <div>

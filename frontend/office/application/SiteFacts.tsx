@@ -1,5 +1,7 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import { enumLabelKey, type ApplicationStatus, type Grade } from '../../../domain/enums/enums.js';
+import { teachesGrade } from '../../../domain/status/site-status.js';
+import { gradesText } from '../../facts/facts.js';
 import { Icon } from '../../shell/Icon.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
@@ -29,6 +31,25 @@ interface SiteFactsProps {
   id?: string;
 }
 
+/** Which grades the site teaches, and whether the child's is one of them. */
+function GradesTaught({ grades, grade }: { grades: string | null; grade: Grade | null }) {
+  const text = useText();
+  const isTaught = teachesGrade(grades, grade);
+  return (
+    <dl className={styles.counts}>
+      <div data-scarce={!isTaught || undefined}>
+        <dt>{text('decide.grades')}</dt>
+        <dd>
+          {grades ? gradesText(grades, text) : text('decide.allGrades')}
+          {!isTaught &&
+            grade !== null &&
+            ` (${text('decide.notThisGrade', { grade: text(enumLabelKey('grade', grade)) })})`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** What an administrator decides by: where the site is, its seats, the way to it, and what was there before. */
 export function SiteFacts({ application, choice, id }: SiteFactsProps) {
   const text = useText();
@@ -44,6 +65,7 @@ export function SiteFacts({ application, choice, id }: SiteFactsProps) {
         status={knownStatus(choice)}
         miles={seatsKnown === 'none' ? undefined : miles}
       />
+      {seatsKnown !== 'none' && <GradesTaught grades={seat.grades} grade={application.grade} />}
       {seatsKnown !== 'none' && (
         <SeatCounts
           left={seatsLeft(seat)}
@@ -62,7 +84,7 @@ export function SiteFacts({ application, choice, id }: SiteFactsProps) {
       {isRefused && (
         <p className={styles.refused}>
           <Icon name="alert" size={16} />
-          {text(refusal)}
+          {text(seat.status === 'canceled' ? 'decide.canceledSite' : refusal)}
         </p>
       )}
     </div>

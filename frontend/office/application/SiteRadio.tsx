@@ -16,18 +16,20 @@ interface SiteRadioProps {
   children?: ReactNode;
 }
 
-/** A site to assign, with its facts. */
+/** A site to assign, with its facts; a canceled one is there to be read and can't be chosen. */
 export function SiteRadio({ name, application, choice, isChecked, onCheck, children }: SiteRadioProps) {
   const text = useText();
   const id = useId();
   const factsId = `${id}-facts`;
+  const isCanceled = choice?.seat.status === 'canceled';
   return (
-    <div className={styles.choice} data-checked={isChecked}>
+    <div className={styles.choice} data-checked={isChecked} data-canceled={isCanceled || undefined}>
       <input
         type="radio"
         id={id}
         name={name}
         checked={isChecked}
+        disabled={isCanceled}
         aria-describedby={choice ? factsId : undefined}
         onChange={onCheck}
       />

@@ -1,5 +1,7 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
 import type { AssignConfirmation } from '../../../domain/placement/moves.js';
+import { gradesText } from '../../facts/facts.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { nameOf } from './application-path.js';
@@ -13,7 +15,14 @@ export function confirmAssign(
   choice: SiteChoice,
   reasons: readonly AssignConfirmation[],
 ): Promise<boolean> {
-  const words = { site: choice.name, current: application.siteCurrentName ?? '' };
+  const { grade } = application;
+  const words = {
+    site: choice.name,
+    current: application.siteCurrentName ?? '',
+    student: nameOf(application),
+    grade: grade === null ? '' : text(enumLabelKey('grade', grade)),
+    grades: gradesText(choice.seat.grades ?? '', text),
+  };
   return confirmDialog({
     title: text('assign.confirmTitle', { student: nameOf(application), site: choice.name }),
     text: (

@@ -87,3 +87,13 @@ export const remove: Act = async (application, provider) => {
   });
   return isSure ? provider.remove(application.id) : null;
 };
+
+/** Takes back a removal. */
+export const restore: Act = async (application, provider) => {
+  const isSure = await confirmDialog({
+    title: text('restore.title', { student: nameOf(application) }),
+    text: text('restore.text'),
+    yes: text('restore.yes'),
+  });
+  return isSure ? provider.restore(application.id) : null;
+};

@@ -22,6 +22,7 @@ function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail
     [`site${rank}IsVerified`]: true,
     [`site${rank}StudentCapacity`]: 10,
     [`site${rank}EnrollmentCount`]: 4,
+    [`site${rank}Grades`]: 'K123',
     [`site${rank}Location`]: { lat: 36.4, lng: -105.6 },
   }));
   const submitted = {
@@ -32,6 +33,7 @@ function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail
     removed: false,
     denials: [],
     withdrawals: [],
+    grade: '2',
   };
   return Object.assign({}, ...sites, submitted, change) as ApplicationDetail;
 }
@@ -48,7 +50,14 @@ describe('the sites to assign', () => {
       rank: 1,
       name: 'Site 1',
       district: 'Taos Schools',
-      seat: { id: 1, status: 'open', isVerified: true, studentCapacity: 10, enrollmentCount: 4 },
+      seat: {
+        id: 1,
+        status: 'open',
+        isVerified: true,
+        studentCapacity: 10,
+        enrollmentCount: 4,
+        grades: 'K123',
+      },
       seatsKnown: 'all',
       location: { lat: 36.4, lng: -105.6 },
     });
@@ -100,6 +109,7 @@ describe('the choice that is made when the page opens', () => {
     ['is full', { site1StudentCapacity: 4 }],
     ['is not verified', { site1IsVerified: false }],
     ['takes nobody', { site1Status: 'canceled' }],
+    ['teaches other grades', { site1Grades: '45' }],
     ['was never chosen', { sitePreference1: null }],
   ])('is the second where the first %s', (_what, change) => {
     expect(suggested(change)).toBe(2);

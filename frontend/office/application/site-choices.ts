@@ -4,7 +4,7 @@ import {
   type PreferenceRank,
 } from '../../../domain/contract/application.js';
 import type { MapSite, SiteOption } from '../../../domain/contract/site.js';
-import type { SiteStatus } from '../../../domain/enums/enums.js';
+import type { Grade, SiteStatus } from '../../../domain/enums/enums.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
@@ -22,7 +22,10 @@ export interface SiteChoice {
   readonly name: string;
   /** undefined: not known here, as the site came from a list of names. */
   readonly district: string | null | undefined;
-  readonly seat: SeatFacts;
+  readonly seat: SeatFacts & {
+    /** One character a grade; null where the site names none, or where they aren't known here. */
+    grades: string | null;
+  };
   /** What is known of its seats: all, those left, or nothing. */
   readonly seatsKnown: 'all' | 'left' | 'none';
   readonly location: Point | null;
@@ -33,7 +36,7 @@ export const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as con
 export type ChoiceMark = (typeof CHOICE_MARKS)[number];
 
 /** An application as the guards of the moves ask about it. */
-export function moveFacts(application: ApplicationDetail): MoveFacts {
+export function moveFacts(application: ApplicationDetail): MoveFacts & { grade: Grade | null } {
   return { ...application, siteId: application.site };
 }
 
@@ -50,6 +53,7 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
       isVerified: application[`site${rank}IsVerified`] === true,
       studentCapacity: application[`site${rank}StudentCapacity`] ?? 0,
       enrollmentCount: application[`site${rank}EnrollmentCount`] ?? 0,
+      grades: application[`site${rank}Grades`],
     },
     seatsKnown: 'all',
     location: application[`site${rank}Location`],
@@ -67,20 +71,28 @@ export function preferenceChoices(application: ApplicationDetail): SiteChoice[] 
  * A site picked on the map, of which only the seats left are known. What is not known counts as no hindrance here:
  * the server knows, and says so when the student is assigned.
  */
-export function pickedChoice({ id, name, district, location, available }: MapSite): SiteChoice {
+export function pickedChoice({ id, name, district, location, available, grades }: MapSite): SiteChoice {
   const seat = {
     id,
     status: 'open',
     isVerified: true,
     studentCapacity: available,
     enrollmentCount: 0,
+    grades,
   } as const;
   return { rank: null, name, district, seat, seatsKnown: 'left', location };
 }
 
 /** A site picked by its name alone. */
 export function namedChoice({ id, name }: SiteOption): SiteChoice {
-  const seat = { id, status: null, isVerified: true, studentCapacity: 1, enrollmentCount: 0 };
+  const seat = {
+    id,
+    status: null,
+    isVerified: true,
+    studentCapacity: 1,
+    enrollmentCount: 0,
+    grades: null,
+  };
   return { rank: null, name, district: undefined, seat, seatsKnown: 'none', location: null };
 }
 

@@ -9,12 +9,12 @@ import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data-provider.js';
 import { applicationPath } from './application-path.js';
 import { refusalTitle } from './assign-words.js';
-import { assign, recall, remove, returnIt, type Act } from './decisions.js';
+import { assign, recall, remove, restore, returnIt, type Act } from './decisions.js';
 import { offerNext, type NextUp } from './offer-next.js';
 import type { SiteChoice } from './site-choices.js';
 import { useApplicationShelf, type ApplicationShelf } from './useApplication.js';
 
-export type Decision = 'assign' | 'return' | 'recall' | 'remove';
+export type Decision = 'assign' | 'return' | 'recall' | 'remove' | 'restore';
 
 export interface Decisions {
   /** The decision that is under way; there is one at a time. */
@@ -23,6 +23,7 @@ export interface Decisions {
   returnIt: () => void;
   recall: () => void;
   remove: () => void;
+  restore: () => void;
 }
 
 const DONE: Record<Decision, MessageKey> = {
@@ -30,6 +31,7 @@ const DONE: Record<Decision, MessageKey> = {
   return: 'return.done',
   recall: 'recall.done',
   remove: 'remove.done',
+  restore: 'restore.done',
 };
 
 /** Whether an administrator who decides by what is shown decides by what is. */
@@ -71,6 +73,8 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     if (!answer) return;
     shelf.put(answer);
     showToast('success', text(DONE[decision]));
+    // Whoever restores an application is not working through the list: it may be assigned right here.
+    if (decision === 'restore') return;
     const nextUp = await lookUpNext(provider, shelf, id);
     // Whoever has gone elsewhere meanwhile is not called back.
     if (currentLocation().pathname === applicationPath(id)) offerNext(nextUp);
@@ -103,5 +107,6 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     returnIt: () => void run('return', returnIt),
     recall: () => void run('recall', recall),
     remove: () => void run('remove', remove),
+    restore: () => void run('restore', restore),
   };
 }

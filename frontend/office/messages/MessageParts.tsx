@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MessageState, MessageView, ResendRefusal } from '../../../domain/contract/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { StatusChip } from '../../shell/StatusChip.js';
@@ -20,17 +21,29 @@ const TONES: Readonly<Record<MessageState, ApplicationStatus>> = {
 /** What can be done about a mail that is stuck and can't be sent again; the others can, sooner or later. */
 const PASSING: readonly ResendRefusal[] = ['onItsWay', 'justResent'];
 
+/** What is said of a message that was sent again as one of its own, by how far that one is. */
+const REPEATED: Readonly<Record<MessageState, MessageKey>> = {
+  waiting: 'outbox.sendingAgainTo',
+  stuck: 'outbox.stuckAgainTo',
+  sent: 'outbox.sentAgainTo',
+};
+
 export function Time({ seconds }: { seconds: number }) {
   const [language] = useLanguage();
   return <time dateTime={new Date(seconds * 1000).toISOString()}>{formatMoment(seconds, language)}</time>;
 }
 
 export function Recipient({ message }: { message: MessageView }) {
-  const { recipientName, recipient } = message;
+  const t = useText();
+  const { recipientName, recipient, currentRecipient } = message;
+  const hasMoved = currentRecipient.toLowerCase() !== recipient.toLowerCase();
   return (
     <>
       {recipientName !== null && <span className={styles.name}>{recipientName}</span>}
       <span className={recipientName === null ? styles.name : styles.soft}>{recipient}</span>
+      {hasMoved && (
+        <span className={styles.soft}>{t('outbox.currentAddress', { address: currentRecipient })}</span>
+      )}
     </>
   );
 }
@@ -59,14 +72,27 @@ export function Reason({ message }: { message: MessageView }) {
 export function State({ message }: { message: MessageView }) {
   const t = useText();
   const [language] = useLanguage();
-  const { state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal } = message;
+  const { state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
+  // It left once; whether it leaves again is not known yet.
+  const isSendingAgain = repeat?.state === 'waiting';
   const isRetried = nextAttemptAt !== null && attempts > 0;
   return (
     <>
       <span className={state === 'stuck' ? styles.alarm : undefined}>
-        <StatusChip tone={TONES[state]}>{t(`outbox.is.${state}`)}</StatusChip>
+        <StatusChip tone={TONES[isSendingAgain ? 'waiting' : state]}>
+          {t(isSendingAgain ? 'outbox.is.sendingAgain' : `outbox.is.${state}`)}
+        </StatusChip>
       </span>
-      {sentAt !== null && <span className={styles.soft}>{formatMoment(sentAt, language)}</span>}
+      {repeat && (
+        <span className={styles.soft}>{t(REPEATED[repeat.state], { address: repeat.recipient })}</span>
+      )}
+      {sentAt !== null && (
+        <span className={styles.soft}>
+          {repeat
+            ? t('outbox.firstSent', { time: formatMoment(sentAt, language) })
+            : formatMoment(sentAt, language)}
+        </span>
+      )}
       {state === 'waiting' && (
         <span className={styles.soft}>
           {isRetried
@@ -91,7 +117,7 @@ export function State({ message }: { message: MessageView }) {
 
 export function ResendButton({ message, resending }: { message: MessageView; resending: Resending }) {
   const t = useText();
-  const { id, subject, recipient, state, canResend } = message;
+  const { id, subject, currentRecipient: recipient, state, canResend } = message;
   const isBusy = resending.busy === id;
   const place = useRef<HTMLSpanElement>(null);
   const wasBusy = useRef(false);

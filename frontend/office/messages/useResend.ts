@@ -23,7 +23,7 @@ export function useResend(): Resending {
   const [busy, setBusy] = useState<string | null>(null);
   const isRunning = useRef(false);
 
-  function isWanted({ state, subject, recipient }: MessageView): Promise<boolean> {
+  function isWanted({ state, subject, currentRecipient: recipient }: MessageView): Promise<boolean> {
     const question = state === 'stuck' ? 'outbox.confirmStuck' : 'outbox.confirmSent';
     return confirmDialog({
       title: text('outbox.confirmTitle'),
@@ -35,9 +35,9 @@ export function useResend(): Resending {
   async function send(message: MessageView): Promise<void> {
     if (!(await isWanted(message))) return;
     setBusy(message.id);
-    await provider.resendMessage(message.id);
+    const { recipient } = await provider.resendMessage(message.id);
     await refresh();
-    showToast('success', text('outbox.resent'));
+    showToast('success', text('outbox.resent', { recipient }));
     setTimeout(() => void refresh(), LOOK_AGAIN_MS);
   }
 

@@ -3,6 +3,7 @@ import { PageHead } from '../../facts/PageHead.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { listAddress } from '../application/remembered-list.js';
+import { DangerButton } from '../DangerButton.js';
 import { formatDay } from '../format-time.js';
 import { SiteStatusChip } from '../sites/SiteStatusChip.js';
 import type { SiteRights } from './site-rights.js';
@@ -40,6 +41,17 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
                   {text('siteStatus.verify')}
                 </Button>
               )}
+              {site.verifiedBy && rights.may('site.unverify') && (
+                <DangerButton
+                  isQuiet
+                  busy={busy === 'unverify'}
+                  onClick={() => {
+                    take('unverify');
+                  }}
+                >
+                  {text('siteStatus.unverify')}
+                </DangerButton>
+              )}
             </dd>
           </div>
         </>
@@ -50,9 +62,13 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
   );
 }
 
-function Verification({ site: { verifiedBy } }: { site: SiteDetail }) {
+function Verification({ site: { verifiedBy, unverifiedBy } }: { site: SiteDetail }) {
   const text = useText();
   const [language] = useLanguage();
+  if (!verifiedBy && unverifiedBy) {
+    const words = { name: unverifiedBy.by ?? '', date: formatDay(unverifiedBy.at, language) };
+    return text(unverifiedBy.by === null ? 'sitePage.unverifiedOn' : 'sitePage.unverifiedBy', words);
+  }
   if (!verifiedBy) return text('sitePage.notVerified');
   const date = formatDay(verifiedBy.at, language);
   return verifiedBy.by === null

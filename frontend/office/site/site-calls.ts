@@ -11,7 +11,7 @@ export const siteCalls = {
   read: (id: number): Promise<SiteDetail> => api.get(`/sites/${id}`),
   save: (id: number, save: SiteSave, values: object): Promise<SiteDetail> =>
     api.post(`/sites/${id}/${save}`, values),
-  move: (id: number, move: SiteMoveName | 'verify'): Promise<SiteStatusAnswer> =>
+  move: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
     api.post(`/sites/${id}/${move}`),
   locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),
 };

@@ -6,13 +6,14 @@ import { text } from '../../shell/texts.js';
 import styles from './MissingData.module.css';
 
 /** Whatever changes how a site stands. */
-export type SiteStep = SiteMoveName | 'verify';
+export type SiteStep = SiteMoveName | 'verify' | 'unverify';
 
 export const STEP_DONE: Record<SiteStep, MessageKey> = {
   open: 'siteStatus.opened',
   close: 'siteStatus.closed',
   cancel: 'siteStatus.canceled',
   verify: 'siteStatus.verified',
+  unverify: 'siteStatus.unverified',
 };
 
 /** Asks what has to be asked before a step, of the site as it is now; whether to go on. */
@@ -33,6 +34,13 @@ export function askBefore(step: SiteStep, site: SiteDetail): Promise<boolean> {
         title: text('siteStatus.verifyTitle', { site: site.name }),
         text: text('siteStatus.verifyText'),
         yes: text('siteStatus.verifyYes'),
+      });
+    case 'unverify':
+      return confirmDialog({
+        title: text('siteStatus.unverifyTitle', { site: site.name }),
+        text: text('siteStatus.unverifyText'),
+        yes: text('siteStatus.unverify'),
+        danger: true,
       });
   }
 }
@@ -71,6 +79,7 @@ function confirmCancel({ name, enrollmentCount: count }: SiteDetail): Promise<bo
           )}
         </p>
         <p>{text('siteStatus.cancelText')}</p>
+        <p>{text('siteStatus.cancelChosen')}</p>
       </>
     ),
     yes: text('siteStatus.cancelYes'),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { SITE_MOVES } from '../../../domain/placement/site-moves.js';
+import { SITE_MOVES, unverifyRefusal } from '../../../domain/placement/site-moves.js';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
@@ -19,10 +19,13 @@ interface SiteSteps {
 /** Why the site, as it is now, does not allow the step any more; null where it does. */
 function refusalOf(step: SiteStep, site: SiteDetail, isAdmin: boolean): MessageKey | null {
   if (step === 'verify') return site.verifiedBy ? 'siteMove.alreadyVerified' : null;
+  if (step === 'unverify') {
+    return unverifyRefusal({ isVerified: site.verifiedBy !== null, enrollmentCount: site.enrollmentCount });
+  }
   return SITE_MOVES[step].refusal({ status: site.status, isAdmin });
 }
 
-/** Opens, closes, cancels and verifies a site: asks first, decides by what is and not by what was shown. */
+/** Opens, closes, cancels, verifies and unverifies a site: asks first, decides by what is and not by what was shown. */
 export function useSiteSteps({ id }: SiteDetail, isAdmin: boolean): SiteSteps {
   const shelf = useSiteShelf();
   const [busy, setBusy] = useState<SiteStep | null>(null);

@@ -12,8 +12,9 @@ export const peopleCalls = {
   roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   users: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
-  answer: (siteId: number, studentId: string, answer: SiteAnswer): Promise<unknown> =>
-    api.post(`/sites/${siteId}/student/${studentId}/${answer}`),
+  /** The message of a decline is the site's reason. */
+  answer: (siteId: number, studentId: string, answer: SiteAnswer, message: string | null): Promise<unknown> =>
+    api.post(`/sites/${siteId}/student/${studentId}/${answer}`, answer === 'deny' ? { message } : {}),
   addUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
     api.post(`/sites/${siteId}/addUser`, user),
   /** Answers who is left. */

@@ -44,12 +44,16 @@ export function useAnswers(siteId: number): Answers {
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([]);
   const taken = useRef(new Set<string>());
 
-  async function send(answer: SiteAnswer, students: readonly RosterEntry[]): Promise<Answered<ApiError>> {
+  async function send(
+    answer: SiteAnswer,
+    students: readonly RosterEntry[],
+    message: string | null,
+  ): Promise<Answered<ApiError>> {
     const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
     setUnderWay((now) => [...now, { answer, ids, done: 0 }]);
     const sendOne = async (student: RosterEntry) => {
       try {
-        await peopleCalls.answer(siteId, student.id, answer);
+        await peopleCalls.answer(siteId, student.id, answer, message);
         lists.change('roster', afterAnswer(answer, student));
       } finally {
         setUnderWay((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + 1 } : one)));
@@ -66,8 +70,9 @@ export function useAnswers(siteId: number): Answers {
     for (const { id } of students) taken.current.add(id);
     let answered: Answered<ApiError>;
     try {
-      if (answer === 'deny' && !(await confirmDecline(students))) return;
-      answered = await send(answer, students);
+      const decline = answer === 'deny' ? await confirmDecline(students) : { message: null };
+      if (!decline) return;
+      answered = await send(answer, students, decline.message);
     } finally {
       for (const { id } of students) taken.current.delete(id);
     }

@@ -1,0 +1,73 @@
+import { PlacementWorld } from '../testing/placement-world.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('restoring a removed application', () => {
+  let house: TestApp;
+  let world: PlacementWorld;
+  beforeAll(async () => {
+    house = await createTestApp();
+    world = await PlacementWorld.build(house);
+  });
+  afterAll(() => house.close());
+
+  it.each([
+    ['incomplete', 'incomplete'],
+    ['complete', 'incomplete'],
+    ['unassigned', 'unassigned'],
+    ['accepted', 'unassigned'],
+    ['assigned', 'unassigned'],
+    ['declined', 'unassigned'],
+    ['returned', 'returned'],
+  ] as const)('takes one that was %s back to %s, without the seat', async (status, restored) => {
+    const hasSite = status === 'assigned' || status === 'accepted';
+    const site = await world.site({ studentCapacity: 1 });
+    const { family, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
+    await move('remove');
+    const answer = await move('restore');
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { status: restored, removed: false, site: null, siteAccepted: null },
+    ]);
+    const { stored, history, mails } = await left();
+    expect(history).toMatchObject([
+      { kind: 'removed' },
+      { kind: 'restored', byUserId: world.admin.id, siteId: null, at: stored.updatedAt },
+    ]);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+      ['application-removed', family.email],
+      ['application-restored', family.email],
+    ]);
+  });
+
+  it('lets the family go on, and tells it who did it without a name', async () => {
+    const { family, student, move } = await world.application({ status: 'complete' });
+    await move('remove');
+    await move('restore');
+    const parent = await Visitor.as(house, family);
+    expect((await parent.post(`/students/${student.id}/submitApplication`)).status).toBe(200);
+    const { body } = await parent.get(`/students/${student.id}/history`);
+    expect(body.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`)).toEqual([
+      'submitted by you',
+      'restored by the program',
+      'removed by the program',
+    ]);
+  });
+
+  it('is refused where it is not removed, and nothing happens', async () => {
+    const { move, left } = await world.application({ status: 'unassigned' });
+    const before = await left();
+    const { status, body } = await move('restore');
+    expect([status, body]).toEqual([
+      409,
+      { code: 'NOT_REMOVED', error: 'Only a removed application can be restored.' },
+    ]);
+    expect(await left()).toEqual(before);
+  });
+
+  it('writes to nobody whose account is deactivated', async () => {
+    const { move, left } = await world.application({ status: 'removed' }, { deletedAt: new Date() });
+    expect((await move('restore')).status).toBe(200);
+    expect((await left()).mails).toEqual([]);
+  });
+});

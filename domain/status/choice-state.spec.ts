@@ -1,0 +1,103 @@
+import { SITE_STATUSES } from '../enums/enums.js';
+import type { StatusFacts } from './application-status.js';
+import {
+  CHOICE_STATES,
+  canceledChoices,
+  choiceState,
+  choicesOf,
+  chosenSiteIds,
+  type ChoiceState,
+  type ChosenSite,
+} from './choice-state.js';
+
+const HERE = 7;
+const ELSEWHERE = 9;
+const DRAFT: StatusFacts = {
+  applicationSubmitted: null,
+  siteId: null,
+  siteAccepted: null,
+  returned: false,
+  removed: false,
+};
+const SUBMITTED: StatusFacts = { ...DRAFT, applicationSubmitted: 1_740_000_000 };
+const SITE: ChosenSite = { id: HERE, name: 'Acequia', district: null, status: 'open', isFull: false };
+const NOWHERE = { denials: [], withdrawals: [] };
+
+describe('how an application stands at one of its sites', () => {
+  it.each<[string, Partial<StatusFacts>, Partial<ChosenSite>, Partial<typeof NOWHERE>, ChoiceState]>([
+    ['it waits for a seat', {}, {}, {}, 'waiting'],
+    ['the site was asked', { siteId: HERE }, {}, {}, 'asked'],
+    ['the site was asked again after a decline', { siteId: HERE }, {}, { denials: [HERE] as never }, 'asked'],
+    ['the site accepted', { siteId: HERE, siteAccepted: true }, {}, {}, 'accepted'],
+    ['the site declined', { siteAccepted: false }, {}, { denials: [HERE] as never }, 'declined'],
+    ['another site declined', { siteAccepted: false }, {}, { denials: [ELSEWHERE] as never }, 'waiting'],
+    ['the family withdrew there', {}, {}, { withdrawals: [HERE] as never }, 'withdrew'],
+    ['every seat is held', {}, { isFull: true }, {}, 'full'],
+    ['the last seat is its own', { siteId: HERE }, { isFull: true }, {}, 'asked'],
+    ['the site closed', {}, { status: 'closed' }, {}, 'closed'],
+    ['the site is not open yet', {}, { status: 'pending' }, {}, 'closed'],
+    ['the site was canceled', {}, { status: 'canceled', isFull: true }, {}, 'canceled'],
+    [
+      'it declined before it was canceled',
+      {},
+      { status: 'canceled' },
+      { denials: [HERE] as never },
+      'canceled',
+    ],
+    ['another site was asked', { siteId: ELSEWHERE }, { isFull: true }, {}, 'listed'],
+    [
+      'another site has the child and this one declined',
+      { siteId: ELSEWHERE },
+      {},
+      { denials: [HERE] as never },
+      'declined',
+    ],
+  ])('where %s', (_, facts, site, left, state) => {
+    expect(choiceState({ ...SUBMITTED, ...facts }, { ...SITE, ...site }, { ...NOWHERE, ...left })).toBe(
+      state,
+    );
+  });
+
+  it('says nothing of waiting before the application is submitted, and of nothing once it is removed', () => {
+    expect(choiceState(DRAFT, SITE, NOWHERE)).toBe('listed');
+    expect(choiceState(DRAFT, { ...SITE, status: 'canceled' }, NOWHERE)).toBe('canceled');
+    expect(choiceState({ ...SUBMITTED, removed: true }, { ...SITE, status: 'canceled' }, NOWHERE)).toBe(
+      'listed',
+    );
+  });
+
+  it('is never told as waiting for an answer and as looking for a seat at once', () => {
+    const assigned = { ...SUBMITTED, siteId: ELSEWHERE };
+    for (const status of [...SITE_STATUSES, null])
+      for (const isFull of [true, false])
+        expect(['listed', 'canceled']).toContain(choiceState(assigned, { ...SITE, status, isFull }, NOWHERE));
+  });
+
+  it('is one of the states that have a sentence', () => {
+    expect(new Set(CHOICE_STATES).size).toBe(CHOICE_STATES.length);
+  });
+});
+
+describe('the choices of an application', () => {
+  const preferences = { sitePreference1: 3, sitePreference2: null, sitePreference3: HERE };
+  const sites = [SITE, { ...SITE, id: 3, name: 'Bosque' }, { ...SITE, id: ELSEWHERE, name: 'Mesa' }];
+  const ranks = (siteId: number | null) =>
+    choicesOf({ ...SUBMITTED, ...preferences, siteId }, sites, NOWHERE).map(
+      ({ name, rank, state }) => `${name} ${rank} ${state}`,
+    );
+
+  it('come in the order of the family, with the assigned site behind where it is none of them', () => {
+    expect(ranks(null)).toEqual(['Bosque 1 waiting', 'Acequia 3 waiting']);
+    expect(ranks(HERE)).toEqual(['Bosque 1 listed', 'Acequia 3 asked']);
+    expect(ranks(ELSEWHERE)).toEqual(['Bosque 1 listed', 'Acequia 3 listed', 'Mesa null asked']);
+    expect(chosenSiteIds({ ...preferences, siteId: ELSEWHERE })).toEqual([3, HERE, ELSEWHERE]);
+  });
+
+  it('are to be chosen again where one is canceled, as long as they can be changed', () => {
+    const student = { ...SUBMITTED, ...preferences };
+    const choices = choicesOf(student, [{ ...SITE, status: 'canceled' }, ...sites.slice(1)], NOWHERE);
+    expect(canceledChoices(student, choices).map(({ name }) => name)).toEqual(['Acequia']);
+    expect(canceledChoices({ ...student, siteId: 3 }, choices)).toEqual([]);
+    expect(canceledChoices({ ...student, removed: true }, choices)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { SiteStatus } from '../enums/enums.js';
+import { applicationStatus, type StatusFacts } from './application-status.js';
+import { isOffered } from './site-status.js';
+
+/**
+ * How an application stands at one of the sites that its family chose. `listed` has nothing to tell: not submitted yet,
+ * removed, or another site has the child.
+ */
+export const CHOICE_STATES = [
+  'accepted',
+  'asked',
+  'canceled',
+  'declined',
+  'withdrew',
+  'full',
+  'closed',
+  'waiting',
+  'listed',
+] as const;
+export type ChoiceState = (typeof CHOICE_STATES)[number];
+
+/** One of a family's sites and how the application stands there. */
+export interface Choice {
+  siteId: number;
+  name: string;
+  district: string | null;
+  /** 1 to 3; null for an assigned site that the family didn't choose. */
+  rank: number | null;
+  state: ChoiceState;
+}
+
+/** What is told of a chosen site, and what its state follows from. */
+export interface ChosenSite {
+  id: number;
+  name: string;
+  district: string | null;
+  status: SiteStatus | null;
+  isFull: boolean;
+}
+
+export interface Preferences {
+  sitePreference1: number | null;
+  sitePreference2: number | null;
+  sitePreference3: number | null;
+}
+
+/** The sites that declined the child, and those the family withdrew from. */
+export interface LeftSiteIds {
+  denials: readonly number[];
+  withdrawals: readonly number[];
+}
+
+/** How the application stands at one of its sites. */
+export function choiceState(
+  facts: StatusFacts,
+  { id: siteId, status: siteStatus, isFull }: Pick<ChosenSite, 'id' | 'status' | 'isFull'>,
+  { denials, withdrawals }: LeftSiteIds,
+): ChoiceState {
+  const status = applicationStatus(facts);
+  if (status === 'removed') return 'listed';
+  if (facts.siteId === siteId && (status === 'accepted' || status === 'assigned')) {
+    return status === 'accepted' ? 'accepted' : 'asked';
+  }
+  if (siteStatus === 'canceled') return 'canceled';
+  if (denials.includes(siteId)) return 'declined';
+  if (withdrawals.includes(siteId)) return 'withdrew';
+  if (facts.siteId !== null) return 'listed';
+  if (!isOffered(siteStatus)) return 'closed';
+  if (isFull) return 'full';
+  return facts.applicationSubmitted === null ? 'listed' : 'waiting';
+}
+
+/** The ids of the sites that an application has to do with: its preferences, best first, then the assigned site. */
+export function chosenSiteIds(student: Preferences & Pick<StatusFacts, 'siteId'>): number[] {
+  const { sitePreference1, sitePreference2, sitePreference3, siteId } = student;
+  const ids = [sitePreference1, sitePreference2, sitePreference3, siteId].filter((id) => id !== null);
+  return [...new Set(ids)];
+}
+
+/** The choices of an application with how it stands at each; `sites` are those of `chosenSiteIds`, in any order. */
+export function choicesOf(
+  student: Preferences & StatusFacts,
+  sites: readonly ChosenSite[],
+  left: LeftSiteIds,
+): Choice[] {
+  const preferred = [student.sitePreference1, student.sitePreference2, student.sitePreference3];
+  return chosenSiteIds(student).flatMap((id) => {
+    const site = sites.find((candidate) => candidate.id === id);
+    if (!site) return [];
+    const rank = preferred.indexOf(id) + 1 || null;
+    const { name, district } = site;
+    return [{ siteId: id, name, district, rank, state: choiceState(student, site, left) }];
+  });
+}
+
+/** Whether the family should choose again: one of its choices is gone, and choices can still be changed. */
+export function canceledChoices(
+  facts: Pick<StatusFacts, 'siteId' | 'removed'>,
+  choices: readonly Choice[],
+): Choice[] {
+  if (facts.siteId !== null || facts.removed) return [];
+  return choices.filter(({ state }) => state === 'canceled');
+}

@@ -1,0 +1,93 @@
+import { openMail } from '../../support/mailbox.js';
+import { oneOfAKind, signIn } from '../../support/office.js';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('a family reads why a site declined, and changes its choices', async ({
+  page,
+  context,
+  browser,
+  db,
+  family,
+}) => {
+  const name = (what: string) => oneOfAKind(`${what} `);
+  const [here, gone, full] = [name('Acequia'), name('Bosque'), name('Mesa')];
+  const site = await plantSite(db, { name: here, verifiedAt: new Date() });
+  const canceled = await plantSite(db, { name: gone, status: 'canceled' });
+  const student = await plantStudent(db, family, {
+    sitePreference1: site,
+    sitePreference2: canceled,
+    sitePreference3: await plantSite(db, { name: full, studentCapacity: 0 }),
+    noAlternatePreferences: false,
+    siteId: site,
+    applicationSubmitted: new Date(),
+  });
+  const path = `/dashboard/student/${student.id}`;
+
+  await test.step('while a site is asked, every box says so', async () => {
+    await page.goto(path);
+    const waiting = page.getByRole('region', { name: /^Submitted on/ });
+    await expect(waiting).toContainText(`We asked ${here} and are waiting for its answer.`);
+    await expect(waiting.getByRole('listitem').filter({ hasText: here })).toContainText(
+      'We asked this site and are waiting for its answer.',
+    );
+    await expect(page.getByText('looking for a seat')).toHaveCount(0);
+  });
+
+  await test.step('the site declines, with a reason', async () => {
+    const theirs = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
+    await enterAs(theirs, db, coordinator.id);
+    const roster = await theirs.newPage();
+    await roster.goto(`/sites/${site}`);
+    await roster.getByRole('button', { name: /^Decline Ana/ }).click();
+    const question = roster.getByRole('alertdialog', { name: /^Decline Ana/ });
+    await question.getByRole('textbox', { name: 'Reason' }).fill('Our third grade is full.');
+    await question.getByRole('button', { name: 'Decline student' }).click();
+    await expectToast(roster, '1 student declined.');
+    await theirs.close();
+  });
+
+  await test.step('the family reads it on the page and in the mail', async () => {
+    await page.reload();
+    const notice = page.getByRole('region', { name: `${here} declined` });
+    await expect(notice).toContainText('The site wrote');
+    await expect(notice).toContainText('Our third grade is full.');
+    await expect(page.getByRole('region', { name: `${gone} was canceled` })).toBeVisible();
+    const mail = await openMail(await context.newPage(), family.email, /A site declined/);
+    expect(mail).toContain('Our third grade is full.');
+  });
+
+  await test.step('the form says the same, refuses the canceled site, and takes another choice', async () => {
+    await page.bringToFront();
+    await page
+      .getByRole('region', { name: `${here} declined` })
+      .getByRole('button', { name: 'Change your choices' })
+      .click();
+    const form = page.getByRole('dialog', { name: /School Preference/ });
+    const slot = (of: string) => form.getByRole('listitem').filter({ hasText: of }).first();
+    await expect(slot(here)).toContainText('This site declined.');
+    await expect(slot(gone)).toContainText('Canceled for this summer.');
+    await expect(slot(full)).toContainText('Every seat is taken right now.');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(slot(gone)).toContainText('This site was canceled. Please choose another one.');
+    await form.getByRole('button', { name: `Move ${full} up` }).click();
+    await form.getByRole('button', { name: `Move ${full} up` }).click();
+    await form.getByRole('checkbox', { name: 'No alternate preferences' }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Preference information saved.');
+    await expect(page.getByRole('region', { name: `${gone} was canceled` })).toHaveCount(0);
+  });
+});
+
+test('the office restores a removed application', async ({ page, db, family }) => {
+  const student = await plantStudent(db, family, { applicationSubmitted: new Date(), removed: true });
+  await signIn(page, 'admin');
+  await page.goto(`/applications/${student.id}`);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore application' }).click();
+  await expectToast(page, 'Application restored.');
+  await expect(page.getByText('Pending Assignment').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
+});

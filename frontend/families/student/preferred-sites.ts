@@ -1,0 +1,13 @@
+import type { StudentView } from '../../../domain/contract/student.js';
+
+type Preferences = Pick<
+  StudentView,
+  'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences' | 'choices'
+>;
+
+/** The names of the three preferred sites, best first; null for a rank without one. */
+export function preferredSites(student: Preferences): (string | null)[] {
+  const { sitePreference1: first, sitePreference2: second, sitePreference3: third } = student;
+  const ids = student.noAlternatePreferences ? [first, null, null] : [first, second, third];
+  return ids.map((id) => student.choices.find(({ siteId }) => siteId === id)?.name ?? null);
+}
