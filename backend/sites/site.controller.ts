@@ -11,6 +11,9 @@ import { siteRoster, siteWaitlist } from './site-roster.queries.js';
 import { SiteSaving } from './site-saving.js';
 import { RosterEntryAnswer, SiteDetailAnswer, WaitlistEntryAnswer } from './site.dto.js';
 
+const WOULD_NOT_BE_OPEN =
+  'The site is open and would lose what opening needed (`WOULD_NOT_BE_OPEN`; `missing` and `fields` name it). With `close: true` it is saved and closed.';
+
 /** One site, as the office and its own people read and keep it. */
 @ApiTags('sites')
 @Controller('sites/:id')
@@ -44,6 +47,7 @@ export class SiteController {
   @Post('saveInformation')
   @HttpCode(200)
   @AllowForSite('site.save')
+  @ApiConflictResponse({ description: WOULD_NOT_BE_OPEN })
   saveInformation(
     @Person() by: SignedIn,
     @Param('id') id: string,
@@ -57,7 +61,7 @@ export class SiteController {
   @HttpCode(200)
   @AllowForSite('site.save')
   @ApiConflictResponse({
-    description: 'Fewer seats than students hold (`CAPACITY_BELOW_ENROLLMENT`), without `belowEnrollment`.',
+    description: `Fewer seats than students hold (\`CAPACITY_BELOW_ENROLLMENT\`), without \`belowEnrollment\`. ${WOULD_NOT_BE_OPEN}`,
   })
   saveDetails(
     @Person() by: SignedIn,
