@@ -122,7 +122,7 @@ export class SiteSaving {
  * status asked here is the one that the save is written to.
  */
 function requireStillOpen(site: Site, columns: SiteColumns): void {
-  const after = openingFacts({ ...site, ...columns } as Site);
+  const after = openingFacts(Object.assign(new Site(), site, columns));
   const missing = lostWhileOpen(site.status, openingFacts(site), after);
   if (missing.length === 0) return;
   throw new Conflict('siteSave.wouldNotBeOpen', {
