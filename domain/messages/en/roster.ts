@@ -67,6 +67,11 @@ export const roster = {
   'roster.tooLate': 'No longer waiting for an answer: a colleague or the program was faster.',
   'roster.stopped':
     'The program did not answer for {{student}}, so the rest was not tried. Check the roster, then try again.',
+  'roster.nextTitle': 'Another student is waiting',
+  'roster.nextText': '{{student}} is waiting for your answer, too.',
+  'roster.nextBack': 'Back to the roster',
+  'roster.nextGo': 'Next: {{student}}',
+  'roster.waitsForYou': 'This student is waiting for your answer.',
 
   'classList.title': 'Class list',
   'classList.number': 'No.',

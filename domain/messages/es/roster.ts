@@ -68,6 +68,11 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.tooLate': 'Ya no espera una respuesta: un colega o el programa se adelantó.',
   'roster.stopped':
     'El programa no respondió por {{student}}, así que no se intentó con los demás. Revise la lista y vuelva a intentarlo.',
+  'roster.nextTitle': 'Otro estudiante espera',
+  'roster.nextText': '{{student}} también espera su respuesta.',
+  'roster.nextBack': 'Volver a la lista',
+  'roster.nextGo': 'Siguiente: {{student}}',
+  'roster.waitsForYou': 'Este estudiante espera su respuesta.',
 
   'classList.title': 'Lista de clase',
   'classList.number': 'N.º',

@@ -2,6 +2,7 @@ import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site
 import { enumLabelKey, type ApplicationStatus, type Grade } from '../../../../domain/enums/enums.js';
 import type { Text } from '../../../shell/texts.js';
 import type { Selection } from './useSelection.js';
+import { byName } from './sorted-rows.js';
 import type { Answers } from './useAnswers.js';
 
 /** What the table and the cards of a roster are given. */
@@ -21,4 +22,12 @@ export const TONES: Record<RosterStatus, ApplicationStatus> = {
 
 export function gradeLabel(grade: Grade | null, text: Text): string | null {
   return grade && text(enumLabelKey('grade', grade));
+}
+
+/** Who waits for an answer after this student, by name and going round; none if nobody does. */
+export function nextWaiting(rows: readonly RosterEntry[], answered: RosterEntry): RosterEntry | null {
+  const waiting = rows
+    .filter(({ id, status }) => status === 'pending' && id !== answered.id)
+    .sort((one, other) => byName(one, other));
+  return waiting.find((row) => byName(row, answered) > 0) ?? waiting[0] ?? null;
 }
