@@ -1,9 +1,10 @@
-import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import type {
   AddedSiteUser,
   CanceledSite,
   Location,
   MapSite,
+  RosterContacts,
   RosterEntry,
   RosterStatus,
   Signature,
@@ -25,7 +26,9 @@ import type {
   SiteStatus,
 } from '../../domain/enums/enums.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
+import { StudentAnswer } from '../students/student.dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
@@ -75,6 +78,13 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   name!: string;
   orgName!: string;
   district!: string | null;
+  county!: string | null;
+  address!: string | null;
+  /** One character a grade, in order. */
+  grades!: string | null;
+  coordinatorName!: string | null;
+  coordinatorEmail!: string | null;
+  coordinatorPhone!: string | null;
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;
@@ -141,6 +151,11 @@ export class RosterEntryAnswer implements RosterEntry {
   grade!: Grade | null;
   status!: RosterStatus;
 }
+
+/** The guardians and emergency contacts of a student who has a seat. */
+export class RosterContactsAnswer
+  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
+  implements RosterContacts {}
 
 export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
   /** 1 to 3. */

@@ -122,6 +122,12 @@ const CONTACT_FACTS = [
   'WorkPhone',
 ] as const;
 
+/** The contacts of a child: guardians first. */
+export const CONTACT_FIELDS = [
+  ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `guardian${n}${fact}` as const)),
+  ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `emergency${n}${fact}` as const)),
+] as const satisfies readonly (keyof ApplicationDetail)[];
+
 /**
  * What a site's instructors and viewers see of an application, named field by field, so that a new field is hidden
  * from them until somebody decides otherwise (permissions.md, note 1).
@@ -137,8 +143,7 @@ export const SHOWN_TO_CLASSROOM = [
   'iep',
   'status',
   'site',
-  ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `guardian${n}${fact}` as const)),
-  ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `emergency${n}${fact}` as const)),
+  ...CONTACT_FIELDS,
 ] as const satisfies readonly (keyof ApplicationForSite)[];
 
 /** GET /students/{id}/application for a site's instructors and viewers. */

@@ -1,4 +1,5 @@
 import type { Grade, OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../enums/enums.js';
+import type { ApplicationDetail, CONTACT_FIELDS } from './application.js';
 import type { FormValues } from '../forms/form.js';
 import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
 
@@ -61,6 +62,13 @@ export interface SiteRow extends SiteFigures {
   name: string;
   orgName: string;
   district: string | null;
+  county: string | null;
+  address: string | null;
+  /** One character a grade, in order. */
+  grades: string | null;
+  coordinatorName: string | null;
+  coordinatorEmail: string | null;
+  coordinatorPhone: string | null;
   status: SiteStatus | null;
   location: Location | null;
   isVerified: boolean;
@@ -110,6 +118,9 @@ export interface RosterEntry {
   grade: Grade | null;
   status: RosterStatus;
 }
+
+/** GET /sites/{id}/roster/contacts: whom to call about each student who has a seat there. */
+export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
 
 /** GET /sites/{id}/waitlist. */
 export interface WaitlistEntry {
