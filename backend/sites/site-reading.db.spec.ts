@@ -1,4 +1,4 @@
-import type { RosterEntry, WaitlistEntry } from '../../domain/contract/site.js';
+import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -10,6 +10,7 @@ import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { User } from '../users/user.entity.js';
 
 describe('a site', () => {
   let house: TestApp;
@@ -77,6 +78,34 @@ describe('a site', () => {
         role: 'instructor',
       },
     ]);
+  });
+
+  it('tells whoever looks after its people how each account stands, and nobody else', async () => {
+    const { dataSource } = house;
+    const { coordinator, staff, view } = world.people;
+    const lastLoginAt = new Date('2025-02-03T04:05:06Z');
+    await dataSource.manager.update(User, coordinator.id, { lastLoginAt });
+    for (const { id } of [staff, view]) await dataSource.manager.update(User, id, { passwordHash: null });
+    await (await world.as('admin')).post(`/users/${staff.id}/invite`);
+    await (await world.as('admin')).post(`/users/${view.id}/invite`);
+    await dataSource.query(`UPDATE mailed_tokens SET "expiresAt" = now() WHERE "userId" = $1`, [view.id]);
+    const accounts = async (role: SiteRole | 'admin') => {
+      const { body } = await (await world.as(role)).get(path('/users'));
+      return (body as SiteUser[]).map((person) => [person.firstName, person.account]);
+    };
+    const invitedOn = expect.any(Number) as number;
+    const told = [
+      ['Cora', { state: 'active', invitedOn: null, lastLogin: Math.floor(lastLoginAt.getTime() / 1000) }],
+      ['Sam', { state: 'invited', invitedOn, lastLogin: null }],
+      ['Vera', { state: 'expired', invitedOn, lastLogin: null }],
+    ];
+    for (const role of ['admin', 'coordinator', 'staff'] as const) {
+      expect((await accounts(role)).map(([name]) => name)).toEqual(['Cora', 'Sam', 'Vera', 'Ines']);
+    }
+    expect((await accounts('staff')).slice(0, 3)).toEqual(told);
+    for (const role of ['view', 'instructor'] as const) {
+      expect((await accounts(role)).map(([, account]) => account)).toEqual(Array(4).fill(undefined));
+    }
   });
 
   describe('its roster', () => {

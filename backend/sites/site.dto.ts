@@ -1,5 +1,6 @@
 import { ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import type {
+  AccountState,
   AddedSiteUser,
   CanceledSite,
   Location,
@@ -15,6 +16,7 @@ import type {
   SiteRow,
   SiteStatusAnswer,
   SiteUser,
+  SiteUserAccount,
   WaitlistEntry,
 } from '../../domain/contract/site.js';
 import type {
@@ -162,6 +164,15 @@ export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status'])
   preference!: 1 | 2 | 3;
 }
 
+export class SiteUserAccountAnswer implements SiteUserAccount {
+  /** `active` once a password was chosen; until then `invited`, or `expired` where no link works any more. */
+  state!: AccountState;
+  /** In epoch seconds. */
+  invitedOn!: number | null;
+  /** In epoch seconds. */
+  lastLogin!: number | null;
+}
+
 export class SiteUserAnswer implements SiteUser {
   id!: string;
   firstName!: string;
@@ -169,6 +180,9 @@ export class SiteUserAnswer implements SiteUser {
   email!: string;
   /** At this site. */
   role!: SiteRole;
+  /** For whoever may add people there. */
+  @ApiPropertyOptional({ type: SiteUserAccountAnswer })
+  account?: SiteUserAccountAnswer;
 }
 
 /** Who was given a role at the site. */

@@ -131,13 +131,26 @@ export interface WaitlistEntry {
   preference: 1 | 2 | 3;
 }
 
-/** GET /sites/{id}/users. */
+/** Whether somebody's account is in use: a password was chosen, or the invitation is open, or it has run out. */
+export const ACCOUNT_STATES = ['active', 'invited', 'expired'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** How somebody's account stands; times in epoch seconds. */
+export interface SiteUserAccount {
+  state: AccountState;
+  /** When the last invitation was sent; null where that isn't known or none is open. */
+  invitedOn: number | null;
+  lastLogin: number | null;
+}
+
+/** GET /sites/{id}/users; `account` is told to whoever may add people there, else left out. */
 export interface SiteUser {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   role: SiteRole;
+  account?: SiteUserAccount;
 }
 
 /** POST /sites/{id}/addUser; an account that nobody has proven is invited by mail. */
