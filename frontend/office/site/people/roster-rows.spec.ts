@@ -1,5 +1,5 @@
 import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
-import { nextWaiting } from './roster-rows.js';
+import { coordinatorOffer, nextWaiting } from './roster-rows.js';
 
 function student(firstName: string, lastName: string, status: RosterStatus = 'pending'): RosterEntry {
   return { id: firstName, firstName, lastName, grade: null, status };
@@ -16,5 +16,26 @@ describe('who is answered next', () => {
   it('is nobody where nobody else waits', () => {
     const others = [ana, student('dan', 'Diaz', 'accepted'), student('eva', 'Diaz', 'withdrawn')];
     expect(nextWaiting(others, ana)).toBeNull();
+  });
+});
+
+describe('the coordinator who is offered to be added', () => {
+  const site = { coordinatorName: ' Rosa María  Tso ', coordinatorEmail: 'Rosa@example.org' };
+
+  it('is whom the site names, the last word as last name', () => {
+    expect(coordinatorOffer(site, [{ email: 'other@example.org' }])).toEqual({
+      firstName: 'Rosa María',
+      lastName: 'Tso',
+      email: 'Rosa@example.org',
+    });
+  });
+
+  it.each([
+    ['has a role here already', site, [{ email: 'rosa@EXAMPLE.org' }]],
+    ['has no address', { ...site, coordinatorEmail: null }, []],
+    ['has no name', { ...site, coordinatorName: null }, []],
+    ['has half a name', { ...site, coordinatorName: 'Rosa' }, []],
+  ])('is nobody who %s', (_, of, people) => {
+    expect(coordinatorOffer(of, people)).toBeNull();
   });
 });

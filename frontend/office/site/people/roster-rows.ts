@@ -1,7 +1,8 @@
-import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
+import type { RosterEntry, RosterStatus, SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import { enumLabelKey, type ApplicationStatus, type Grade } from '../../../../domain/enums/enums.js';
 import type { Text } from '../../../shell/texts.js';
 import type { Selection } from './useSelection.js';
+import type { CoordinatorOffer } from './open-add-user.js';
 import { byName } from './sorted-rows.js';
 import type { Answers } from './useAnswers.js';
 
@@ -19,6 +20,22 @@ export const TONES: Record<RosterStatus, ApplicationStatus> = {
   pending: 'assigned',
   withdrawn: 'withdrawn',
 };
+
+/**
+ * The coordinator that the site's information names, as the fields of a new user; null where somebody with that address
+ * is here already, or where no whole name and address are given.
+ */
+export function coordinatorOffer(
+  { coordinatorName, coordinatorEmail }: Pick<SiteDetail, 'coordinatorName' | 'coordinatorEmail'>,
+  people: readonly Pick<SiteUser, 'email'>[],
+): CoordinatorOffer | null {
+  const names = (coordinatorName ?? '').trim().split(/\s+/u);
+  const lastName = names.pop() ?? '';
+  const firstName = names.join(' ');
+  const email = coordinatorEmail ?? '';
+  const isHere = people.some((person) => person.email.toLowerCase() === email.toLowerCase());
+  return isHere || email === '' || firstName === '' ? null : { firstName, lastName, email };
+}
 
 export function gradeLabel(grade: Grade | null, text: Text): string | null {
   return grade && text(enumLabelKey('grade', grade));
