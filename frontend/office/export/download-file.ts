@@ -1,3 +1,5 @@
+import type { Cell } from './csv.js';
+
 /** Time for the browser to take the file over, however busy it is. */
 const KEPT_MS = 60_000;
 
@@ -15,7 +17,7 @@ function slug(text: string): string {
 
 /** What a list was narrowed to, in words for a file name: `unassigned`, `grade-3`, `waiting`. */
 export function filterWords(filter: object): string[] {
-  return Object.entries(filter as Record<string, unknown>).flatMap(([name, value]) => {
+  return Object.entries(filter as Readonly<Record<string, Cell>>).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '' || value === false) return [];
     if (TYPED.includes(name)) return ['search'];
     if (value === true) return [name];
