@@ -30,7 +30,9 @@ export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
     return (
       <div className={styles.classroom}>
         <ApplicationHead viewed={viewed} />
-        <FactGroups groups={classroomGroups(viewed.application)} />
+        <div className={styles.card}>
+          <FactGroups groups={classroomGroups(viewed.application)} />
+        </div>
       </div>
     );
   }

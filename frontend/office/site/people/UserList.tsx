@@ -1,12 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
-import {
-  ACCOUNT_STATES,
-  type AccountState,
-  type SiteDetail,
-  type SiteUser,
-  type SiteUserAccount,
-} from '../../../../domain/contract/site.js';
+import { type SiteDetail, type SiteUser, type SiteUserAccount } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enums/enums.js';
 import { mailLink } from '../../../facts/contact-links.js';
 import { Button } from '../../../shell/Button.js';
@@ -24,11 +18,7 @@ import { byCode, byName, useSortedRows } from './sorted-rows.js';
 import { useFocusKept } from './useFocusKept.js';
 import { useInvitation, useRemoval } from './useRemoval.js';
 
-type UserSort = 'name' | 'email' | 'role' | 'account';
-
-function stateOf({ account }: SiteUser): AccountState {
-  return account?.state ?? 'active';
-}
+type UserSort = 'name' | 'email' | 'role';
 
 /** How somebody's account stands, in words. */
 function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
@@ -52,8 +42,6 @@ const COMPARING = {
   name: byName,
   email: (one: SiteUser, other: SiteUser) => one.email.localeCompare(other.email),
   role: (one: SiteUser, other: SiteUser) => byCode(SITE_ROLES, one.role, other.role) || byName(one, other),
-  account: (one: SiteUser, other: SiteUser) =>
-    byCode(ACCOUNT_STATES, stateOf(one), stateOf(other)) || byName(one, other),
 };
 
 interface UserListProps {
@@ -120,8 +108,17 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
 
   const columns: readonly Column<SiteUser, UserSort>[] = [
     { by: 'name', label: t('sitePeople.name'), cell: nameCell },
-    { by: 'email', label: t('sitePeople.email'), cell: emailCell },
-    ...(isTold ? [{ by: 'account' as const, label: t('sitePeople.account'), cell: accountCell }] : []),
+    {
+      by: 'email',
+      label: t('sitePeople.email'),
+      className: styles.emailColumn,
+      cell: (person) => (
+        <>
+          {emailCell(person)}
+          {accountCell(person)}
+        </>
+      ),
+    },
     {
       by: 'role',
       label: t('sitePeople.role'),
