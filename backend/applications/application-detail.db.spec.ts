@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import type { Site } from '../sites/site.entity.js';
 import type { User } from '../users/user.entity.js';
-import type { Student } from '../students/student.entity.js';
+import { Student } from '../students/student.entity.js';
 
 /** All that the people of a student's site are told of it. What stands here was decided; a new field was not. */
 const SHOWN_TO_SITES = [
@@ -30,6 +30,16 @@ const SHOWN_TO_SITES = [
     ...['HomePhone', 'CellPhone', 'WorkPhone'].map((fact) => `emergency${n}${fact}`),
   ]),
 ] as (keyof ApplicationForSite)[];
+
+/** All that its instructors and viewers are told: what a classroom needs (contract-2 section 0). */
+const SHOWN_TO_CLASSROOM = [
+  ...['id', 'firstName', 'lastName', 'grade', 'language', 'notEnglish', 'bilingual', 'iep', 'status', 'site'],
+  ...['guardian1', 'guardian2', 'emergency1', 'emergency2'].flatMap((contact) =>
+    ['FirstName', 'LastName', 'Relationship', 'HomePhone', 'CellPhone', 'WorkPhone'].map(
+      (fact) => contact + fact,
+    ),
+  ),
+];
 
 describe('the details of an application', () => {
   let house: TestApp;
@@ -165,15 +175,50 @@ describe('the details of an application', () => {
     expect(asOwner.body).toMatchObject({ site1Name: 'First', ssid: null, denials: [] });
   });
 
-  it.each(['coordinator', 'staff', 'view', 'instructor'] as const)(
-    "tell a site's %s what is listed here and nothing else",
+  it.each([
+    ['coordinator', SHOWN_TO_SITES],
+    ['staff', SHOWN_TO_SITES],
+    ['view', SHOWN_TO_CLASSROOM],
+    ['instructor', SHOWN_TO_CLASSROOM],
+  ] as const)("tell a site's %s what is listed here and nothing else", async (role, shown) => {
+    const { student, site } = await aWorld();
+    const { status, body } = await detailFor(await addMember(house.dataSource, site, role), student);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([...shown].sort());
+  });
+
+  it.each(['view', 'instructor'] as const)(
+    'tell a %s whom to call, and not where anybody lives, by any name',
     async (role) => {
-      const { student, site } = await aWorld();
-      const { status, body } = await detailFor(await addMember(house.dataSource, site, role), student);
-      expect(status).toBe(200);
-      expect(Object.keys(body).sort()).toEqual([...SHOWN_TO_SITES].sort());
+      const { family, student, site } = await aWorld('unassigned');
+      const visitor = await Visitor.as(house, family);
+      await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
+      await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
+      await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
+      await house.dataSource.manager.update(Student, student.id, { siteId: site.id, siteAccepted: true });
+      const { body, text } = await detailFor(await addMember(house.dataSource, site, role), student);
+      expect(body).toMatchObject({
+        id: student.id,
+        status: 'accepted',
+        site: site.id,
+        grade: STUDENT_SECTION.grade,
+        guardian1FirstName: 'Ana',
+        guardian1CellPhone: expect.stringMatching(/^\d{10}/),
+        emergency1FirstName: 'Rosa',
+        emergency1Relationship: 'neighbor',
+      });
+      expect(text).not.toMatch(/address|city|zip|birthday|ethnicity|gender|school|email|updated/i);
+      expect(text).not.toContain(STUDENT_SECTION.address);
+      expect(text).not.toContain('ana@example.org');
     },
   );
+
+  it.each(['view', 'instructor'] as const)('tell a %s all of an own child', async (role) => {
+    const { site } = await aWorld();
+    const owner = await addMember(house.dataSource, site, role);
+    const student = await addStudent(house.dataSource, owner, { status: 'accepted', site });
+    expect((await detailFor(owner, student)).body).toEqual((await detailFor(await anAdmin(), student)).body);
+  });
 
   it("tell a site's people of no wish, by no name", async () => {
     const { student, site, wished } = await aWorld();

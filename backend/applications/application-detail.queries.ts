@@ -3,11 +3,13 @@ import {
   decideRecord,
   relationsToStudent,
   type Actor,
+  type Relation,
   type StudentTies,
 } from '../../domain/access/access.js';
 import {
   PREFERENCE_RANKS,
   type ApplicationDetail,
+  type ApplicationForClassroom,
   type ApplicationForSite,
 } from '../../domain/contract/application.js';
 import { isFull } from '../../domain/placement/moves.js';
@@ -23,7 +25,7 @@ import {
   epochSql,
   preferredSiteColumns,
 } from './application-columns.sql.js';
-import { forSite } from './application.views.js';
+import { forClassroom, forSite } from './application.views.js';
 
 /** An application with whose it is, read at one moment. */
 interface ApplicationRecord {
@@ -70,11 +72,13 @@ export async function readApplication(
   manager: EntityManager,
   person: Actor,
   id: string,
-): Promise<ApplicationDetail | ApplicationForSite> {
+): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
   const { detail, ties } = await applicationRecord(manager, id);
   const relations = relationsToStudent(person, ties);
   requireAllowed(decideRecord('student.application', relations));
-  return relations.includes('admin') || relations.includes('owner') ? detail : forSite(detail);
+  const isAnyOf = (...wanted: Relation[]) => relations.some((relation) => wanted.includes(relation));
+  if (isAnyOf('admin', 'owner')) return detail;
+  return isAnyOf('coordinator', 'staff') ? forSite(detail) : forClassroom(detail);
 }
 
 async function applicationRecord(manager: EntityManager, id: string): Promise<ApplicationRecord> {

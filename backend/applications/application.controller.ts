@@ -1,12 +1,17 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import type { ApplicationDetail, ApplicationForSite } from '../../domain/contract/application.js';
+import type {
+  ApplicationDetail,
+  ApplicationForClassroom,
+  ApplicationForSite,
+} from '../../domain/contract/application.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { readApplication } from './application-detail.queries.js';
 import {
   ApplicationDetailAnswer,
+  ApplicationForClassroomAnswer,
   ApplicationForSiteAnswer,
   NextApplicationAnswer,
 } from './application.dto.js';
@@ -21,17 +26,22 @@ export class ApplicationController {
 
   @Get('application')
   @AllowForStudent('student.application')
-  @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer)
+  @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer, ApplicationForClassroomAnswer)
   @ApiOkResponse({
-    description: 'All of it for the office and the family, the share of a site for its people.',
+    description:
+      'All of it for the office and the family, the share of a site for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
     schema: {
       oneOf: [
         { $ref: getSchemaPath(ApplicationDetailAnswer) },
         { $ref: getSchemaPath(ApplicationForSiteAnswer) },
+        { $ref: getSchemaPath(ApplicationForClassroomAnswer) },
       ],
     },
   })
-  read(@Person() person: SignedIn, @Param('id') id: string): Promise<ApplicationDetail | ApplicationForSite> {
+  read(
+    @Person() person: SignedIn,
+    @Param('id') id: string,
+  ): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
     return readApplication(this.dataSource.manager, person, id);
   }
 

@@ -1,7 +1,9 @@
-import { OmitType } from '@nestjs/swagger';
+import { OmitType, PickType } from '@nestjs/swagger';
 import {
   HIDDEN_FROM_SITES,
+  SHOWN_TO_CLASSROOM,
   type ApplicationDetail,
+  type ApplicationForClassroom,
   type ApplicationForSite,
   type ApplicationListItem,
   type ApplicationPage,
@@ -86,10 +88,15 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site3Location!: LocationAnswer | null;
 }
 
-/** What the people of the student's site see of it. */
+/** What the coordinators and staff of the student's site see of it. */
 export class ApplicationForSiteAnswer
   extends OmitType(ApplicationDetailAnswer, HIDDEN_FROM_SITES)
   implements ApplicationForSite {}
+
+/** What the site's instructors and viewers see of it: what a classroom needs. */
+export class ApplicationForClassroomAnswer
+  extends PickType(ApplicationDetailAnswer, SHOWN_TO_CLASSROOM)
+  implements ApplicationForClassroom {}
 
 /** The next application that waits for an assignment. */
 export class NextApplicationAnswer implements NonNullable<NextApplication> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
+import { decideRecord, relationsToSite, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteUser } from '../../domain/contract/site.js';
+import { epochSql } from '../applications/application-columns.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { countsAt, type SiteCounting } from './site-counts.js';
@@ -25,12 +26,33 @@ export async function siteDetail(
   return toSiteDetail(site, { ...counts, instructorCount }, reader.role === 'admin');
 }
 
-/** Who has a role at the site, by name; deactivated accounts are nobody. */
-export async function siteUsers(manager: EntityManager, siteId: number): Promise<SiteUser[]> {
+/** The account of `u`. Links that have run out are deleted after a while; the mail that brought one stays. */
+const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
+    THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
+    ELSE json_build_object(
+      'state', CASE WHEN EXISTS (
+          SELECT FROM mailed_tokens k
+          WHERE k."userId" = u."id" AND k."purpose" = 'invite' AND k."email" = u."email" AND k."expiresAt" > now()
+        ) THEN 'invited' ELSE 'expired' END,
+      'invitedOn', (SELECT max(${epochSql('g."createdAt"')}) FROM messages g
+        WHERE g."userId" = u."id" AND g."kind" = 'invitation'),
+      'lastLogin', ${epochSql('u."lastLoginAt"')}
+    ) END AS "account"`;
+
+/**
+ * Who has a role at the site, by name; deactivated accounts are nobody. How each account stands only for whoever
+ * looks after the people there.
+ */
+export async function siteUsers(
+  manager: EntityManager,
+  siteId: number,
+  reader: Actor | null = null,
+): Promise<SiteUser[]> {
+  const isKeeper = reader && decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
   return rowsOf(
     manager,
     prepared(
-      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"
+      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${isKeeper ? `, ${ACCOUNT_SQL}` : ''}
        FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND u."deletedAt" IS NULL
        ORDER BY folded(u."lastName") COLLATE "C", folded(u."firstName") COLLATE "C", u."id"`,

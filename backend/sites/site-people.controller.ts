@@ -21,8 +21,8 @@ export class SitePeopleController {
 
   @Get('users')
   @AllowForSite('site.users')
-  list(@Param('id') id: string): Promise<SiteUserAnswer[]> {
-    return siteUsers(this.dataSource.manager, Number(id));
+  list(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteUserAnswer[]> {
+    return siteUsers(this.dataSource.manager, Number(id), by);
   }
 
   /** Gives a role at the site to a known or a new account; who is there already gets the new role. */
@@ -57,6 +57,6 @@ export class SitePeopleController {
   ): Promise<SiteUserAnswer[]> {
     const siteId = Number(id);
     await this.people.remove({ siteId, by, address: countedAddress(ip) }, userId);
-    return siteUsers(this.dataSource.manager, siteId);
+    return siteUsers(this.dataSource.manager, siteId, by);
   }
 }

@@ -1,13 +1,16 @@
-import type { RosterEntry, WaitlistEntry } from '../../domain/contract/site.js';
-import { SITE_ROLES } from '../../domain/enums/enums.js';
+import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Student } from '../students/student.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { User } from '../users/user.entity.js';
 
 describe('a site', () => {
   let house: TestApp;
@@ -77,6 +80,34 @@ describe('a site', () => {
     ]);
   });
 
+  it('tells whoever looks after its people how each account stands, and nobody else', async () => {
+    const { dataSource } = house;
+    const { coordinator, staff, view } = world.people;
+    const lastLoginAt = new Date('2025-02-03T04:05:06Z');
+    await dataSource.manager.update(User, coordinator.id, { lastLoginAt });
+    for (const { id } of [staff, view]) await dataSource.manager.update(User, id, { passwordHash: null });
+    await (await world.as('admin')).post(`/users/${staff.id}/invite`);
+    await (await world.as('admin')).post(`/users/${view.id}/invite`);
+    await dataSource.query(`UPDATE mailed_tokens SET "expiresAt" = now() WHERE "userId" = $1`, [view.id]);
+    const accounts = async (role: SiteRole | 'admin') => {
+      const { body } = await (await world.as(role)).get(path('/users'));
+      return (body as SiteUser[]).map((person) => [person.firstName, person.account]);
+    };
+    const invitedOn = expect.any(Number) as number;
+    const told = [
+      ['Cora', { state: 'active', invitedOn: null, lastLogin: Math.floor(lastLoginAt.getTime() / 1000) }],
+      ['Sam', { state: 'invited', invitedOn, lastLogin: null }],
+      ['Vera', { state: 'expired', invitedOn, lastLogin: null }],
+    ];
+    for (const role of ['admin', 'coordinator', 'staff'] as const) {
+      expect((await accounts(role)).map(([name]) => name)).toEqual(['Cora', 'Sam', 'Vera', 'Ines']);
+    }
+    expect((await accounts('staff')).slice(0, 3)).toEqual(told);
+    for (const role of ['view', 'instructor'] as const) {
+      expect((await accounts(role)).map(([, account]) => account)).toEqual(Array(4).fill(undefined));
+    }
+  });
+
   describe('its roster', () => {
     const roster = async (): Promise<RosterEntry[]> =>
       (await (await world.as('view')).get(path('/roster'))).body as RosterEntry[];
@@ -122,6 +153,67 @@ describe('a site', () => {
       expect((await (await world.as('admin')).get(path('/roster'))).body).toEqual([]);
       await (await world.as('staff')).post(path('/verify'));
       expect(await roster()).toHaveLength(1);
+    });
+  });
+
+  describe('whom to call about its students', () => {
+    const CONTACTS: Partial<Student> = {
+      guardian1FirstName: 'Eva',
+      guardian1LastName: 'Tafoya',
+      guardian1Relationship: 'parent',
+      guardian1CellPhone: '5055550101',
+      guardian1Email: 'eva@example.org',
+      guardian1Address: '12 Acequia Rd',
+      emergency1FirstName: 'Rosa',
+      emergency1WorkPhone: '505555011117',
+    };
+    const read = async (role: SiteRole | 'admin') => (await world.as(role)).get(path('/roster/contacts'));
+
+    it.each(['coordinator', 'staff', 'admin'] as const)(
+      'is told its %s: names, relationships and phones of whoever has a seat, and nothing else',
+      async (role) => {
+        const { site } = world;
+        const accepted = await student({ status: 'accepted', site }, { ...CONTACTS, lastName: 'Baca' });
+        const pending = await student({ status: 'assigned', site }, { lastName: 'Zia' });
+        const gone = await student({ status: 'withdrawn' }, CONTACTS);
+        await house.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
+        await student({ status: 'unassigned' }, { ...CONTACTS, sitePreference1: site.id });
+        await student({ status: 'accepted', site: await addSite(house.dataSource) }, CONTACTS);
+        const { status, body } = await read(role);
+        expect(status).toBe(200);
+        const rows = body as Record<string, unknown>[];
+        expect(rows.map(({ id }) => id)).toEqual([accepted.id, pending.id]);
+        expect(rows[0]).toMatchObject({
+          guardian1FirstName: 'Eva',
+          guardian1CellPhone: '5055550101',
+          emergency1FirstName: 'Rosa',
+          emergency1WorkPhone: '505555011117',
+          emergency2FirstName: null,
+        });
+        expect(new Set(Object.keys(rows[0] ?? {}))).toEqual(new Set(['id', ...CONTACT_FIELDS]));
+        expect(JSON.stringify(Object.keys(rows[0] ?? {}))).not.toMatch(/email|address|zip|birthday/i);
+      },
+    );
+
+    it('is written down with who read it, of which children, at which site', async () => {
+      const { site, people } = world;
+      const { id } = await student({ status: 'accepted', site });
+      await read('coordinator');
+      const lines = await accessLines(house.dataSource, { kind: 'read' });
+      expect(lines).toMatchObject([
+        { kind: 'read', userId: people.coordinator.id, studentIds: [id], siteId: site.id },
+      ]);
+    });
+
+    it('is not told to viewers and instructors, and nobody is before the site is verified', async () => {
+      await student({ status: 'accepted', site: world.site }, CONTACTS);
+      for (const role of ['view', 'instructor'] as const) expect((await read(role)).status).toBe(403);
+      await house.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
+      for (const role of ['coordinator', 'admin'] as const) {
+        const { status, body } = await read(role);
+        expect([role, status, body]).toEqual([role, 200, []]);
+      }
+      expect(await accessLines(house.dataSource, { kind: 'read' })).toEqual([]);
     });
   });
 

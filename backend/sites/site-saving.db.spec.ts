@@ -5,6 +5,8 @@ import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import type { Visitor } from '../testing/visitor.js';
+import { SiteSaving } from './site-saving.js';
+import { Site } from './site.entity.js';
 
 const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
 const REGISTRANT = {
@@ -20,7 +22,8 @@ describe('saving a site', () => {
   let coordinator: Visitor;
   beforeEach(async () => {
     house = await createTestApp();
-    world = await SiteWorld.build(house, { ...WHOLE_SITE, notes: 'Late with papers.' });
+    // Closed: an open site keeps what it needed to open (last describe).
+    world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
     coordinator = await world.as('coordinator');
   });
   afterEach(() => house.close());
@@ -266,5 +269,94 @@ describe('saving a site', () => {
       registrantEmail: 'Invalid email address',
     });
     expect(await world.stored()).toMatchObject(REGISTRANT);
+  });
+
+  describe('while the site is open', () => {
+    const WHOLE = {
+      studentCapacity: 20,
+      instructorCapacity: 5,
+      dates: 'June',
+      days: 'Mondays',
+      times: '8 to 12',
+    };
+    beforeEach(async () => {
+      await house.dataSource.manager.update(Site, world.site.id, { status: 'open' });
+    });
+    const refusal = (missing: string[]) => ({
+      code: 'WOULD_NOT_BE_OPEN',
+      missing,
+      fields: Object.fromEntries(missing.map((name) => [name, 'An open site needs this.'])),
+      error: 'This site is open and can’t stay open without this. Fill it in, or close the site.',
+    });
+
+    it.each([
+      ['Details', { ...WHOLE, dates: '  ', studentCapacity: 0 }, ['studentCapacity', 'dates']],
+      ['Details', {}, ['dates', 'days', 'times']],
+      [
+        'Information',
+        { ...INFORMATION, address: '1 Main St', location: null },
+        ['location', 'coordinatorName', 'coordinatorEmail', 'coordinatorPhone'],
+      ],
+    ])('refuses to lose what opening needed: %s %j', async (what, body, missing) => {
+      const before = await world.stored();
+      for (const close of [undefined, false, null]) {
+        const answer = await save(what, { ...body, close });
+        expect([answer.status, answer.body]).toEqual([409, refusal(missing)]);
+      }
+      expect(await world.stored()).toEqual(before);
+    });
+
+    it('saves and closes at once where that was asked for, and says who closed it', async () => {
+      const { status, body } = await save('Details', { ...WHOLE, times: null, close: true });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        times: null,
+        dates: 'June',
+        status: 'closed',
+        statusChangedBy: { by: 'Cora Aragon', at: expect.any(Number) },
+      });
+      const { statusChangedById } = await world.stored();
+      expect(statusChangedById).toBe(world.people.coordinator.id);
+      const again = await save('Details', { ...WHOLE, times: null, close: true });
+      expect([again.status, again.body.status]).toEqual([200, 'closed']);
+    });
+
+    it('closes nothing where the form is refused', async () => {
+      expect((await save('Details', { ...WHOLE, dates: 'x'.repeat(33), close: true })).status).toBe(400);
+      expect((await save('Details', { ...WHOLE, close: 'maybe' })).status).toBe(400);
+      await seat(2);
+      expect((await save('Details', { ...WHOLE, studentCapacity: 0, close: true })).body.code).toBe(
+        'CAPACITY_BELOW_ENROLLMENT',
+      );
+      expect((await world.stored()).status).toBe('open');
+    });
+
+    it('saves what takes nothing away, also where something was missing before', async () => {
+      expect((await save('Details', WHOLE)).status).toBe(200);
+      await house.dataSource.manager.update(Site, world.site.id, { times: null, coordinatorPhone: null });
+      const { status, body } = await save('Details', { ...WHOLE, times: null, pinText: 'At the back' });
+      expect([status, body.status, body.pinText]).toEqual([200, 'open', 'At the back']);
+      expect((await save('Details', { ...WHOLE, times: null, days: '' })).body.missing).toEqual(['days']);
+    });
+
+    it.each([
+      [true, 409],
+      // The control: without the lock the save decides by the status of before, and the open site ends without dates.
+      [false, 200],
+    ])('asks of the status that it is written to (locking: %s)', async (isLocking, expected) => {
+      const { manager } = house.dataSource;
+      await manager.update(Site, world.site.id, { status: 'closed' });
+      const saving = house.app.get(SiteSaving);
+      const original = saving.saveDetails.bind(saving);
+      saving.saveDetails = (order, form) => original({ ...order, isLocking }, form);
+      const other = await OtherInstance.holding(house, 'sites', world.site.id);
+      const answer = save('Details', { ...WHOLE, dates: null }).then(({ status }) => status);
+      await other.untilWaiting();
+      await other.change(`UPDATE sites SET "status" = 'open' WHERE id = $1`, [world.site.id]);
+      await other.letGo();
+      expect(await answer).toBe(expected);
+      const { status, dates } = await world.stored();
+      expect([status, dates === null]).toEqual(['open', !isLocking]);
+    });
   });
 });

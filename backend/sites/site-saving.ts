@@ -3,18 +3,21 @@ import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typ
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteDetail } from '../../domain/contract/site.js';
 import { siteInformationForm } from '../../domain/forms/site.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { StateGround } from '../geo/state-ground.js';
 import { Conflict, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
-import { holdSite } from './site-lock.js';
+import { holdSite, type HoldOptions } from './site-lock.js';
+import { SiteStatusMoves, openingFacts } from './site-status.js';
 import { Site } from './site.entity.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
 /** A save of one of a site's forms: which site, by whom, and the fields that were sent at all. */
-export interface SiteSave {
+export interface SiteSave extends HoldOptions {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;
@@ -27,6 +30,7 @@ export class SiteSaving {
     private readonly dataSource: DataSource,
     private readonly counting: SiteCounting,
     private readonly ground: StateGround,
+    private readonly moves: SiteStatusMoves,
   ) {}
 
   /** A new site waits for its people to complete and open it. */
@@ -48,7 +52,7 @@ export class SiteSaving {
     const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
     if (orgType === null) delete columns.orgType;
     const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
-    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) });
+    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) }, form.close);
   }
 
   /**
@@ -56,7 +60,7 @@ export class SiteSaving {
    * Refused (409) where fewer seats would be left than students hold, unless the person was asked.
    */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
-    const { belowEnrollment, studentCapacity, instructorCapacity, notes, ...columns } = form;
+    const { belowEnrollment, close, studentCapacity, instructorCapacity, notes, ...columns } = form;
     const { given, by } = save;
     return this.save(
       save,
@@ -66,6 +70,7 @@ export class SiteSaving {
         ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
         ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
       },
+      close,
       (manager, site) =>
         belowEnrollment === true || !given.has('studentCapacity')
           ? Promise.resolve()
@@ -79,14 +84,17 @@ export class SiteSaving {
   }
 
   private async save(
-    { siteId, by }: SiteSave,
+    { siteId, by, isLocking = true }: SiteSave,
     columns: SiteColumns,
+    close?: boolean | null,
     requirement?: (manager: EntityManager, site: Site) => Promise<void>,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await holdSite(manager, siteId);
+      const site = await holdSite(manager, siteId, { isLocking });
       if (!site) throw new NotFound();
       await requirement?.(manager, site);
+      if (close && site.status === 'open') await this.moves.closeHeld(manager, site, by);
+      else requireStillOpen(site, columns);
       await manager.update(Site, { id: siteId }, columns);
       return siteDetail(manager, this.counting, by, siteId);
     });
@@ -107,4 +115,18 @@ export class SiteSaving {
       },
     });
   }
+}
+
+/**
+ * Refused (409) where an open site would lose what it needed to open. Opening holds the site's row as well, so the
+ * status asked here is the one that the save is written to.
+ */
+function requireStillOpen(site: Site, columns: SiteColumns): void {
+  const after = openingFacts(Object.assign(new Site(), site, columns));
+  const missing = lostWhileOpen(site.status, openingFacts(site), after);
+  if (missing.length === 0) return;
+  throw new Conflict('siteSave.wouldNotBeOpen', {
+    fields: Object.fromEntries(missing.map((name) => [name, 'siteSave.neededWhileOpen'])),
+    extra: { code: refusalCode('siteSave.wouldNotBeOpen'), missing },
+  });
 }

@@ -86,14 +86,29 @@ export class SiteStatusMoves {
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
       const site = await this.hold(manager, siteId);
-      const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: by.role === 'admin' });
-      // Not the state of things but who asks: an administrator may (permissions.md, note 4).
-      if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
-      if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
-      requirement?.(site);
-      const { status } = SITE_MOVES[move];
-      return this.write(manager, siteId, { status, statusChangedAt: NOW, statusChangedById: by.id });
+      return this.apply(manager, site, by, move, requirement);
     });
+  }
+
+  /** Closes a site whose row the transaction already holds. */
+  async closeHeld(manager: EntityManager, site: Site, by: Actor): Promise<SiteStatusAnswer> {
+    return this.apply(manager, site, by, 'close');
+  }
+
+  private async apply(
+    manager: EntityManager,
+    site: Site,
+    by: Actor,
+    move: 'open' | 'close',
+    requirement?: (site: Site) => void,
+  ): Promise<SiteStatusAnswer> {
+    const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: by.role === 'admin' });
+    // Not the state of things but who asks: an administrator may (permissions.md, note 4).
+    if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
+    if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+    requirement?.(site);
+    const { status } = SITE_MOVES[move];
+    return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });
   }
 
   private async hold(manager: EntityManager, siteId: number): Promise<Site> {
@@ -117,7 +132,8 @@ export async function siteStatus(manager: EntityManager, id: number): Promise<Si
   return toStatusAnswer(await manager.findOneOrFail(Site, { where: { id }, relations }));
 }
 
-function openingFacts(site: Site): OpeningFacts {
+/** What opening asks of a site. */
+export function openingFacts(site: Site): OpeningFacts {
   return {
     studentCapacity: site.studentCapacity,
     instructorCapacity: site.instructorCapacity,

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { countedAddress } from '../auth/client-address.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { GivenFields } from '../platform/forms/given-fields.js';
 import { AllowForSite } from './site-access.guard.js';
@@ -8,8 +9,17 @@ import { SiteCounting } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import { SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
 import { siteRoster, siteWaitlist } from './site-roster.queries.js';
+import { RosterContactsReading } from './roster-contacts.js';
 import { SiteSaving } from './site-saving.js';
-import { RosterEntryAnswer, SiteDetailAnswer, WaitlistEntryAnswer } from './site.dto.js';
+import {
+  RosterContactsAnswer,
+  RosterEntryAnswer,
+  SiteDetailAnswer,
+  WaitlistEntryAnswer,
+} from './site.dto.js';
+
+const WOULD_NOT_BE_OPEN =
+  'The site is open and would lose what opening needed (`WOULD_NOT_BE_OPEN`; `missing` and `fields` name it). With `close: true` it is saved and closed.';
 
 /** One site, as the office and its own people read and keep it. */
 @ApiTags('sites')
@@ -19,6 +29,7 @@ export class SiteController {
     private readonly dataSource: DataSource,
     private readonly counting: SiteCounting,
     private readonly saving: SiteSaving,
+    private readonly contacts: RosterContactsReading,
   ) {}
 
   @Get()
@@ -34,6 +45,17 @@ export class SiteController {
     return siteRoster(this.dataSource.manager, Number(id));
   }
 
+  /** The guardians' and emergency contacts of the students who have a seat there, for roster.csv. */
+  @Get('roster/contacts')
+  @AllowForSite('site.rosterContacts')
+  rosterContacts(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<RosterContactsAnswer[]> {
+    return this.contacts.read(Number(id), { userId, address: countedAddress(ip) });
+  }
+
   /** Who waits for a site and named this one, by preference and then by the time of submission. */
   @Get('waitlist')
   @AllowForSite('site.waitlist')
@@ -44,6 +66,7 @@ export class SiteController {
   @Post('saveInformation')
   @HttpCode(200)
   @AllowForSite('site.save')
+  @ApiConflictResponse({ description: WOULD_NOT_BE_OPEN })
   saveInformation(
     @Person() by: SignedIn,
     @Param('id') id: string,
@@ -57,7 +80,7 @@ export class SiteController {
   @HttpCode(200)
   @AllowForSite('site.save')
   @ApiConflictResponse({
-    description: 'Fewer seats than students hold (`CAPACITY_BELOW_ENROLLMENT`), without `belowEnrollment`.',
+    description: `Fewer seats than students hold (\`CAPACITY_BELOW_ENROLLMENT\`), without \`belowEnrollment\`. ${WOULD_NOT_BE_OPEN}`,
   })
   saveDetails(
     @Person() by: SignedIn,

@@ -1,9 +1,11 @@
-import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import type {
+  AccountState,
   AddedSiteUser,
   CanceledSite,
   Location,
   MapSite,
+  RosterContacts,
   RosterEntry,
   RosterStatus,
   Signature,
@@ -14,6 +16,7 @@ import type {
   SiteRow,
   SiteStatusAnswer,
   SiteUser,
+  SiteUserAccount,
   WaitlistEntry,
 } from '../../domain/contract/site.js';
 import type {
@@ -25,7 +28,9 @@ import type {
   SiteStatus,
 } from '../../domain/enums/enums.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
+import { StudentAnswer } from '../students/student.dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
@@ -80,6 +85,13 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   name!: string;
   orgName!: string;
   district!: string | null;
+  county!: string | null;
+  address!: string | null;
+  /** One character a grade, in order. */
+  grades!: string | null;
+  coordinatorName!: string | null;
+  coordinatorEmail!: string | null;
+  coordinatorPhone!: string | null;
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;
@@ -149,9 +161,23 @@ export class RosterEntryAnswer implements RosterEntry {
   status!: RosterStatus;
 }
 
+/** The guardians and emergency contacts of a student who has a seat. */
+export class RosterContactsAnswer
+  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
+  implements RosterContacts {}
+
 export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
   /** 1 to 3. */
   preference!: 1 | 2 | 3;
+}
+
+export class SiteUserAccountAnswer implements SiteUserAccount {
+  /** `active` once a password was chosen; until then `invited`, or `expired` where no link works any more. */
+  state!: AccountState;
+  /** In epoch seconds. */
+  invitedOn!: number | null;
+  /** In epoch seconds. */
+  lastLogin!: number | null;
 }
 
 export class SiteUserAnswer implements SiteUser {
@@ -161,6 +187,9 @@ export class SiteUserAnswer implements SiteUser {
   email!: string;
   /** At this site. */
   role!: SiteRole;
+  /** For whoever may add people there. */
+  @ApiPropertyOptional({ type: SiteUserAccountAnswer })
+  account?: SiteUserAccountAnswer;
 }
 
 /** Who was given a role at the site. */

@@ -7,6 +7,7 @@ import { PlacementModule } from '../placement/placement.module.js';
 import { AccountsModule } from '../users/accounts.module.js';
 import { InterestController } from './interest.controller.js';
 import { Interest } from './interest.js';
+import { RosterContactsReading } from './roster-contacts.js';
 import { SiteCounting } from './site-counts.js';
 import { SiteLists } from './site-lists.js';
 import { SitePeopleController } from './site-people.controller.js';
@@ -27,6 +28,14 @@ import { SitesController } from './sites.controller.js';
     SiteStatusController,
     SitePeopleController,
   ],
-  providers: [Interest, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
+  providers: [
+    Interest,
+    RosterContactsReading,
+    SiteCounting,
+    SiteLists,
+    SitePeople,
+    SiteSaving,
+    SiteStatusMoves,
+  ],
 })
 export class SitesModule {}

@@ -3,16 +3,24 @@ import type { FormValues } from '../../domain/forms/form.js';
 import type { userFilterForm } from '../../domain/forms/users.js';
 import { epochSql } from '../applications/application-columns.sql.js';
 import { nameContains, nameOrder, patternsOf, textContains, textOrder } from '../applications/names.sql.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
 
 export type UserFilter = FormValues<typeof userFilterForm>;
 export type UserOrder = ListQuery<UserSort>['sort'];
 
+/** Where an account has which role. A parent has none: nobody is looked up for most of the accounts. */
+const SITES = `(SELECT coalesce(
+    json_agg(json_build_object('id', t."id", 'name', ${siteLabelSql('t')}, 'role', m."role")
+      ORDER BY t."name", t."id"), '[]')
+  FROM site_members m JOIN sites t ON t."id" = m."siteId" WHERE m."userId" = u."id")`;
+
 /** A row of the list, of an account read as `u`. */
 const ROW_COLUMNS = `u."id", u."firstName", u."lastName", u."email", u."role", u."language",
   u."deletedAt" IS NOT NULL AS "deleted", ${epochSql('u."createdAt"')} AS "createdOn",
-  ${epochSql('u."lastLoginAt"')} AS "lastLogin"`;
+  ${epochSql('u."lastLoginAt"')} AS "lastLogin",
+  CASE WHEN u."role" = 'user' THEN '[]' ELSE ${SITES} END AS "sites"`;
 
 /** What each column is sorted by; among equals the name decides, and then the id. */
 const SORTS: Record<UserSort, readonly string[]> = {

@@ -1,5 +1,7 @@
 import type { UserRow } from '../../domain/contract/user.js';
+import { SiteMember } from '../sites/site-member.entity.js';
 import { addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import type { User } from './user.entity.js';
@@ -62,8 +64,31 @@ describe('the list of users', () => {
         deleted: true,
         createdOn: Math.floor(user.createdAt.getTime() / 1000),
         lastLogin: Math.floor(lastLoginAt.getTime() / 1000),
+        sites: [],
       },
     ]);
+  });
+
+  it('says where each has which role, by name, and of same-named sites the district', async () => {
+    const named = (name: string, district: string) => addSite(house.dataSource, { name, district });
+    const [taos, mora, bosque] = [
+      await named('Library', 'Taos'),
+      await named('Library', 'Mora'),
+      await named('Bosque', 'Taos'),
+    ];
+    const user = await addMember(house.dataSource, taos, 'coordinator');
+    for (const { id: siteId } of [mora, bosque])
+      await house.dataSource.manager.insert(SiteMember, { siteId, userId: user.id, role: 'instructor' });
+    const expected = [
+      { id: bosque.id, name: 'Bosque', role: 'instructor' },
+      { id: taos.id, name: 'Library (Taos)', role: 'coordinator' },
+      { id: mora.id, name: 'Library (Mora)', role: 'instructor' },
+    ];
+    const filter = { email: user.email };
+    for (const query of [{ filter }, { filter, range: [0, 4] as [number, number] }]) {
+      const { body } = await ask(query);
+      expect((body as UserRow[]).map(({ sites }) => sites)).toEqual([expected]);
+    }
   });
 
   it('is a page where one is asked for, and tells how many there are', async () => {

@@ -85,6 +85,8 @@ export class UserRowAnswer extends UserAnswer implements UserRow {
   createdOn!: number;
   /** In epoch seconds; null for somebody who never signed in. */
   lastLogin!: number | null;
+  /** Same-named sites carry their district. */
+  sites!: OwnSiteAnswer[];
 }
 
 export class OwnStudentAnswer {
@@ -96,7 +98,6 @@ export class OwnStudentAnswer {
 
 export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];
-  sites!: OwnSiteAnswer[];
   /** Whether the invitation may be sent again: active, and no password was ever chosen. */
   isInvited!: boolean;
 }

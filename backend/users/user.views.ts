@@ -26,12 +26,14 @@ export function toWhoAmI(user: User): WhoAmI {
   return { ...toUserView(user), sites: sitesOf(user) };
 }
 
+/** Asks for the account with its sites. */
 function toUserRow(user: User): UserRow {
   return {
     ...toUserView(user),
     deleted: user.deletedAt !== null,
     createdOn: epochSeconds(user.createdAt),
     lastLogin: epochSeconds(user.lastLoginAt),
+    sites: sitesOf(user),
   };
 }
 
@@ -40,7 +42,6 @@ export function toUserDetail(user: User, students: readonly StudentCard[]): User
   return {
     ...toUserRow(user),
     students: students.map(({ id, firstName, lastName, status }) => ({ id, firstName, lastName, status })),
-    sites: sitesOf(user),
     isInvited: isInvited(user) && user.deletedAt === null,
   };
 }

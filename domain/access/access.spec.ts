@@ -59,6 +59,7 @@ describe('knocking at the door of the office', () => {
     'site.read': SITE_ROLES,
     'site.users': SITE_ROLES,
     'site.roster': SITE_ROLES,
+    'site.rosterContacts': SITE_ROLES,
     'site.save': SITE_ROLES,
     'site.open': SITE_ROLES,
     'site.close': SITE_ROLES,

@@ -89,6 +89,7 @@ const RULES = {
   'site.read': SITE_READING,
   'site.users': SITE_READING,
   'site.roster': SITE_READING,
+  'site.rosterContacts': SITE_KEEPING,
   'site.waitlist': { gate: ['admin'], may: ['admin'] },
   'site.save': SITE_KEEPING,
   'site.open': SITE_KEEPING,

@@ -114,6 +114,43 @@ export const HIDDEN_FROM_SITES = [
 /** GET /students/{id}/application for a site's people. */
 export type ApplicationForSite = Omit<ApplicationDetail, (typeof HIDDEN_FROM_SITES)[number]>;
 
+/** A contact's name, relationship and phones: all that a classroom needs of one. */
+const CONTACT_FACTS = [
+  'FirstName',
+  'LastName',
+  'Relationship',
+  'HomePhone',
+  'CellPhone',
+  'WorkPhone',
+] as const;
+
+/** The contacts of a child: guardians first. */
+export const CONTACT_FIELDS = [
+  ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `guardian${n}${fact}` as const)),
+  ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `emergency${n}${fact}` as const)),
+] as const satisfies readonly (keyof ApplicationDetail)[];
+
+/**
+ * What a site's instructors and viewers see of an application, named field by field, so that a new field is hidden
+ * from them until somebody decides otherwise (permissions.md, note 1).
+ */
+export const SHOWN_TO_CLASSROOM = [
+  'id',
+  'firstName',
+  'lastName',
+  'grade',
+  'language',
+  'notEnglish',
+  'bilingual',
+  'iep',
+  'status',
+  'site',
+  ...CONTACT_FIELDS,
+] as const satisfies readonly (keyof ApplicationForSite)[];
+
+/** GET /students/{id}/application for a site's instructors and viewers. */
+export type ApplicationForClassroom = Pick<ApplicationDetail, (typeof SHOWN_TO_CLASSROOM)[number]>;
+
 /** GET /students/{id}/next. */
 export type NextApplication = { id: string } | null;
 

@@ -28,6 +28,12 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 export type PagePath = (typeof PAGES)[Page];
 
+/** Where a site's people find their sites: the only one itself, else the list of them. */
+export function ownSitesPath(sites: readonly { id: number }[]): string {
+  const [only, ...others] = sites;
+  return only && others.length === 0 ? PAGES.site.replace(':id', String(only.id)) : PAGES.sites;
+}
+
 /** Pages that no search engine lists and no cache keeps: their address holds a token, or says that nothing is there. */
 export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail', 'notFound'];
 

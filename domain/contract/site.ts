@@ -1,4 +1,5 @@
 import type { Grade, OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../enums/enums.js';
+import type { ApplicationDetail, CONTACT_FIELDS } from './application.js';
 import type { FormValues } from '../forms/form.js';
 import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
 
@@ -66,6 +67,13 @@ export interface SiteRow extends SiteFigures {
   name: string;
   orgName: string;
   district: string | null;
+  county: string | null;
+  address: string | null;
+  /** One character a grade, in order. */
+  grades: string | null;
+  coordinatorName: string | null;
+  coordinatorEmail: string | null;
+  coordinatorPhone: string | null;
   status: SiteStatus | null;
   location: Location | null;
   isVerified: boolean;
@@ -118,6 +126,9 @@ export interface RosterEntry {
   status: RosterStatus;
 }
 
+/** GET /sites/{id}/roster/contacts: whom to call about each student who has a seat there. */
+export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
+
 /** GET /sites/{id}/waitlist. */
 export interface WaitlistEntry {
   id: string;
@@ -127,13 +138,26 @@ export interface WaitlistEntry {
   preference: 1 | 2 | 3;
 }
 
-/** GET /sites/{id}/users. */
+/** Whether somebody's account is in use: a password was chosen, or the invitation is open, or it has run out. */
+export const ACCOUNT_STATES = ['active', 'invited', 'expired'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** How somebody's account stands; times in epoch seconds. */
+export interface SiteUserAccount {
+  state: AccountState;
+  /** When the last invitation was sent; null where that isn't known or none is open. */
+  invitedOn: number | null;
+  lastLogin: number | null;
+}
+
+/** GET /sites/{id}/users; `account` is told to whoever may add people there, else left out. */
 export interface SiteUser {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   role: SiteRole;
+  account?: SiteUserAccount;
 }
 
 /** POST /sites/{id}/addUser; an account that nobody has proven is invited by mail. */

@@ -16,12 +16,13 @@ export interface UserRow extends UserView {
   deleted: boolean;
   createdOn: number;
   lastLogin: number | null;
+  /** Where the person has which role; same-named sites with their district. */
+  sites: { id: number; name: string; role: SiteRole }[];
 }
 
 /** GET /users/{id}. */
 export interface UserDetail extends UserRow {
   students: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
-  sites: { id: number; name: string; role: SiteRole }[];
   /** Whether the invitation may be sent again: no password was ever chosen. */
   isInvited: boolean;
 }

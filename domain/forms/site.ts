@@ -48,6 +48,15 @@ export const siteInformationForm = defineForm(
   },
 );
 
+/** Answers WOULD_NOT_BE_OPEN: save although the open site loses something it needs, and close it. */
+const closeField = { rule: rules.checkbox, label: 'label.closeSite', required: false } as const;
+
+/** What POST /sites/{id}/saveInformation takes. */
+export const saveInformationForm = defineForm(
+  { ...siteInformationForm.fields, close: closeField },
+  { rules: siteInformationForm.rules },
+);
+
 /** POST /sites/{id}/saveDetails (contract section 2); `notes` are the administrators' alone. */
 export const siteDetailsForm = defineForm({
   studentCapacity: { rule: rules.capacity, label: 'label.studentCapacity', required: false },
@@ -69,6 +78,7 @@ export const siteDetailsForm = defineForm({
 export const saveDetailsForm = defineForm({
   ...siteDetailsForm.fields,
   belowEnrollment: { rule: rules.checkbox, label: 'label.belowEnrollment', required: false },
+  close: closeField,
 });
 
 /** POST /sites/{id}/saveApplication. */

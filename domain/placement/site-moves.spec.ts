@@ -3,6 +3,7 @@ import {
   NEEDED_TO_OPEN,
   SITE_MOVES,
   isSiteMovePossible,
+  lostWhileOpen,
   missingToOpen,
   type SiteMoveName,
 } from './site-moves.js';
@@ -60,5 +61,23 @@ describe('what a site lacks to open', () => {
       'studentCapacity',
       'instructorCapacity',
     ]);
+  });
+
+  describe('and what an open site loses with a save', () => {
+    const changed = { ...whole, dates: null, location: null, studentCapacity: 0 };
+
+    it('is what was there and is gone, in the order of opening', () => {
+      expect(lostWhileOpen('open', whole, changed)).toEqual(['studentCapacity', 'dates', 'location']);
+    });
+
+    it('is not what was missing before', () => {
+      expect(lostWhileOpen('open', { ...whole, dates: null, location: null }, changed)).toEqual([
+        'studentCapacity',
+      ]);
+    });
+
+    it.each(['closed', 'pending', 'canceled', null] as const)('is nothing while it is %s', (status) => {
+      expect(lostWhileOpen(status, whole, changed)).toEqual([]);
+    });
   });
 });

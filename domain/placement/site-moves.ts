@@ -27,6 +27,20 @@ export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
   });
 }
 
+/**
+ * What a save would take away that an open site needs, so the site could no longer be opened. Whatever was missing
+ * before doesn't count: an old site that never had everything can still be edited.
+ */
+export function lostWhileOpen(
+  status: SiteStatus | null,
+  before: OpeningFacts,
+  after: OpeningFacts,
+): NeededToOpen[] {
+  if (status !== 'open') return [];
+  const missingBefore = missingToOpen(before);
+  return missingToOpen(after).filter((name) => !missingBefore.includes(name));
+}
+
 /** What a guard looks at. */
 export interface SiteMoveFacts {
   /** Null for a site without a status, which is as good as open to families. */

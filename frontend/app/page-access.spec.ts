@@ -5,7 +5,7 @@ import { landingOf, maySee, roomOf } from './page-access.js';
 const ADMIN_PAGES = ['applications', 'users', 'user', 'messages', 'import', 'stateIds', 'results'] as const;
 const OFFICE_PAGES = [...ADMIN_PAGES, 'sites', 'site'] as const;
 
-function someone(role: UserRole): WhoAmI {
+function someone(role: UserRole, sites: WhoAmI['sites'] = []): WhoAmI {
   return {
     id: '1',
     firstName: 'Ana',
@@ -13,7 +13,7 @@ function someone(role: UserRole): WhoAmI {
     email: 'a@example.org',
     role,
     language: 'en',
-    sites: [],
+    sites,
   };
 }
 
@@ -53,6 +53,13 @@ describe('the pages of a person', () => {
     expect(landingOf(someone('admin'))).toBe('/applications');
     expect(landingOf(someone('site'))).toBe('/sites');
     expect(landingOf(someone('user'))).toBe('/dashboard');
+  });
+
+  it('begin at the only site of somebody, and at the list of several', () => {
+    const [one, other] = [1, 2].map((id) => ({ id, name: `Site ${id}`, role: 'coordinator' as const }));
+    expect(landingOf(someone('site', [one!]))).toBe('/sites/1');
+    expect(landingOf(someone('site', [one!, other!]))).toBe('/sites');
+    expect(landingOf(someone('admin', [one!]))).toBe('/applications');
   });
 
   it.each(['dashboard', 'student', 'review', 'account'] as const)('are the family’s at %s, whoever it is', (page) => {

@@ -1,5 +1,5 @@
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES, type Page } from '../../domain/contract/pages.js';
+import { PAGES, ownSitesPath, type Page } from '../../domain/contract/pages.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 
 /** Who may see a page: everybody, everybody signed in, or these roles (spec section 2, Routes). */
@@ -35,9 +35,8 @@ export function maySee(page: Page, user: WhoAmI | null): boolean {
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
 }
 
-const LANDINGS: Record<UserRole, string> = {
+const LANDINGS: Record<Exclude<UserRole, 'site'>, string> = {
   admin: PAGES.applications,
-  site: PAGES.sites,
   user: PAGES.dashboard,
 };
 
@@ -70,5 +69,5 @@ export function roomOf(page: Page, user: WhoAmI | null): Room | null {
 
 /** Where a person lands who asked for no page in particular (spec section 2). */
 export function landingOf(user: WhoAmI): string {
-  return LANDINGS[user.role];
+  return user.role === 'site' ? ownSitesPath(user.sites) : LANDINGS[user.role];
 }

@@ -5,7 +5,10 @@ import { useText } from '../shell/texts.js';
 import { ageOn } from './application-facts.js';
 
 /** The student in a few words, as far as they are known. */
-export function GradeAndAge({ grade, birthday }: Pick<ApplicationForSite, 'grade' | 'birthday'>) {
+export function GradeAndAge({
+  grade,
+  birthday = null,
+}: Pick<ApplicationForSite, 'grade'> & Partial<Pick<ApplicationForSite, 'birthday'>>) {
   const text = useText();
   const known = [
     grade && capitalized(text(gradeNameKey(grade))),

@@ -5,8 +5,8 @@ import { PageTitle } from '../shell/PageTitle.js';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
-  /** Where the person came from. */
-  back: { to: string; label: string };
+  /** Where the person came from; null where there's nothing to go back to. */
+  back: { to: string; label: string } | null;
   title: string;
   /** What stands beside the title: how the thing stands, in a chip. */
   children: ReactNode;
@@ -18,10 +18,12 @@ interface PageHeadProps {
 export function PageHead({ back, title, children, facts }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <Link to={back.to} className={styles.back}>
-        <Icon name="back" size={18} />
-        {back.label}
-      </Link>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <Icon name="back" size={18} />
+          {back.label}
+        </Link>
+      )}
       <div className={styles.title}>
         <PageTitle>{title}</PageTitle>
         {children}

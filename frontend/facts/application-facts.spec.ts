@@ -1,7 +1,14 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import type { Fact } from './facts.js';
-import { FACT_TABS, ageOn, factGroups, ownFactGroups, type FactTab } from './application-facts.js';
+import {
+  FACT_TABS,
+  ageOn,
+  classroomGroups,
+  factGroups,
+  ownFactGroups,
+  type FactTab,
+} from './application-facts.js';
 
 function application(known: Partial<ApplicationDetail>): ApplicationDetail {
   return { firstName: 'Ana', lastName: 'Begay', noGuardian2: false, ...known } as ApplicationDetail;
@@ -77,4 +84,24 @@ describe('the age', () => {
   ])('on %s is %d', (day, age) => {
     expect(ageOn(born, day)).toBe(age);
   });
+});
+
+it('shows a classroom what it needs, without rows or headings for what nobody gave', () => {
+  const groups = classroomGroups(
+    application({
+      grade: '2',
+      iep: false,
+      birthday: 0,
+      address: '12 Acequia Rd',
+      guardian1FirstName: 'Eva',
+      guardian1Email: 'eva@example.org',
+      guardian1CellPhone: '5055550101',
+      emergency1LastName: 'Tso',
+    }),
+  );
+  expect(groups.map(({ title, facts }) => [title, facts?.map(({ value }) => value)])).toEqual([
+    ['group.about', ['2', false]],
+    ['group.primaryGuardian', ['Eva', '5055550101']],
+    ['group.firstContact', ['Tso']],
+  ]);
 });

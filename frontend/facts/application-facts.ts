@@ -1,6 +1,8 @@
 import {
   PREFERENCE_RANKS,
+  SHOWN_TO_CLASSROOM,
   type ApplicationDetail,
+  type ApplicationForClassroom,
   type ApplicationForSite,
   type PreferenceRank,
 } from '../../domain/contract/application.js';
@@ -10,6 +12,7 @@ import { guardianForm } from '../../domain/forms/guardian.js';
 import { preferenceForm } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { isEmpty } from '../../domain/fields/field-rule.js';
 import { factsIn, type FactGroup } from './facts.js';
 
 type Guardians = Pick<ApplicationForSite, 'noGuardian2'>;
@@ -98,6 +101,25 @@ export function preferenceGroup(application: Preferences): FactGroup {
 export function ownFactGroups(tab: FactTab, application: ApplicationDetail): FactGroup[] {
   const groups = factGroups(tab, application);
   return tab === 'general' ? [...groups, preferenceGroup(application)] : groups;
+}
+
+const CLASSROOM: readonly string[] = SHOWN_TO_CLASSROOM;
+
+/** What a classroom needs of a child, on one page; what isn't known takes no row, and nobody no heading. */
+export function classroomGroups(application: ApplicationForClassroom): FactGroup[] {
+  const groups: [Form, MessageKey, string[]][] = [
+    [studentForm, 'group.about', ['grade', 'bilingual', 'notEnglish', 'language', 'iep']],
+    [guardianForm, 'group.primaryGuardian', fieldsOf(guardianForm, 'guardian1')],
+    [guardianForm, 'group.secondaryGuardian', fieldsOf(guardianForm, 'guardian2')],
+    [emergencyForm, 'group.firstContact', fieldsOf(emergencyForm, 'emergency1')],
+    [emergencyForm, 'group.secondContact', fieldsOf(emergencyForm, 'emergency2')],
+  ];
+  return groups
+    .map(([form, title, names]) => {
+      const shown = names.filter((name) => CLASSROOM.includes(name));
+      return { title, facts: factsIn(form, shown, application).filter(({ value }) => !isEmpty(value)) };
+    })
+    .filter(({ facts }) => facts.length > 0);
 }
 
 /** Years completed on a day where the person is; the birthday in epoch seconds, as midnight UTC. */

@@ -1,11 +1,11 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { NavigationType, Route, Router, Routes, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES } from '../../domain/contract/pages.js';
+import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
-import { useLocation } from '../shell/navigation.js';
+import { navigate, useLocation } from '../shell/navigation.js';
 import { routerNavigator } from './router-navigator.js';
 import { AdminFrame } from './admin/AdminFrame.js';
 import { useRememberedList } from './application/remembered-list.js';
@@ -72,6 +72,15 @@ function SiteOfAddress() {
   return <SitePage key={id} id={id} />;
 }
 
+/** The list of sites; somebody of one site is taken to that one. */
+function SitesOf({ user }: { user: WhoAmI }) {
+  const to = user.role === 'site' ? ownSitesPath(user.sites) : PAGES.sites;
+  useEffect(() => {
+    if (to !== PAGES.sites) navigate(to, { replace: true });
+  }, [to]);
+  return to === PAGES.sites ? <SitesPage /> : <Loading />;
+}
+
 /** Smaller text and lower controls (tokens.css), also in the modals, which stand beside the page. */
 function useOfficeMeasures(): void {
   useLayoutEffect(() => {
@@ -93,7 +102,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Routes>
             <Route path={PAGES.applications} element={<ApplicationsPage />} />
             <Route path={PAGES.application} element={<ApplicationOfAddress />} />
-            <Route path={PAGES.sites} element={<SitesPage />} />
+            <Route path={PAGES.sites} element={<SitesOf user={user} />} />
             <Route path={PAGES.site} element={<SiteOfAddress />} />
             <Route path={PAGES.users} element={<UsersPage />} />
             <Route path={PAGES.user} element={<UserOfAddress />} />

@@ -1,5 +1,6 @@
 import type {
   ApplicationDetail,
+  ApplicationForClassroom,
   ApplicationForSite,
   ApplicationListItem,
   ApplicationPage,
@@ -51,7 +52,7 @@ export const officeCalls = {
   sites: (): Promise<SiteOption[]> => api.get('/sites'),
   exportStudents: (ids: readonly string[], signal?: AbortSignal): Promise<ExportRow[]> =>
     api.post('/students/export', { ids }, { signal }),
-  application: (id: string): Promise<ApplicationDetail | ApplicationForSite> =>
+  application: (id: string): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> =>
     api.get(`/students/${id}/application`),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
   nextApplication: (id: string): Promise<NextApplication> => api.get(`/students/${id}/next`),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES } from '../../domain/contract/pages.js';
+import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { Brand } from './Brand.js';
@@ -46,13 +46,21 @@ function currentOf({ to, leadsTo = to }: HeaderLink, pathname: string): 'page' |
   return isWithin ? 'true' : undefined;
 }
 
-function Links({ role }: { role: UserRole }) {
+/** The links of a role; somebody of one site goes straight to it. */
+function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
+  if (role !== 'site') return LINKS[role];
+  return LINKS.site.map((link) =>
+    link === SITES ? { ...SITES, to: ownSitesPath(sites), leadsTo: PAGES.sites } : link,
+  );
+}
+
+function Links({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('header.navigation')}>
       <ul className={styles.links}>
-        {LINKS[role].map((link) => (
+        {linksFor(user).map((link) => (
           <li key={link.to}>
             <Link to={link.to} className={styles.link} aria-current={currentOf(link, pathname)}>
               {t(link.label)}
@@ -108,7 +116,7 @@ export function Header() {
         )}
         {user ? (
           <div className={styles.menu} id={menuId} data-open={isOpen || undefined}>
-            <Links role={user.role} />
+            <Links user={user} />
             <Person user={user} />
           </div>
         ) : (

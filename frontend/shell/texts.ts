@@ -76,6 +76,11 @@ async function fetchArea(language: Language, area: Area): Promise<Sentences> {
   return sentences;
 }
 
+/** The labels of the value lists in English, for files that read alike whoever makes them. */
+export function englishLabels(): Promise<Sentences> {
+  return fetchArea('en', 'enums');
+}
+
 async function fetchAreas(language: Language, areas: Iterable<Area>): Promise<Sentences> {
   const parts = await Promise.all([...areas].map((area) => fetchArea(language, area)));
   return Object.assign({}, ...parts) as Sentences;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Passwords } from '../../auth/passwords.js';
 import type { Settings } from '../../platform/settings/settings.js';
@@ -46,7 +47,7 @@ export async function seedDemo(
     appUrl: settings.appUrl,
     seed,
   });
-  await loadProgram(manager, withPasswords(program, await new Passwords().hash(DEMO_PASSWORD)));
+  await loadProgram(manager, await withPasswords(program));
   await loadRoster(manager, program, demoCalendar(settings.programYear), new Random(seed).fork('roster'));
 }
 
@@ -63,9 +64,20 @@ async function loadRoster(
   await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
 }
 
-/** The demo accounts share one hash: they share one password. */
-function withPasswords(program: DemoProgram, passwordHash: string): DemoProgram {
+/**
+ * The demo accounts share one hash: they share one password. Everybody else who has ever signed in has a password too,
+ * one that nobody knows; whoever hasn't is still invited.
+ */
+async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
-  const users = program.users.map((user) => (emails.includes(user.email) ? { ...user, passwordHash } : user));
+  const passwords = new Passwords();
+  const [known, unknown] = [
+    await passwords.hash(DEMO_PASSWORD),
+    await passwords.hash(randomBytes(32).toString('hex')),
+  ];
+  const users = program.users.map((user) => {
+    if (emails.includes(user.email)) return { ...user, passwordHash: known };
+    return user.lastLoginAt === null ? user : { ...user, passwordHash: unknown };
+  });
   return { ...program, users };
 }

@@ -83,6 +83,9 @@ const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/open': { status: 'closed' },
   'POST /sites/:id/verify': { verifiedAt: null },
   'POST /sites/:id/cancel': { status: 'closed' },
+  // An open site keeps what it needed to open; these bodies leave that out.
+  'POST /sites/:id/saveInformation': { status: 'closed' },
+  'POST /sites/:id/saveDetails': { status: 'closed' },
 };
 
 /** How the account stands, so that whoever may do it also can; without a word here it is active and has a password. */

@@ -88,4 +88,10 @@ export const people = {
     '{{name}} can sign in again, with the password and the rights of before ({{role}}).',
   'people.reactivated': 'User reactivated.',
   'people.refusedTitle': 'Not possible',
+
+  'people.roles': 'What each role can do',
+  'people.role.admin': 'Works in the program office. Sees and changes everything, and places students.',
+  'people.role.site':
+    'Works at one or more sites. What they can do there depends on their role at each site.',
+  'people.role.user': 'A parent or guardian. Sees and changes only their own children’s applications.',
 } as const;

@@ -71,6 +71,11 @@ export const roster = {
   'roster.tooLate': 'No longer waiting for an answer: a colleague or the program was faster.',
   'roster.stopped':
     'The program did not answer for {{student}}, so the rest was not tried. Check the roster, then try again.',
+  'roster.nextTitle': 'Another student is waiting',
+  'roster.nextText': '{{student}} is waiting for your answer, too.',
+  'roster.nextBack': 'Back to the roster',
+  'roster.nextGo': 'Next: {{student}}',
+  'roster.waitsForYou': 'This student is waiting for your answer.',
 
   'classList.title': 'Class list',
   'classList.number': 'No.',
@@ -146,4 +151,28 @@ export const roster = {
   'sitePeople.removed': '{{name}} was removed from the site.',
   'sitePeople.removeRefused': 'The user was not removed',
   'sitePeople.gone': '{{name}} is not at this site any more. The list now shows who is.',
+
+  'sitePeople.account': 'Account',
+  'sitePeople.active': 'Active',
+  'sitePeople.lastSeen': 'Active, last sign-in {{date}}',
+  'sitePeople.invitedOn': 'Invited {{date}}',
+  'sitePeople.invitedOpen': 'Invited',
+  'sitePeople.expired': 'Invitation expired',
+  'sitePeople.expiredOn': 'Invitation of {{date}} expired',
+  'sitePeople.resend': 'Send again',
+  'sitePeople.resendTo': 'Send the invitation to {{name}} again',
+  'sitePeople.resendRefused': 'The invitation was not sent',
+  'sitePeople.expiredHint': 'To send an expired invitation again, ask the program office.',
+  'sitePeople.roles': 'What each role can do',
+  'sitePeople.role.coordinator':
+    'Runs the site: edits its information, opens and closes it, accepts and declines students, and manages its people.',
+  'sitePeople.role.staff':
+    'Edits the site’s information, opens and closes it, accepts and declines students, and adds instructors.',
+  'sitePeople.role.view':
+    'Sees the site and its roster, and who to call about each student. Can’t change anything.',
+  'sitePeople.role.instructor':
+    'Teaches at the site. Sees the roster, and who to call about each student. Can’t change anything.',
+  'sitePeople.offerText':
+    'We filled in the site’s coordinator, who has no account here yet. Type the email once more to confirm it.',
+  'sitePeople.offerClear': 'Clear and add someone else',
 } as const;

@@ -26,6 +26,7 @@ export const site = {
     'Second point of contact has contact/role information filled but is missing a name.',
   'label.siteLocation': 'Map pin',
   'label.belowEnrollment': 'Fewer seats than students',
+  'label.closeSite': 'Close the site',
   'label.geoAddress': 'Address',
   'label.siteUser': 'User',
   'label.website': 'Website',
@@ -36,6 +37,9 @@ export const site = {
 
   'siteSave.belowEnrollment':
     'More students hold a seat here than that: {{enrolled}}, which is {{over}} too many.',
+  'siteSave.wouldNotBeOpen':
+    'This site is open and can’t stay open without this. Fill it in, or close the site.',
+  'siteSave.neededWhileOpen': 'An open site needs this.',
 
   'siteUser.alreadyThere': 'This person has this role at the site already.',
   'siteUser.ownRole': 'Nobody changes their own role at a site. Please ask a colleague.',
@@ -118,6 +122,12 @@ export const site = {
   'siteSave.belowTitle': 'Fewer seats than students?',
   'siteSave.belowText': 'Nobody loses a seat by this, and nobody new gets one until enough seats are free.',
   'siteSave.belowYes': 'Save this capacity',
+  'siteSave.closeTitle': 'Save and close the site?',
+  'siteSave.closeLead': 'This site is open, but after this change something would be missing:',
+  'siteSave.closeText':
+    'Families can’t choose a closed site. Students who have a seat keep it, and you can open the site again once everything is filled in.',
+  'siteSave.closeYes': 'Save and close the site',
+  'siteSave.closeNo': 'Go back and fill it in',
 
   'sitePin.map': 'Map with the place of the site',
   'sitePin.placed': 'Pin of the site',

@@ -65,7 +65,6 @@ export const student = {
   'section.tickTitle': 'Saved. One thing is left',
   'section.tickText':
     'Everything is filled in. To finish, open the section, tick “This section is complete” and save.',
-  'section.unknownSite': 'A site that is no longer offered',
   'section.onlySite': 'No other site',
   'section.save': 'Save',
   'section.completeHint': 'Tick this once everything is filled in.',

@@ -89,4 +89,9 @@ export const people: Record<keyof typeof english, string> = {
     '{{name}} podrá entrar de nuevo, con la contraseña y los permisos de antes ({{role}}).',
   'people.reactivated': 'Usuario reactivado.',
   'people.refusedTitle': 'No es posible',
+
+  'people.roles': 'Qué puede hacer cada función',
+  'people.role.admin': 'Trabaja en la oficina del programa. Ve y cambia todo, y asigna a los estudiantes.',
+  'people.role.site': 'Trabaja en una o más sedes. Lo que puede hacer depende de su función en cada sede.',
+  'people.role.user': 'Padre, madre o tutor. Solo ve y cambia las solicitudes de sus propios hijos.',
 };

@@ -72,6 +72,11 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.tooLate': 'Ya no espera una respuesta: un colega o el programa se adelantó.',
   'roster.stopped':
     'El programa no respondió por {{student}}, así que no se intentó con los demás. Revise la lista y vuelva a intentarlo.',
+  'roster.nextTitle': 'Otro estudiante espera',
+  'roster.nextText': '{{student}} también espera su respuesta.',
+  'roster.nextBack': 'Volver a la lista',
+  'roster.nextGo': 'Siguiente: {{student}}',
+  'roster.waitsForYou': 'Este estudiante espera su respuesta.',
 
   'classList.title': 'Lista de clase',
   'classList.number': 'N.º',
@@ -150,4 +155,28 @@ export const roster: Record<keyof typeof english, string> = {
   'sitePeople.removed': '{{name}} ya no está en la sede.',
   'sitePeople.removeRefused': 'No se quitó al usuario',
   'sitePeople.gone': '{{name}} ya no está en esta sede. La lista muestra ahora quiénes están.',
+
+  'sitePeople.account': 'Cuenta',
+  'sitePeople.active': 'Activa',
+  'sitePeople.lastSeen': 'Activa, última entrada {{date}}',
+  'sitePeople.invitedOn': 'Invitación enviada {{date}}',
+  'sitePeople.invitedOpen': 'Invitación enviada',
+  'sitePeople.expired': 'La invitación venció',
+  'sitePeople.expiredOn': 'La invitación del {{date}} venció',
+  'sitePeople.resend': 'Enviar otra vez',
+  'sitePeople.resendTo': 'Enviar otra vez la invitación a {{name}}',
+  'sitePeople.resendRefused': 'No se envió la invitación',
+  'sitePeople.expiredHint': 'Para volver a enviar una invitación vencida, pídalo a la oficina del programa.',
+  'sitePeople.roles': 'Qué puede hacer cada función',
+  'sitePeople.role.coordinator':
+    'Dirige la sede: edita su información, la abre y la cierra, acepta y rechaza estudiantes, y administra a su personal.',
+  'sitePeople.role.staff':
+    'Edita la información de la sede, la abre y la cierra, acepta y rechaza estudiantes, y agrega instructores.',
+  'sitePeople.role.view':
+    'Ve la sede y su lista de estudiantes, y a quién llamar por cada uno. No puede cambiar nada.',
+  'sitePeople.role.instructor':
+    'Da clases en la sede. Ve la lista de estudiantes y a quién llamar por cada uno. No puede cambiar nada.',
+  'sitePeople.offerText':
+    'Pusimos los datos del coordinador de la sede, que aún no tiene cuenta aquí. Escriba otra vez el correo para confirmarlo.',
+  'sitePeople.offerClear': 'Borrar y agregar a otra persona',
 };

@@ -27,6 +27,7 @@ export const site: Record<keyof typeof english, string> = {
     'El segundo punto de contacto tiene datos de contacto o función, pero le falta el nombre.',
   'label.siteLocation': 'Punto en el mapa',
   'label.belowEnrollment': 'Menos lugares que estudiantes',
+  'label.closeSite': 'Cerrar la sede',
   'label.geoAddress': 'Dirección',
   'label.siteUser': 'Usuario',
   'label.website': 'Sitio web',
@@ -38,6 +39,9 @@ export const site: Record<keyof typeof english, string> = {
 
   'siteSave.belowEnrollment':
     'Hay más estudiantes con lugar en esta sede: {{enrolled}}, es decir, {{over}} de más.',
+  'siteSave.wouldNotBeOpen':
+    'Esta sede está abierta y no puede seguir abierta sin estos datos. Complételos o cierre la sede.',
+  'siteSave.neededWhileOpen': 'Una sede abierta necesita este dato.',
 
   'siteUser.alreadyThere': 'Esta persona ya tiene esta función en la sede.',
   'siteUser.ownRole': 'Nadie cambia su propia función en una sede. Pida ayuda a otra persona.',
@@ -121,6 +125,12 @@ export const site: Record<keyof typeof english, string> = {
   'siteSave.belowText':
     'Nadie pierde su lugar por esto, y nadie más recibe uno hasta que haya suficientes lugares libres.',
   'siteSave.belowYes': 'Guardar este cupo',
+  'siteSave.closeTitle': '¿Guardar y cerrar la sede?',
+  'siteSave.closeLead': 'Esta sede está abierta, pero con este cambio le faltaría:',
+  'siteSave.closeText':
+    'Las familias no pueden elegir una sede cerrada. Los estudiantes que tienen un lugar lo conservan, y usted puede volver a abrir la sede cuando todo esté completo.',
+  'siteSave.closeYes': 'Guardar y cerrar la sede',
+  'siteSave.closeNo': 'Volver y completar',
 
   'sitePin.map': 'Mapa con la ubicación de la sede',
   'sitePin.placed': 'Marcador de la sede',

@@ -70,7 +70,6 @@ export const student: Record<keyof typeof english, string> = {
   'section.tickTitle': 'Se guardó. Falta un solo paso',
   'section.tickText':
     'Todo está lleno. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
-  'section.unknownSite': 'Una sede que ya no se ofrece',
   'section.onlySite': 'Ninguna otra sede',
   'section.save': 'Guardar',
   'section.completeHint': 'Márquela cuando todo esté lleno.',

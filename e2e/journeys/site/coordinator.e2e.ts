@@ -97,3 +97,55 @@ test('a coordinator answers students, keeps the site and its people, and sees no
 
   expect(await openMail(page, family.email, 'Nico')).toContain('Please bring a water bottle.');
 });
+
+test('a coordinator of one site begins there, answers on the students’ pages, and is offered as its user', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Ulibarri'));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date(), coordinatorName: 'Rosa María Tso' });
+  const place = { sitePreference1: site, siteId: site };
+  const [nico] = await plantQueue(db, family, new Date(), [
+    { ...place, firstName: 'Nico' },
+    { ...place, firstName: 'Paz' },
+  ]);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  const main = page.getByRole('main');
+
+  await page.goto('/sites');
+  await expect(page).toHaveURL(`/sites/${site}`);
+  await main.getByRole('link', { name: `${family.lastName}, Nico` }).click();
+  await main.getByRole('button', { name: 'Accept' }).click();
+  await expectToast(page, '1 student accepted. The family is told by email.');
+  const next = page.getByRole('alertdialog', { name: 'Another student is waiting' });
+  await next.getByRole('button', { name: `Next: Paz ${family.lastName}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Paz ${family.lastName}` })).toBeVisible();
+  await main.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
+  await expectToast(page, '1 student declined.');
+  await expect(page).toHaveURL(`/sites/${site}?tab=roster`);
+  await expect(main.getByRole('row').filter({ hasText: 'Nico' })).toContainText('Accepted');
+  await page.goto(`/applications/${nico!.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Nico ${family.lastName}` })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Site Locations' }).click();
+  await page.getByRole('tab', { name: 'Site Permissions' }).click();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await expect(form.getByLabel('First Name')).toHaveValue('Rosa María');
+  await expect(form.getByLabel('Last Name')).toHaveValue('Tso');
+  await expect(form.getByRole('combobox', { name: 'Role' })).toHaveValue('coordinator');
+  const email = await form.getByLabel('Email', { exact: true }).inputValue();
+  await form.getByLabel('Confirm Email').fill(email);
+  await form.getByRole('button', { name: 'Add User' }).click();
+  await expectToast(page, 'User added successfully.');
+  await expect(main.getByRole('row').filter({ hasText: email })).toContainText('Invited');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(form.getByLabel('First Name')).toHaveValue('');
+});

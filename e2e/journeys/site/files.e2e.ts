@@ -38,7 +38,7 @@ test('a viewer takes the roster along as a file and the class list on paper', as
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /Íñigo/ })).toBeVisible();
 
   const { file, lines } = await download(page, 'Download roster.csv');
-  expect(file).toBe('roster.csv');
+  expect(file).toMatch(/^roster-ocotillo-.*-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, ...rows] = lines;
   const { lastName } = family;
   expect(heading).toBe('Last Name,First Name,Grade,Status,Id');
@@ -85,11 +85,32 @@ test('the office takes the waitlist along, in the order in which students wait',
   await expect(page.getByText('3 students wait')).toBeVisible();
   const { file, lines } = await download(page, 'Download waitlist.csv');
   const { lastName } = family;
-  expect([file, ...lines]).toEqual([
-    'waitlist.csv',
+  expect(file).toMatch(/^waitlist-mesa-verde-.*-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines).toEqual([
     'Last Name,First Name,Grade,Preference,Id',
     `${lastName},Nico,P,1,${first!.id}`,
     `${lastName},Paz,5,1,${later!.id}`,
     `${lastName},Luz,2,2,${second!.id}`,
   ]);
+});
+
+test('a coordinator takes along whom to call about each student', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, oneOfAKind('Salazar'));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, siteAccepted: true }]);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  await page.goto(`/sites/${site}`);
+  const { lines } = await download(page, 'Download roster.csv');
+  const [heading = '', row = ''] = lines;
+  expect(heading).toMatch(/^Last Name,First Name,Grade,Status,Id,Parent 1 First Name,/);
+  expect(heading).toMatch(/,Emergency 2 Work Phone$/);
+  expect(row).toContain('aunt,(505) 555-0141,(505) 555-0141');
 });

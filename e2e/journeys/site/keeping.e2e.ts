@@ -102,3 +102,38 @@ test('fewer seats than students are saved once a question has said by how many',
   await expect(remaining).toBeVisible();
   expect((await db.query('SELECT 1 FROM students WHERE "siteId" = $1', [site])).rowCount).toBe(3);
 });
+
+test('an open site doesn’t lose what it needs without a word: fill it in, or save and close', async ({
+  page,
+  context,
+  db,
+}) => {
+  const site = await plantSite(db);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  await page.goto(`/sites/${site}?tab=details`);
+  await page.getByRole('button', { name: 'Edit: Site Details' }).click();
+  const form = page.getByRole('dialog', { name: 'Site Details' });
+  const dates = form.getByLabel('Dates', { exact: true });
+  const save = form.getByRole('button', { name: 'Save' });
+  const question = page.getByRole('alertdialog', { name: 'Save and close the site?' });
+  const stored = async () =>
+    (await db.query('SELECT dates, times, status FROM sites WHERE id = $1', [site])).rows as unknown[];
+  const before = await stored();
+
+  await dates.fill('');
+  await form.getByLabel('Times', { exact: true }).fill('9 to 1');
+  await save.click();
+  await expect(question.getByRole('listitem')).toHaveText(['Dates']);
+  await question.getByRole('button', { name: 'Go back and fill it in' }).click();
+  await expect(form.getByText('An open site needs this.')).toBeVisible();
+  await expect(dates).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Times', { exact: true })).toHaveValue('9 to 1');
+  expect(await stored()).toEqual(before);
+
+  await save.click();
+  await question.getByRole('button', { name: 'Save and close the site' }).click();
+  await expectToast(page, 'Site details saved.');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toContainText('New applicants do not see this site.');
+  expect(await stored()).toEqual([{ dates: null, times: '9 to 1', status: 'closed' }]);
+});

@@ -41,6 +41,12 @@ for (const role of ['view', 'instructor'] as const) {
     }
     await expect(page.getByRole('complementary', { name: 'Site information' })).toContainText('Dolores Baca');
 
+    await page.goto(`/applications/${waiting!.id}`);
+    const child = page.getByRole('main');
+    await expect(child).toContainText('(505) 555-0141');
+    await expect(child).not.toContainText(/87507|@example\.org|Birthday|Address|Not given/);
+    await expect(child.getByRole('button', { name: CHANGING })).toHaveCount(0);
+
     const before = await db.query('SELECT * FROM sites WHERE id = $1', [site]);
     const orders = [
       `student/${waiting!.id}/accept`,

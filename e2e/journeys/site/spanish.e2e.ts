@@ -45,7 +45,8 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   const name = oneOfAKind('Saltillo ');
   const site = await plantSite(db, { name });
   await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, firstName: 'Nico' }]);
-  await enterInSpanish(context, db, await plantSiteUser(db, { [site]: 'coordinator' }));
+  const other = await plantSite(db);
+  await enterInSpanish(context, db, await plantSiteUser(db, { [site]: 'coordinator', [other]: 'view' }));
 
   await page.goto('/sites');
   const row = page.getByRole('row').filter({ hasText: name });

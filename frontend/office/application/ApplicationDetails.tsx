@@ -1,4 +1,5 @@
-import { factGroups, ownFactGroups } from '../../facts/application-facts.js';
+import { classroomGroups, factGroups, ownFactGroups } from '../../facts/application-facts.js';
+import { FactGroups } from '../../facts/FactGroups.js';
 import { FactTabs } from '../../facts/FactTabs.js';
 import styles from './ApplicationDetails.module.css';
 import { ApplicationHead } from './ApplicationHead.js';
@@ -9,7 +10,7 @@ import { SeatPanel } from './SeatPanel.js';
 import type { Viewed } from './viewer.js';
 
 /** What stands beside the facts: the office's decisions, a site's own seat, or the family's way to change something. */
-function Side({ viewed }: { viewed: Viewed }) {
+function Side({ viewed }: { viewed: Exclude<Viewed, { by: 'classroom' }> }) {
   switch (viewed.by) {
     case 'office':
       return <DecisionPanel application={viewed.application} />;
@@ -25,6 +26,16 @@ function Side({ viewed }: { viewed: Viewed }) {
  * come first: they are what the keyboard is after.
  */
 export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
+  if (viewed.by === 'classroom') {
+    return (
+      <div className={styles.classroom}>
+        <ApplicationHead viewed={viewed} />
+        <div className={styles.card}>
+          <FactGroups groups={classroomGroups(viewed.application)} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <ApplicationHead viewed={viewed} />

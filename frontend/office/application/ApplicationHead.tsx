@@ -1,9 +1,11 @@
+import type { WhoAmI } from '../../../domain/contract/user.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { cardStatus } from '../../../domain/status/application-status.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { StandingFacts } from '../../facts/StandingFacts.js';
+import { useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-time.js';
@@ -14,17 +16,23 @@ import { SsidFact } from './SsidFact.js';
 import type { Viewed } from './viewer.js';
 
 /** Where the person came from: the list as it was left, the site, or the own students. */
-function wayBack({ by, application }: Viewed, text: Text): { to: string; label: string } {
+function wayBack(
+  { by, application }: Viewed,
+  sites: WhoAmI['sites'],
+  text: Text,
+): { to: string; label: string } {
   switch (by) {
     case 'office':
       return { to: listAddress(), label: text('application.backToList') };
     case 'family':
       return { to: PAGES.dashboard, label: text('application.backHome') };
     case 'site':
-      return {
-        to: application.siteId === null ? PAGES.sites : PAGES.site.replace(':id', String(application.siteId)),
-        label: application.siteCurrentName ?? text('application.backToSites'),
-      };
+    case 'classroom': {
+      const own = sites.find(({ id }) => id === application.site);
+      return own
+        ? { to: PAGES.site.replace(':id', String(own.id)), label: own.name }
+        : { to: PAGES.sites, label: text('application.backToSites') };
+    }
   }
 }
 
@@ -44,21 +52,29 @@ function Chip({ viewed: { by, application } }: { viewed: Viewed }) {
 /** Who this is about, how the application stands, and whose it is. */
 export function ApplicationHead({ viewed }: { viewed: Viewed }) {
   const text = useText();
+  const { user } = useSession();
   const { application } = viewed;
   return (
     <PageHead
-      back={wayBack(viewed, text)}
+      back={wayBack(viewed, user?.sites ?? [], text)}
       title={nameOf(application)}
       facts={
         <>
           {viewed.by === 'office' && <SsidFact application={viewed.application} />}
-          <StandingFacts application={application} formatDay={formatDay} />
+          {viewed.by !== 'classroom' && (
+            <StandingFacts application={viewed.application} formatDay={formatDay} />
+          )}
         </>
       }
     >
       <Chip viewed={viewed} />
-      <GradeAndAge grade={application.grade} birthday={application.birthday} />
-      {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
+      <GradeAndAge
+        grade={application.grade}
+        birthday={'birthday' in application ? application.birthday : null}
+      />
+      {(viewed.by === 'office' || viewed.by === 'family') && (
+        <ReportLink results={viewed.application.results} />
+      )}
     </PageHead>
   );
 }

@@ -4,7 +4,7 @@ import type { Details } from '../../facts/DetailsState.js';
 import { useLanguage } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data-provider.js';
 import { useRecord } from '../useRecord.js';
-import type { Application } from './viewer.js';
+import type { AnsweredApplication, Application } from './viewer.js';
 
 /** Without a network a call fails, and says so, instead of waiting for one unseen. */
 const ALWAYS = { networkMode: 'always' } as const;
@@ -14,7 +14,7 @@ function keyOf(id: string) {
 }
 
 /** One application; unknown ids and those of others are answered alike, and are missing alike. */
-export function useApplication(id: string): [Details<Application>, () => void] {
+export function useApplication(id: string): [Details<AnsweredApplication>, () => void] {
   const provider = useOfficeDataProvider();
   return useRecord(keyOf(id), () => provider.application(id));
 }
@@ -22,7 +22,7 @@ export function useApplication(id: string): [Details<Application>, () => void] {
 /** The applications that this person has on the screen or is about to have. */
 export interface ApplicationShelf {
   /** Asks the server anew, for the screen too. */
-  refresh: (id: string) => Promise<Application>;
+  refresh: (id: string) => Promise<AnsweredApplication>;
   /** Takes over an application as a move answered it. */
   put: (application: Application) => void;
 }

@@ -46,7 +46,9 @@ async function lookUpNext(
 ): Promise<NextUp> {
   try {
     const next = await provider.nextApplication(id);
-    return next ? { state: 'found', next: await shelf.refresh(next.id) } : { state: 'none' };
+    return next
+      ? { state: 'found', next: (await shelf.refresh(next.id)) as ApplicationDetail }
+      : { state: 'none' };
   } catch {
     return { state: 'failed' };
   }

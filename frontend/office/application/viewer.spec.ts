@@ -1,8 +1,13 @@
-import type { ApplicationDetail, ApplicationForSite } from '../../../domain/contract/application.js';
+import type {
+  ApplicationDetail,
+  ApplicationForClassroom,
+  ApplicationForSite,
+} from '../../../domain/contract/application.js';
 import { viewedBy } from './viewer.js';
 
-const WHOLE = { id: '1', sitePreference1: null } as ApplicationDetail;
-const SITES_SHARE = { id: '1' } as ApplicationForSite;
+const WHOLE = { id: '1', userEmail: 'a@example.org', sitePreference1: null } as ApplicationDetail;
+const SITES_SHARE = { id: '1', userEmail: 'a@example.org' } as ApplicationForSite;
+const CLASSROOM = { id: '1' } as ApplicationForClassroom;
 
 describe('what a person is to an application', () => {
   it('is the office for an administrator', () => {
@@ -15,5 +20,9 @@ describe('what a person is to an application', () => {
 
   it('is its site for whoever is answered it without the preferences', () => {
     expect(viewedBy({ role: 'site' }, SITES_SHARE).by).toBe('site');
+  });
+
+  it('is a classroom for whoever is not told whose application it is', () => {
+    expect(viewedBy({ role: 'site' }, CLASSROOM).by).toBe('classroom');
   });
 });

@@ -1,4 +1,5 @@
 import { program } from '../../shell/program.js';
+import { englishLabels } from '../../shell/texts.js';
 import { createStore } from '../../shell/store.js';
 import type { ListView } from '../applications/list-address.js';
 import { officeCalls } from '../office-calls.js';
@@ -34,6 +35,7 @@ export function startExport({ filter, sort }: ListView, onDone: (exported: Expor
         query,
         calls: officeCalls,
         years: program,
+        labels: await englishLabels(),
         signal,
         onProgress,
       });

@@ -52,6 +52,7 @@ function run(calls: ReturnType<typeof office>, query: Omit<ApplicationQuery, 'pa
     query,
     calls,
     years: YEARS,
+    labels: { 'enum.grade.K': 'Kinder', 'enum.applicationStatus.assigned': 'Assigned' },
     signal: stopping.signal,
     onProgress: (progress) => told.push(progress),
   });
@@ -65,6 +66,24 @@ describe('an export', () => {
     expect(Buffer.from(await file.arrayBuffer()).toString('utf8')).toBe(
       "\uFEFFId,First Name,Parent 1 Cell Phone\r\ns0,Peña,'+15055550100\r\ns1,Peña,'+15055550100\r\n",
     );
+  });
+
+  it('has the label beside each code, and the code as it was', async () => {
+    const calls = office(3);
+    const [assigned, odd, none] = [
+      { status: 'assigned', grade: 'K', guardian1Relationship: 'parent' },
+      { status: 'assigned', grade: '=1+1', guardian1Relationship: null },
+      { status: null, grade: null, guardian1Relationship: null },
+    ];
+    calls.exportStudents = () => Promise.resolve([assigned, odd, none] as ExportRow[]);
+    const { file } = await run(calls).exported;
+    expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Status,Status Label,Grade,Grade Label,Parent 1 Relationship,Parent 1 Relationship Label',
+      'assigned,Assigned,K,Kinder,parent,parent',
+      "assigned,Assigned,'=1+1,'=1+1,,",
+      ',,,,,',
+      '',
+    ]);
   });
 
   it('fetches the students in batches of 2,500 and keeps their order', async () => {
@@ -116,6 +135,7 @@ describe('an export', () => {
       query: {},
       calls,
       years: YEARS,
+      labels: {},
       signal: stopping.signal,
       onProgress: ({ step, done }) => {
         if (step === 'fetching' && done === 2500) stopping.abort();

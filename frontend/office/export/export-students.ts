@@ -3,6 +3,7 @@ import { LIMITS } from '../../../domain/fields/rules.js';
 import type { officeCalls, ApplicationQuery } from '../office-calls.js';
 import { collectIds } from './collect-ids.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.js';
+import { exportColumns, labelOf, type ExportColumn, type Labels } from './csv-labels.js';
 import { csvHeading, type SchoolYears } from './csv-headings.js';
 import { csvValue } from './csv-values.js';
 
@@ -20,6 +21,8 @@ interface ExportOrder {
   query: Omit<ApplicationQuery, 'page'>;
   calls: Pick<typeof officeCalls, 'listApplications' | 'exportStudents'>;
   years: SchoolYears;
+  /** In English, as the headings. */
+  labels: Labels;
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
 }
@@ -37,15 +40,15 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
   const { calls, signal, onProgress } = order;
   const ids = await findIds(order);
   const parts: Blob[] = [];
-  let columns: string[] | null = null;
+  let columns: ExportColumn[] | null = null;
   let count = 0;
   for (let done = 0; done < ids.length; done += LIMITS.exportBatch) {
     onProgress({ step: 'fetching', done, total: ids.length });
     signal.throwIfAborted();
     const rows = await calls.exportStudents(ids.slice(done, done + LIMITS.exportBatch), signal);
-    columns ??= Object.keys(rows[0] ?? {});
+    columns ??= exportColumns(Object.keys(rows[0] ?? {}));
     if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + headings(columns, order.years)]));
-    parts.push(await partOf(rows, columns));
+    parts.push(await partOf(rows, columns, order.labels));
     count += rows.length;
   }
   onProgress({ step: 'fetching', done: ids.length, total: ids.length });
@@ -70,11 +73,15 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
 }
 
 /** Written a few rows at a time, so that the page goes on answering the person. */
-async function partOf(rows: readonly ExportRow[], columns: readonly string[]): Promise<Blob> {
+async function partOf(
+  rows: readonly ExportRow[],
+  columns: readonly ExportColumn[],
+  labels: Labels,
+): Promise<Blob> {
   const lines: string[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breath();
-    lines.push(csvLine(cellsOf(row, columns)));
+    lines.push(csvLine(cellsOf(row, columns, labels)));
   }
   return new Blob(lines);
 }
@@ -86,10 +93,12 @@ function breath(): Promise<void> {
   });
 }
 
-function headings(columns: readonly string[], years: SchoolYears): string {
-  return csvLine(columns.map((column) => csvHeading(column, years)));
+function headings(columns: readonly ExportColumn[], years: SchoolYears): string {
+  return csvLine(columns.map(({ field, isLabel }) => csvHeading(field, years) + (isLabel ? ' Label' : '')));
 }
 
-function cellsOf(row: Readonly<Record<string, Cell>>, columns: readonly string[]): Cell[] {
-  return columns.map((column) => csvValue(column, row[column]));
+function cellsOf(row: ExportRow, columns: readonly ExportColumn[], labels: Labels): Cell[] {
+  return columns.map(({ field, isLabel }) =>
+    isLabel ? labelOf(field, row, labels) : csvValue(field, row[field]),
+  );
 }

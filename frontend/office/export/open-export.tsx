@@ -3,11 +3,9 @@ import { currentLanguage, text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import type { ListView } from '../applications/list-address.js';
 import { formatNumber } from '../format-number.js';
-import { downloadFile } from './download-file.js';
+import { csvFileName, downloadFile, filterWords } from './download-file.js';
 import { ExportDialog } from './ExportDialog.js';
 import { startExport } from './export-run.js';
-
-const FILE = 'applications.csv';
 
 /** Exports the list as it is filtered and sorted, and hands it over as a file; closing the dialog calls it off. */
 export function openExport(view: ListView): void {
@@ -15,9 +13,10 @@ export function openExport(view: ListView): void {
   const run = startExport(view, ({ file, count }) => {
     isDone = true;
     close();
-    downloadFile(file, FILE);
+    const name = csvFileName('applications', filterWords(view.filter));
+    downloadFile(file, name);
     const number = formatNumber(count, currentLanguage());
-    showToast('success', text('export.done', { count, number, file: FILE }));
+    showToast('success', text('export.done', { count, number, file: name }));
   });
   const close = openModal({
     kind: 'window',

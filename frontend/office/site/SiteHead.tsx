@@ -1,6 +1,8 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import { PageHead } from '../../facts/PageHead.js';
+import { PAGES, ownSitesPath } from '../../../domain/contract/pages.js';
 import { Button } from '../../shell/Button.js';
+import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { listAddress } from '../application/remembered-list.js';
 import { DangerButton } from '../DangerButton.js';
@@ -12,10 +14,13 @@ import { useSiteSteps } from './useSiteSteps.js';
 /** Which site this is, whose, how it stands, and whether its information is right. */
 export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRights }) {
   const text = useText();
+  const { user } = useSession();
   const { busy, take } = useSiteSteps(site, rights.isAdmin);
+  // Somebody of one site has no list to go back to.
+  const isOnlySite = user?.role === 'site' && ownSitesPath(user.sites) !== PAGES.sites;
   return (
     <PageHead
-      back={{ to: listAddress('sites'), label: text('sitePage.back') }}
+      back={isOnlySite ? null : { to: listAddress('sites'), label: text('sitePage.back') }}
       title={site.name}
       facts={
         <>

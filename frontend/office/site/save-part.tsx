@@ -1,8 +1,12 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { refusalCode } from '../../../domain/placement/moves.js';
+import { NEEDED_TO_OPEN } from '../../../domain/placement/site-moves.js';
 import { ApiError } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import styles from './MissingData.module.css';
 import { siteCalls, type SiteSave } from './site-calls.js';
 import { changedNames, valuesToSave } from './site-parts.js';
 import type { SiteShelf } from './useSite.js';
@@ -17,6 +21,7 @@ export interface PartSaving {
 }
 
 const BELOW_ENROLLMENT = 'CAPACITY_BELOW_ENROLLMENT';
+const WOULD_NOT_BE_OPEN = refusalCode('siteSave.wouldNotBeOpen');
 
 /** Saves a part of a site after whatever has to be asked; null where the person thought better of it. */
 export async function savePart(
@@ -27,13 +32,61 @@ export async function savePart(
   const changed = changedNames(Object.keys(labels), shown, now);
   if (changed.length > 0 && !(await confirmChanged(changed.map((name) => labels[name])))) return null;
   const whole = valuesToSave(save, now, values);
-  try {
-    return await siteCalls.save(shown.id, save, whole);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== BELOW_ENROLLMENT) throw error;
-    if (!(await confirmBelow(error.message))) return null;
+  const answers: Answers = {};
+  for (;;) {
+    try {
+      const saved = await siteCalls.save(shown.id, save, { ...whole, ...answers });
+      if (answers.close) showToast('info', text('siteStatus.closed'));
+      return saved;
+    } catch (error) {
+      const answer = error instanceof ApiError ? askAbout(error) : null;
+      if (!answer) throw error;
+      if (!(await answer.isWanted())) return null;
+      Object.assign(answers, answer.sends);
+    }
   }
-  return siteCalls.save(shown.id, save, { ...whole, belowEnrollment: true });
+}
+
+/** What the server asked and the person agreed to. */
+interface Answers {
+  belowEnrollment?: true;
+  close?: true;
+}
+
+/** The question behind a refused save and what to send after a yes; null where there's nothing to ask. */
+function askAbout(error: ApiError): { isWanted: () => Promise<boolean>; sends: Answers } | null {
+  switch (error.code) {
+    case BELOW_ENROLLMENT:
+      return { isWanted: () => confirmBelow(error.message), sends: { belowEnrollment: true } };
+    case WOULD_NOT_BE_OPEN:
+      return { isWanted: () => confirmClose(error), sends: { close: true } };
+    default:
+      return null;
+  }
+}
+
+/** Names what would be missing. Going back shows it at the fields, as any other fault. */
+async function confirmClose({ message, fields = {} }: ApiError): Promise<boolean> {
+  const missing = NEEDED_TO_OPEN.filter((name) => name in fields);
+  const isClosing = await confirmDialog({
+    title: text('siteSave.closeTitle'),
+    text: (
+      <>
+        <p>{text('siteSave.closeLead')}</p>
+        <ul className={styles.missing}>
+          {missing.map((name) => (
+            <li key={name}>{text(`siteNeed.${name}`)}</li>
+          ))}
+        </ul>
+        <p>{text('siteSave.closeText')}</p>
+      </>
+    ),
+    yes: text('siteSave.closeYes'),
+    no: text('siteSave.closeNo'),
+    danger: true,
+  });
+  if (isClosing) return true;
+  throw new ApiError(400, message, fields, WOULD_NOT_BE_OPEN);
 }
 
 function confirmChanged(labels: readonly (MessageKey | undefined)[]): Promise<boolean> {

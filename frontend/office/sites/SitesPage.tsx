@@ -2,9 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Button } from '../../shell/Button.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useSession } from '../../shell/session.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { errorDialog } from '../../shell/modals.js';
+import { englishLabels, useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { downloadFile } from '../export/download-file.js';
+import { csvFileName, downloadFile, filterWords } from '../export/download-file.js';
 import { formatNumber } from '../format-number.js';
 import styles from '../list/ListPage.module.css';
 import { useListView } from '../list/useListView.js';
@@ -20,7 +21,6 @@ import { ViewChoice } from './ViewChoice.js';
 
 /** Eleven columns want that much; below it rows are cards. */
 const NARROW = '(max-width: 1279px)';
-const FILE = 'sites.csv';
 
 /** The site manager (spec section 2): all sites for administrators, the own ones for their people. */
 export function SitesPage() {
@@ -33,10 +33,12 @@ export function SitesPage() {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const isAdmin = user?.role === 'admin';
 
-  const exportSites = (): void => {
+  const exportSites = async (): Promise<void> => {
     const count = sites.found.length;
-    downloadFile(new Blob([sitesCsv(sites.found)], { type: 'text/csv;charset=utf-8' }), FILE);
-    showToast('success', t('sites.exported', { count, number: formatNumber(count, language), file: FILE }));
+    const file = csvFileName('sites', filterWords(view.filter));
+    const csv = sitesCsv(sites.found, await englishLabels());
+    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
+    showToast('success', t('sites.exported', { count, number: formatNumber(count, language), file }));
   };
 
   return (
@@ -45,7 +47,7 @@ export function SitesPage() {
         <PageTitle>{t('sites.title')}</PageTitle>
         {isAdmin && (
           <div className={styles.actions}>
-            <Button disabled={sites.found.length === 0} onClick={exportSites}>
+            <Button disabled={sites.found.length === 0} onClick={() => void exportSites().catch(errorDialog)}>
               {t('sites.export')}
             </Button>
             <Button

@@ -1,4 +1,5 @@
 import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { addAdminForm } from '../../../domain/forms/users.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
@@ -6,6 +7,7 @@ import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { useForm } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
+import { RoleGuide } from '../RoleGuide.js';
 import { officeCalls } from '../office-calls.js';
 
 interface AddAdminFormProps {
@@ -35,6 +37,11 @@ export function AddAdminForm({ onAdded, onChanged }: AddAdminFormProps) {
         <Field of={form.field('email')} />
         <Field of={form.field('confirmEmail')} />
       </FormGroup>
+      <RoleGuide
+        isOpen
+        title={text('people.roles')}
+        roles={[{ name: text(enumLabelKey('userRole', 'admin')), text: text('people.role.admin') }]}
+      />
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserDetail } from '../../../domain/contract/user.js';
-import { enumLabelKey, type UserRole } from '../../../domain/enums/enums.js';
+import { USER_ROLES, enumLabelKey, type UserRole } from '../../../domain/enums/enums.js';
 import { updateUserForm } from '../../../domain/forms/users.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
@@ -8,6 +8,7 @@ import { useForm } from '../../forms/useForm.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
 import { officeCalls } from '../office-calls.js';
+import { RoleGuide } from '../RoleGuide.js';
 import { fullName } from './user-words.js';
 
 interface UpdateUserFormProps {
@@ -64,6 +65,14 @@ export function UpdateUserForm({ user, onUpdated, onChanged }: UpdateUserFormPro
       <Field of={form.field('lastName')} />
       <Field of={form.field('email')} hint={t('people.emailHint')} />
       <Field of={{ ...roleField, set: choose }} />
+      <RoleGuide
+        isOpen
+        title={t('people.roles')}
+        roles={USER_ROLES.map((one) => ({
+          name: t(enumLabelKey('userRole', one)),
+          text: t(`people.role.${one}`),
+        }))}
+      />
     </FormFrame>
   );
 }

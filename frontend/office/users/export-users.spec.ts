@@ -9,6 +9,7 @@ describe('users.csv', () => {
         lastName: 'O"Neil',
         email: 'o@example.org',
         role: 'admin',
+        sites: [],
         language: 'en',
         deleted: false,
         createdOn: Date.UTC(2025, 5, 2, 12) / 1000,
@@ -19,7 +20,11 @@ describe('users.csv', () => {
         firstName: 'Lucía',
         lastName: 'Begay',
         email: 'l@example.org',
-        role: 'user',
+        role: 'site',
+        sites: [
+          { id: 1, name: '=Acequia (Taos)', role: 'coordinator' },
+          { id: 2, name: 'Bosque, North', role: 'instructor' },
+        ],
         language: 'es',
         deleted: true,
         createdOn: 0,
@@ -27,9 +32,11 @@ describe('users.csv', () => {
       },
     ]).split('\r\n');
     expect(heading).toBe(
-      '\uFEFFUser Id,First Name,Last Name,Email,Role,Language,Deactivated,Created On,Last Login',
+      '\uFEFFUser Id,First Name,Last Name,Email,Role,Sites,Language,Deactivated,Created On,Last Login',
     );
-    expect(first).toMatch(/^a1,'@SUM\(A1\),"O""Neil",o@example.org,admin,en,No,2025-06-\d\d \d\d:00,$/);
-    expect(second).toMatch(/^a2,Lucía,Begay,l@example.org,user,es,Yes,[^,]+,2025-06-\d\d \d\d:00$/);
+    expect(first).toMatch(/^a1,'@SUM\(A1\),"O""Neil",o@example.org,admin,,en,No,2025-06-\d\d \d\d:00,$/);
+    expect(second).toMatch(
+      /^a2,Lucía,Begay,l@example.org,site,"'=Acequia \(Taos\) \(coordinator\); Bosque, North \(instructor\)",es,Yes,[^,]+,2025-06-\d\d \d\d:00$/,
+    );
   });
 });

@@ -9,6 +9,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (user: UserRow) => Cell]
   ['Last Name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Role', ({ role }) => role],
+  ['Sites', ({ sites }) => sites.map(({ name, role }) => `${name} (${role})`).join('; ')],
   ['Language', ({ language }) => language],
   ['Deactivated', ({ deleted }) => deleted],
   ['Created On', ({ createdOn }) => momentOf(createdOn)],

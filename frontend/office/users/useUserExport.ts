@@ -3,12 +3,10 @@ import { errorDialog } from '../../shell/modals.js';
 import { currentLanguage, text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data-provider.js';
-import { downloadFile } from '../export/download-file.js';
+import { csvFileName, downloadFile, filterWords } from '../export/download-file.js';
 import { formatNumber } from '../format-number.js';
 import { usersCsv } from './export-users.js';
 import { userFilterOf, userSortOf, type UsersView } from './users-address.js';
-
-const FILE = 'users.csv';
 
 /** Exports all that fit the filters, in the order of the list; one export at a time. */
 export function useUserExport(view: UsersView): { isBusy: boolean; start: () => void } {
@@ -23,9 +21,10 @@ export function useUserExport(view: UsersView): { isBusy: boolean; start: () => 
     try {
       const { field, order } = userSortOf(view);
       const users = await provider.allUsers(userFilterOf(view.filter), [field, order]);
-      downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), FILE);
+      const name = csvFileName('users', filterWords(view.filter));
+      downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), name);
       const number = formatNumber(users.length, currentLanguage());
-      showToast('success', text('people.exported', { count: users.length, number, file: FILE }));
+      showToast('success', text('people.exported', { count: users.length, number, file: name }));
     } catch (error) {
       void errorDialog(error);
     } finally {

@@ -1,16 +1,23 @@
-import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
+import { useState } from 'react';
+import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
+import type { RosterEntry, RosterStatus, SiteDetail } from '../../../../domain/contract/site.js';
 import { ROSTER_STATUSES } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
+import { errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
+import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { downloadFile } from '../../export/download-file.js';
+import { csvFileName, downloadFile } from '../../export/download-file.js';
 import { formatNumber } from '../../format-number.js';
+import { rightsAt } from '../site-rights.js';
+import { peopleCalls } from './people-calls.js';
 import { peopleCsv } from './people-csv.js';
 import styles from './Roster.module.css';
 
 const COLUMNS = ['lastName', 'firstName', 'grade', 'status', 'id'] as const;
 
 interface RosterHeadProps {
+  site: SiteDetail;
   rows: readonly RosterEntry[];
   /** Null: everybody. */
   wanted: RosterStatus | null;
@@ -18,11 +25,33 @@ interface RosterHeadProps {
 }
 
 /** How many there are of each status, to narrow the list by; and the list as a file and on paper. */
-export function RosterHead({ rows, wanted, onWant }: RosterHeadProps) {
+export function RosterHead({ site, rows, wanted, onWant }: RosterHeadProps) {
   const t = useText();
+  const { user } = useSession();
   const [language] = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
   const countOf = (status: RosterStatus | null) =>
     status === null ? rows.length : rows.filter((row) => row.status === status).length;
+  const rights = user && rightsAt(user, site.id);
+
+  /** With whom to call where the person may read that: asked for only when it's wanted, since each reading is noted. */
+  const download = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const file = csvFileName('roster', [site.name]);
+      if (!rights?.may('site.rosterContacts')) {
+        downloadFile(peopleCsv(COLUMNS, rows, program), file);
+        return;
+      }
+      const contacts = new Map((await peopleCalls.rosterContacts(site.id)).map((one) => [one.id, one]));
+      const whole = rows.map((row) => ({ ...contacts.get(row.id), ...row }));
+      downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, program), file);
+    } catch (error) {
+      void errorDialog(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
   const hasClass = countOf('accepted') > 0;
   return (
     <div className={styles.head}>
@@ -42,11 +71,7 @@ export function RosterHead({ rows, wanted, onWant }: RosterHeadProps) {
         ))}
       </div>
       <div className={styles.tools}>
-        <Button
-          onClick={() => {
-            downloadFile(peopleCsv(COLUMNS, rows, program), 'roster.csv');
-          }}
-        >
+        <Button busy={isBusy} onClick={() => void download()}>
           {t('roster.download')}
         </Button>
         <Button

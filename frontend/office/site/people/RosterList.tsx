@@ -47,7 +47,7 @@ export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
   const list = { rows: shown, selection, answers, mayAnswer };
   return (
     <section ref={frame} tabIndex={-1} aria-label={t('roster.title')} className={styles.roster}>
-      <RosterHead rows={rows} wanted={wanted} onWant={setWanted} />
+      <RosterHead site={site} rows={rows} wanted={wanted} onWant={setWanted} />
       {shown.length === 0 ? (
         <Notice title="roster.noneTitle" text="roster.noneText" />
       ) : (

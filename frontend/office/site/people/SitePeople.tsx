@@ -1,18 +1,20 @@
 import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
-import { relationsToSite } from '../../../../domain/access/access.js';
+import { decideGate, relationsToSite } from '../../../../domain/access/access.js';
 import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
-import type { SiteRole } from '../../../../domain/enums/enums.js';
+import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { Button } from '../../../shell/Button.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { StaleNote } from '../../list/StaleNote.js';
+import { RoleGuide } from '../../RoleGuide.js';
 import { rightsAt } from '../site-rights.js';
 import { ListSkeleton } from './ListSkeleton.js';
 import { openAddUser } from './open-add-user.js';
 import { peopleCalls } from './people-calls.js';
+import { coordinatorOffer } from './roster-rows.js';
 import styles from './Roster.module.css';
 import { UserList } from './UserList.js';
 import { useSiteList, useSiteLists } from './useSiteList.js';
@@ -65,11 +67,17 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
   const { may } = rightsAt(user, site.id);
   const people = rows.filter(isOf);
   const limit = limitOf(user, site.id);
+  const grantable = grantableSiteRoles(relationsToSite(user, site.id));
+  const isExpired = people.some(({ account }) => account?.state === 'expired');
+  const mayInvite = decideGate('user.invite', user) === 'allowed';
   const add = () => {
+    // The tab of the instructors adds instructors; a coordinator is offered where any role may be chosen.
+    const mayOffer = newRole === null && grantable.includes('coordinator');
     openAddUser({
       siteId: site.id,
       role: newRole,
-      grantable: grantableSiteRoles(relationsToSite(user, site.id)),
+      offer: mayOffer ? coordinatorOffer(site, rows) : null,
+      grantable,
       onAdded: () => void lists.refresh(),
     });
   };
@@ -80,6 +88,7 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
         <div>
           <p className={styles.count}>{lead(people)}</p>
           {limit && <p className={styles.lead}>{t(limit)}</p>}
+          {isExpired && !mayInvite && <p className={styles.lead}>{t('sitePeople.expiredHint')}</p>}
         </div>
         {may('site.addUser') && (
           <Button variant="primary" onClick={add}>
@@ -96,6 +105,16 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
           caption={t(words.caption, { site: site.name })}
           ownId={user.id}
           mayRemove={may('site.removeUser')}
+          mayInvite={mayInvite}
+        />
+      )}
+      {newRole === null && (
+        <RoleGuide
+          title={t('sitePeople.roles')}
+          roles={SITE_ROLES.map((role) => ({
+            name: t(enumLabelKey('siteRole', role)),
+            text: t(`sitePeople.role.${role}`),
+          }))}
         />
       )}
     </section>

@@ -1,22 +1,42 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
-import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
-import { SITE_ROLES, enumLabelKey } from '../../../../domain/enums/enums.js';
+import { type SiteDetail, type SiteUser, type SiteUserAccount } from '../../../../domain/contract/site.js';
+import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enums/enums.js';
 import { mailLink } from '../../../facts/contact-links.js';
-import { useText } from '../../../shell/texts.js';
+import { Button } from '../../../shell/Button.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { nameOf } from '../../application/application-path.js';
 import { listName } from '../../applications/row-facts.js';
 import type { Column } from '../../list/data-column.js';
 import { DataTable } from '../../list/DataTable.js';
 import { DangerButton } from '../../DangerButton.js';
+import { formatDay } from '../../format-time.js';
 import { NARROW } from './narrow.js';
 import { PeopleCards } from './PeopleCards.js';
 import styles from './Roster.module.css';
 import { byCode, byName, useSortedRows } from './sorted-rows.js';
 import { useFocusKept } from './useFocusKept.js';
-import { useRemoval } from './useRemoval.js';
+import { useInvitation, useRemoval } from './useRemoval.js';
 
 type UserSort = 'name' | 'email' | 'role';
+
+/** How somebody's account stands, in words. */
+function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
+  switch (state) {
+    case 'active':
+      return lastLogin === null
+        ? t('sitePeople.active')
+        : t('sitePeople.lastSeen', { date: formatDay(lastLogin, language) });
+    case 'invited':
+      return invitedOn === null
+        ? t('sitePeople.invitedOpen')
+        : t('sitePeople.invitedOn', { date: formatDay(invitedOn, language) });
+    case 'expired':
+      return invitedOn === null
+        ? t('sitePeople.expired')
+        : t('sitePeople.expiredOn', { date: formatDay(invitedOn, language) });
+  }
+}
 
 const COMPARING = {
   name: byName,
@@ -30,14 +50,18 @@ interface UserListProps {
   caption: string;
   ownId: string;
   mayRemove: boolean;
+  /** Whether the person may send an invitation again. */
+  mayInvite: boolean;
 }
 
 /** The people as a table, on phones as cards; nobody removes themself. */
-export function UserList({ site, people, caption, ownId, mayRemove }: UserListProps) {
+export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }: UserListProps) {
   const t = useText();
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   const { sorted = [], sort, onSort } = useSortedRows<SiteUser, UserSort>(people, COMPARING, 'role');
+  const [language] = useLanguage();
   const removal = useRemoval(site);
+  const invitation = useInvitation(site);
   const frame = useRef<HTMLDivElement>(null);
   useFocusKept(frame, people, removal.busyId !== null);
 
@@ -49,6 +73,24 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
   );
   const emailCell = ({ email }: SiteUser) => <a href={mailLink(email)}>{email}</a>;
   const roleCell = ({ role }: SiteUser) => t(enumLabelKey('siteRole', role));
+  const accountCell = (person: SiteUser) =>
+    person.account && (
+      <div className={styles.account} data-state={person.account.state}>
+        <span>{accountWords(person.account, t, language)}</span>
+        {mayInvite && person.account.state !== 'active' && (
+          <Button
+            aria-label={t('sitePeople.resendTo', { name: nameOf(person) })}
+            busy={invitation.busyId === person.id}
+            onClick={() => {
+              invitation.send(person);
+            }}
+          >
+            {t('sitePeople.resend')}
+          </Button>
+        )}
+      </div>
+    );
+  const isTold = people.some(({ account }) => account !== undefined);
   const removeCell = (person: SiteUser) =>
     mayRemove &&
     person.id !== ownId && (
@@ -66,7 +108,17 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
 
   const columns: readonly Column<SiteUser, UserSort>[] = [
     { by: 'name', label: t('sitePeople.name'), cell: nameCell },
-    { by: 'email', label: t('sitePeople.email'), cell: emailCell },
+    {
+      by: 'email',
+      label: t('sitePeople.email'),
+      className: styles.emailColumn,
+      cell: (person) => (
+        <>
+          {emailCell(person)}
+          {accountCell(person)}
+        </>
+      ),
+    },
     {
       by: 'role',
       label: t('sitePeople.role'),
@@ -90,6 +142,7 @@ export function UserList({ site, people, caption, ownId, mayRemove }: UserListPr
             facts: [
               { name: t('sitePeople.role'), value: roleCell(person) },
               { name: t('sitePeople.email'), value: emailCell(person) },
+              ...(isTold ? [{ name: t('sitePeople.account'), value: accountCell(person) }] : []),
             ],
           }))}
         />

@@ -7,7 +7,7 @@ import { program } from '../../../shell/program.js';
 import { useText } from '../../../shell/texts.js';
 import { applicationPath } from '../../application/application-path.js';
 import { listName } from '../../applications/row-facts.js';
-import { downloadFile } from '../../export/download-file.js';
+import { csvFileName, downloadFile } from '../../export/download-file.js';
 import type { Column } from '../../list/data-column.js';
 import { DataTable } from '../../list/DataTable.js';
 import { Nothing } from '../../list/Nothing.js';
@@ -81,7 +81,7 @@ export function Waitlist({ site }: PeopleTabProps) {
         <p className={styles.count}>{t('waitlist.count', { count: sorted.length })}</p>
         <Button
           onClick={() => {
-            downloadFile(peopleCsv(COLUMNS, rows ?? [], program), 'waitlist.csv');
+            downloadFile(peopleCsv(COLUMNS, rows ?? [], program), csvFileName('waitlist', [site.name]));
           }}
         >
           {t('waitlist.download')}

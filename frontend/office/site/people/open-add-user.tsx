@@ -3,10 +3,18 @@ import { openModal } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { AddUserForm } from './AddUserForm.js';
 
+export interface CoordinatorOffer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
 export interface AddUserOrder {
   siteId: number;
   /** Chosen beforehand; null where the person chooses. */
   role: SiteRole | null;
+  /** Whom the site names as its coordinator and who has no role here yet: filled in, and easily cleared. */
+  offer: CoordinatorOffer | null;
   /** The roles that the person may give here. */
   grantable: readonly SiteRole[];
   onAdded: () => void;

@@ -1,4 +1,9 @@
-import type { RosterEntry, SiteUser, WaitlistEntry } from '../../../../domain/contract/site.js';
+import type {
+  RosterContacts,
+  RosterEntry,
+  SiteUser,
+  WaitlistEntry,
+} from '../../../../domain/contract/site.js';
 import { api } from '../../../shell/api.js';
 
 /** What a site says to a student who waits there. */
@@ -10,6 +15,7 @@ export type AddedSiteUser = SiteUser & { isInvited: boolean };
 /** The calls about the people of a site (spec section 7). */
 export const peopleCalls = {
   roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
+  rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   users: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /** The message of a decline is the site's reason. */

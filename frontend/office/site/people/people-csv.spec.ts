@@ -16,4 +16,18 @@ describe('a list of people as a file', () => {
       /^\uFEFF?Last Name,First Name,Grade,Status\r\nBegay,Lucía,K,pending\r\n"Baca, Jr\.",'=1\+1,,accepted\r\n$/,
     );
   });
+
+  it('writes phones as they are dialed, and nothing for whom nobody is to be called about', async () => {
+    const rows = [
+      { lastName: 'Begay', guardian1CellPhone: '505555010117', emergency1Relationship: '=SUM(A1)' },
+      { lastName: 'Tso' },
+    ];
+    const file = peopleCsv(['lastName', 'guardian1CellPhone', 'emergency1Relationship'], rows, YEARS);
+    expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Last Name,Parent 1 Cell Phone,Emergency 1 Relationship',
+      "Begay,(505) 555-0101 x17,'=SUM(A1)",
+      'Tso,,',
+      '',
+    ]);
+  });
 });

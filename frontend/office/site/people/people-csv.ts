@@ -1,16 +1,22 @@
+import { formatPhone } from '../../../../domain/fields/phone.js';
 import type { Cell } from '../../export/csv.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../export/csv.js';
 import { csvHeading, type SchoolYears } from '../../export/csv-headings.js';
 
+/** A phone is written as it's dialed; everything else stays as it is. */
+function cellOf(column: string, value: Cell): Cell {
+  return column.endsWith('Phone') && typeof value === 'string' ? formatPhone(value) : value;
+}
+
 /** A list as a CSV file, headed as every export is; codes as they are, since such files are joined and compared. */
 export function peopleCsv<Column extends string>(
   columns: readonly Column[],
-  rows: readonly Readonly<Record<Column, Cell>>[],
+  rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
   years: SchoolYears,
 ): Blob {
   const lines = [
     csvLine(columns.map((column) => csvHeading(column, years))),
-    ...rows.map((row) => csvLine(columns.map((column) => row[column]))),
+    ...rows.map((row) => csvLine(columns.map((column) => cellOf(column, row[column])))),
   ];
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }

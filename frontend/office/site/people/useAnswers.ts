@@ -39,7 +39,7 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
  * Accepts and declines students of a site, one call each in order; afterwards everything shown is asked anew.
  * Whom an answer is under way for is not answered twice; the others need not wait for it.
  */
-export function useAnswers(siteId: number): Answers {
+export function useAnswers(siteId: number, onAnswered?: (answered: Answered<ApiError>) => void): Answers {
   const lists = useSiteLists(siteId);
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([]);
   const taken = useRef(new Set<string>());
@@ -77,6 +77,7 @@ export function useAnswers(siteId: number): Answers {
       for (const { id } of students) taken.current.delete(id);
     }
     await Promise.all([lists.refresh(), tellAnswered(answer, answered)]);
+    onAnswered?.(answered);
   }
 
   return { underWay, give: (answer, students) => void give(answer, students) };

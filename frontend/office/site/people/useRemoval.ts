@@ -6,6 +6,7 @@ import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
 import { nameOf } from '../../application/application-path.js';
+import { officeCalls } from '../../office-calls.js';
 import { peopleCalls } from './people-calls.js';
 import { useSiteLists } from './useSiteList.js';
 
@@ -59,4 +60,33 @@ export function useRemoval(site: SiteDetail) {
   }
 
   return { busyId, remove: (person: SiteUser) => void remove(person) };
+}
+
+/** Sends somebody's invitation again; the links of before stop working. */
+export function useInvitation(site: SiteDetail) {
+  const lists = useSiteLists(site.id);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  async function send({ id, email }: SiteUser): Promise<void> {
+    setBusyId(id);
+    try {
+      await officeCalls.inviteUser(id);
+      showToast('success', text('sitePeople.invited', { address: email }));
+      await lists.refresh();
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && ABOUT_THEM.includes(error.status);
+      if (!isRefusal) {
+        await errorDialog(error);
+        return;
+      }
+      await Promise.all([
+        lists.refresh(),
+        infoDialog({ title: text('sitePeople.resendRefused'), text: error.message }),
+      ]);
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  return { busyId, send: (person: SiteUser) => void send(person) };
 }

@@ -1,0 +1,37 @@
+import { isOneOf, ENUMS, type EnumName } from '../../../domain/enums/enums.js';
+import type { ExportRow } from '../../../domain/contract/application.js';
+import type { Cell } from './csv.js';
+
+/** The labels of the value lists, by their message keys. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** The exported fields that hold a code, and the list whose code it is. */
+const CODED: Readonly<Partial<Record<string, EnumName>>> = {
+  status: 'applicationStatus',
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  grade: 'grade',
+  guardian1Relationship: 'guardianRelationship',
+  guardian2Relationship: 'guardianRelationship',
+};
+
+/** A column of the export: a field as it is, or in words beside its code. */
+export interface ExportColumn {
+  readonly field: string;
+  readonly isLabel: boolean;
+}
+
+/** The fields in their order, each code followed by its label. */
+export function exportColumns(fields: readonly string[]): ExportColumn[] {
+  return fields.flatMap((field) => [
+    { field, isLabel: false },
+    ...(CODED[field] ? [{ field, isLabel: true }] : []),
+  ]);
+}
+
+/** What a person calls the value; nothing where there is none, the code where nobody gave it a label. */
+export function labelOf(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
+  const list = CODED[field];
+  const code = row[field];
+  return list && isOneOf<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;
+}
