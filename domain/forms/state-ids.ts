@@ -7,7 +7,7 @@ export const directoryRowForm = defineForm({
   ssid: { rule: rules.knownSsid, label: 'label.ssid', required: true },
   firstName: { rule: rules.name, label: 'label.firstName', required: true },
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
-  birthday: { rule: rules.date, label: 'label.birthday', required: true },
+  birthday: { rule: rules.birthday, label: 'label.birthday', required: true },
 });
 
 /** POST /ssid/directory/{id}/finish: how many students were sent, each number once; one at least, as numbers are. */

@@ -100,13 +100,3 @@ export function ownFactGroups(tab: FactTab, application: ApplicationDetail): Fac
   const groups = factGroups(tab, application);
   return tab === 'general' ? [...groups, preferenceGroup(application)] : groups;
 }
-
-/** Years completed on a day where the person is; the birthday in epoch seconds, as midnight UTC. */
-export function ageOn(birthday: number, now: Date): number {
-  const born = new Date(birthday * 1000);
-  const years = now.getFullYear() - born.getUTCFullYear();
-  const hadBirthday =
-    now.getMonth() > born.getUTCMonth() ||
-    (now.getMonth() === born.getUTCMonth() && now.getDate() >= born.getUTCDate());
-  return hadBirthday ? years : years - 1;
-}

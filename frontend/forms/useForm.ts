@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { dayOf } from '../../domain/fields/date-text.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import {
   readForm,
@@ -79,7 +80,7 @@ export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
 
-  const reading = useMemo(() => readForm(form, values), [form, values]);
+  const reading = useMemo(() => readForm(form, values, dayOf(Date.now())), [form, values]);
   const faults = reading.faults as Readonly<Record<string, MessageKey>>;
   const shown = Object.entries(form.fields).filter(([, field]) => requirementOf(field, values) !== null);
 
