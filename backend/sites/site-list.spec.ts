@@ -9,6 +9,8 @@ function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
     name,
     orgName: 'Mesa Vista Schools',
     district: null,
+    county: null,
+    grades: null,
     status: 'open',
     location: null,
     isVerified: true,

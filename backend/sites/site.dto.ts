@@ -75,6 +75,9 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   name!: string;
   orgName!: string;
   district!: string | null;
+  county!: string | null;
+  /** One character a grade, in order. */
+  grades!: string | null;
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;

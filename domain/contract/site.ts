@@ -61,6 +61,9 @@ export interface SiteRow extends SiteFigures {
   name: string;
   orgName: string;
   district: string | null;
+  county: string | null;
+  /** One character a grade, in order; null while the site names none. */
+  grades: string | null;
   status: SiteStatus | null;
   location: Location | null;
   isVerified: boolean;

@@ -8,6 +8,7 @@ import { preferenceForm } from '../forms/preference.js';
 import { studentForm } from '../forms/student.js';
 import type { MessageKey } from '../messages/keys.js';
 import { PREFERENCE_PATHS } from './columns.js';
+import { isExampleEmail } from './examples.js';
 import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields.js';
 import { WRITTEN, type Written } from './written.js';
 
@@ -50,6 +51,9 @@ class RowReader {
   ) {}
 
   read(): RowReading {
+    if (isExampleEmail(asValues(this.raw['guardian1'])['email'])) {
+      return { faults: { firstName: 'importing.exampleRow' } };
+    }
     this.write();
     this.fillIn();
     const { values } = this;

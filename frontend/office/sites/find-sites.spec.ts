@@ -8,6 +8,8 @@ function site(id: number, facts: Partial<SiteRow>): SiteRow {
     name: `Site ${id}`,
     orgName: 'Org',
     district: 'Taos',
+    county: null,
+    grades: null,
     status: 'open',
     location: null,
     isVerified: true,

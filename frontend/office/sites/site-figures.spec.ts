@@ -7,6 +7,8 @@ const SITE: SiteRow = {
   name: '=cmd|calc',
   orgName: 'Taos, North',
   district: null,
+  county: null,
+  grades: null,
   status: 'open',
   location: { lat: 36.4, lng: -105.57 },
   isVerified: false,
