@@ -7,7 +7,7 @@ import {
   removeSiteUserForm,
   saveDetailsForm,
   siteApplicationForm,
-  siteInformationForm,
+  saveInformationForm,
 } from '../../domain/forms/site.js';
 import { addSiteUserForm } from '../../domain/forms/users.js';
 import { readLocation } from '../../domain/geo/location.js';
@@ -16,7 +16,7 @@ import { LocationAnswer } from './site.dto.js';
 
 export class NewSiteDto extends FormDto(newSiteForm) {}
 
-export class SiteInformationDto extends FormDto(siteInformationForm) {
+export class SiteInformationDto extends FormDto(saveInformationForm) {
   /** Both coordinates as numbers or as text, or null to take the pin away; without it the pin stays. */
   @Expose()
   @Transform(({ obj }) => readPin(obj as { location?: unknown }))

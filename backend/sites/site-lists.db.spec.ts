@@ -114,7 +114,12 @@ describe('the sites and their figures', () => {
   });
 
   it('say in each row what the list shows', async () => {
-    const acequia = await site('Acequia', { district: 'Mesa Vista', verifiedAt: null });
+    const acequia = await site('Acequia', {
+      district: 'Mesa Vista',
+      county: 'Taos',
+      grades: 'PK1',
+      verifiedAt: null,
+    });
     await addMember(house.dataSource, acequia, 'instructor');
     await addMember(house.dataSource, acequia, 'instructor', { deletedAt: new Date() });
     await addMember(house.dataSource, acequia, 'staff');
@@ -124,6 +129,8 @@ describe('the sites and their figures', () => {
         name: 'Acequia',
         orgName: 'Mesa Vista Schools',
         district: 'Mesa Vista',
+        county: 'Taos',
+        grades: 'PK1',
         status: 'open',
         location: { lat: 35.69, lng: -105.94 },
         isVerified: false,

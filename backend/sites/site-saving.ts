@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/access/access.js';
 import type { SiteDetail } from '../../domain/contract/site.js';
 import { siteInformationForm } from '../../domain/forms/site.js';
 import { StateGround } from '../geo/state-ground.js';
-import { Conflict, NotFound, Refusal } from '../platform/http/refusal.js';
+import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
@@ -48,7 +48,10 @@ export class SiteSaving {
     const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
     if (orgType === null) delete columns.orgType;
     const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
-    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) });
+    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) }, (_manager, site) => {
+      requireShortAddress(site, form.address);
+      return Promise.resolve();
+    });
   }
 
   /**
@@ -107,4 +110,10 @@ export class SiteSaving {
       },
     });
   }
+}
+
+/** An address that is longer than a new one may be stays until somebody changes it. */
+function requireShortAddress(site: Site, address: string | null): void {
+  const { error } = siteInformationForm.fields.address.rule.read(address);
+  if (error !== undefined && address !== site.address) throw new Invalid({ address: error });
 }

@@ -108,6 +108,8 @@ export const rules = {
   text: textRule(LIMITS.text, 'field.textTooLong'),
   longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
   address: textRule(LIMITS.address, 'field.addressTooLong'),
+  /** An address that was kept when addresses could be longer; its limit is the column's. */
+  keptAddress: textRule(LIMITS.text, 'field.addressTooLong'),
   city: textRule(LIMITS.city, 'field.cityTooLong'),
   role: textRule(LIMITS.role, 'field.roleTooLong'),
   county: textRule(LIMITS.county, 'field.countyTooLong'),

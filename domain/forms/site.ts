@@ -20,7 +20,7 @@ export const siteInformationForm = defineForm(
     orgType: { rule: rules.orgType, label: 'label.orgType', required: false },
     district: { rule: rules.text, label: 'label.district', required: false },
     county: { rule: rules.county, label: 'label.county', required: false },
-    address: { rule: rules.text, label: 'label.address', required: false },
+    address: { rule: rules.address, label: 'label.address', required: false },
     contactName: { rule: rules.name, label: 'label.name', required: false },
     contactRole: { rule: rules.role, label: 'label.role', required: false },
     contactEmail: { rule: rules.email, label: 'label.email', required: false },
@@ -46,6 +46,15 @@ export const siteInformationForm = defineForm(
       },
     ],
   },
+);
+
+/** What POST /sites/{id}/saveInformation takes: an address that was longer before may be sent back as it is. */
+export const saveInformationForm = defineForm(
+  {
+    ...siteInformationForm.fields,
+    address: { ...siteInformationForm.fields.address, rule: rules.keptAddress },
+  },
+  { rules: siteInformationForm.rules },
 );
 
 /** POST /sites/{id}/saveDetails (contract section 2); `notes` are the administrators' alone. */
