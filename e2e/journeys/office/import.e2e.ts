@@ -99,7 +99,7 @@ test('children who are here already may name a site that was canceled, and an un
 }) => {
   const lastName = oneOfAKind('Begaye');
   const [gone, ...others] = await plantWishes(db);
-  const children = childrenOf(lastName, 2, [gone, ...others]);
+  const [wrong, ...children] = childrenOf(lastName, 3, [gone, ...others]);
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('May.xlsx', 'preferences', children));
@@ -107,17 +107,16 @@ test('children who are here already may name a site that was canceled, and an un
   await expect(page.getByText('2 imported', { exact: true })).toBeVisible();
   await db.query(`UPDATE sites SET "status" = 'canceled' WHERE "id" = $1`, [gone]);
 
-  const [late] = childrenOf(`${lastName} B`, 1, [await plantSite(db), ...others]);
-  const young = { ...late!, grade: '8', birthday: new Date(Date.UTC(2024, 0, 2)) };
-  const wrong = { ...late!, firstPreference: gone };
-  await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, wrong]));
+  const birthday = new Date(Date.UTC(2024, 0, 2));
+  const young = { ...wrong!, firstPreference: await plantSite(db), grade: '8', birthday };
+  await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, wrong!]));
   const errors = page.getByRole('region', { name: 'Import Error' });
   await expect(errors.getByRole('listitem')).toHaveText([/^Row 4, Field First Preference: .+ was canceled$/]);
 
   await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, young]));
   await expect(
     page.getByText(
-      `Row 4: Luz 1 ${lastName} B is 1 year old in the summer of the program, which is unusual for grade 8.`,
+      `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program, which is unusual for grade 8.`,
     ),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /I have read this/ }).check();
