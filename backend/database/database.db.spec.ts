@@ -3,11 +3,17 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
 import { Settings } from '../platform/settings/settings.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
 import { eventually } from '../testing/eventually.js';
+import { addUser } from '../testing/people.js';
 import { SeverableLink } from '../testing/severable-link.js';
+import { addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
 import { dataSourceOptions, prepareDatabase } from './data-source.js';
 import { Database } from './database.js';
+import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 import { migrations } from './migrations.js';
 
 describe('preparing a database', () => {
@@ -40,6 +46,40 @@ describe('preparing a database', () => {
     const { dataSource, drop } = await createTestDatabase();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+    await drop();
+  });
+});
+
+describe('phones that were kept with a country code', () => {
+  it('lose it, and all others stay', async () => {
+    const { dataSource, drop } = await createTestDatabase();
+    const kept = [
+      ['15057472210', '5057472210'],
+      ['1505747221017', '505747221017'],
+      ['+15057472210', '5057472210'],
+      ['1505747221', '1505747221'],
+      ['11505747221', '11505747221'],
+      ['505555010012', '505555010012'],
+      ['+525512345678', '+525512345678'],
+      ['+123456789012345678', '+123456789012345678'],
+      [null, null],
+    ] as const;
+    const sites = await Promise.all(kept.map(([phone]) => addSite(dataSource, { coordinatorPhone2: phone })));
+    const student = await addStudent(
+      dataSource,
+      await addUser(dataSource),
+      {},
+      { emergency2WorkPhone: '15057472210' },
+    );
+    const runner = dataSource.createQueryRunner();
+    await new PhonesWithoutCountryCode1763905000000().up(runner);
+    await runner.release();
+    for (const [at, { id }] of sites.entries()) {
+      const { coordinatorPhone2 } = await dataSource.manager.findOneByOrFail(Site, { id });
+      expect(coordinatorPhone2).toBe(kept[at]?.[1]);
+    }
+    const { emergency2WorkPhone } = await dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    expect(emergency2WorkPhone).toBe('5057472210');
     await drop();
   });
 });

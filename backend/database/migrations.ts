@@ -6,6 +6,7 @@ import { Sites1763830000000 } from './migrations/1763830000000-sites.js';
 import { UserLists1763840000000 } from './migrations/1763840000000-user-lists.js';
 import { PacedMail1763845000000 } from './migrations/1763845000000-paced-mail.js';
 import { StateIds1763850000000 } from './migrations/1763850000000-state-ids.js';
+import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 import { ToldFamilies1763915000000 } from './migrations/1763915000000-told-families.js';
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
 
@@ -19,6 +20,7 @@ export const migrations = [
   UserLists1763840000000,
   PacedMail1763845000000,
   StateIds1763850000000,
+  PhonesWithoutCountryCode1763905000000,
   ToldFamilies1763915000000,
   OwnAccount1763930000000,
 ];

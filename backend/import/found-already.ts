@@ -87,11 +87,6 @@ export function outcomeOf(row: ImportRow, found: FoundAlready): ImportOutcome {
   return found.account ? 'created-student' : 'created-user-and-student';
 }
 
-/** Whether anything is made of a row. */
-export function isCreating(outcome: ImportOutcome): boolean {
-  return outcome === 'created-student' || outcome === 'created-user-and-student';
-}
-
 /** As the office is told: names and ids of what was there, and nothing else of it. */
 export function toImportAnswer(row: ImportRow, found: FoundAlready): ImportAnswer {
   const { ssidMatch, account, children } = found;

@@ -84,6 +84,37 @@ describe("the state's number of a row", () => {
   });
 });
 
+describe('a row of a child who is here already', () => {
+  it.each([
+    ['asks for a canceled site', async () => ({ site: (await world.site({ status: 'canceled' })).id })],
+    [
+      'asks for a site that is not verified',
+      async () => ({ site: (await world.site({ verifiedAt: null })).id }),
+    ],
+    ['asks for a full site', async () => ({ site: (await world.site({ studentCapacity: 0 })).id })],
+    [
+      'prefers a canceled site',
+      async () => ({ secondPreference: (await world.site({ status: 'canceled' })).id }),
+    ],
+    ['names a school that is gone', () => Promise.resolve({ incomingSchool: 4_711 })],
+  ])('is skipped though it %s, in a dry run too', async (_, make) => {
+    const row = world.row({ ssid: aNumber() });
+    await world.take(row);
+    const change = await make();
+    const place =
+      'site' in change ? { firstPreference: null, secondPreference: null, thirdPreference: null } : {};
+    for (const [number, outcome] of [
+      [null, 'skipped-existing'],
+      [row.ssid, 'skipped-ssid'],
+    ]) {
+      const again = { ...row, ...place, ...change, ssid: number };
+      expect((await world.send(again, '?dryRun=true')).body).toMatchObject({ outcome });
+      const { answer, isWritten } = await send(again);
+      expect([answer.outcome, isWritten]).toEqual([outcome, false]);
+    }
+  });
+});
+
 describe('the same child', () => {
   it.each([
     ['as before', {}],

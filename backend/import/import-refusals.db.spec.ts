@@ -93,6 +93,21 @@ describe('a row with a fault', () => {
     ['a text with NUL', { firstName: 'Lu\0cia' }, { firstName: 'Invalid input' }],
     ['a name that is too long', { firstName: 'x'.repeat(65) }, { firstName: 'Name too long' }],
     ['a list for a name', { lastName: ['Baca'] }, { lastName: 'not text' }],
+    [
+      'a birthday in the future',
+      { birthday: Math.floor(Date.now() / 1000) + 2 * 86_400 },
+      { birthday: 'The birthday can’t be in the future.' },
+    ],
+    [
+      'a family of the template',
+      { guardian1: { email: 'Elena.Example@example.org' } },
+      { firstName: 'a made-up child from the template: delete this row' },
+    ],
+    [
+      'a phone of another country without its plus',
+      { guardian1: { homePhone: '52 55 1234 5678' } },
+      { 'guardian1.homePhone': 'Invalid phone number' },
+    ],
   ])('is refused at its place: %s', async (_, change, fields) => {
     expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields }]);
   });

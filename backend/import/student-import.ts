@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
-import type { ImportAnswer, ImportRow } from '../../domain/contract/import.js';
+import { isCreating, type ImportAnswer, type ImportRow } from '../../domain/contract/import.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
@@ -17,14 +17,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { Accounts, accountEmail } from '../users/accounts.js';
 import type { User } from '../users/user.entity.js';
-import {
-  foundAlready,
-  isCreating,
-  outcomeOf,
-  placeFaults,
-  toImportAnswer,
-  type FoundAlready,
-} from './found-already.js';
+import { foundAlready, outcomeOf, placeFaults, toImportAnswer, type FoundAlready } from './found-already.js';
 import { NEWLY_SUBMITTED, insertImported, type ImportedStudent } from './imported-student.js';
 
 /** The administrator who imports, and from where. */
@@ -71,8 +64,8 @@ export class StudentImport {
     for (;;) {
       // What is there already is skipped without holding anything: a file that is sent again is nothing but that.
       const found = await foundAlready(this.dataSource.manager, row);
-      requireKnownPlaces(row, found);
       if (isCreating(outcomeOf(row, found))) {
+        requireKnownPlaces(row, found);
         requireActive(found);
         if (isDryRun) await this.rehearse(row);
         else if (!(await this.create(row, importer, found, isLocking))) continue;

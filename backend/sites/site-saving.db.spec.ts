@@ -135,6 +135,21 @@ describe('saving a site', () => {
       expect(body.fields.location).toContain('fuera de Nuevo México');
     });
 
+    it('takes an address of 64 characters, and keeps a longer one that was there before', async () => {
+      const longest = 'x'.repeat(64);
+      expect((await save('Information', { ...INFORMATION, address: longest })).body.address).toBe(longest);
+      const { status, body } = await save('Information', { ...INFORMATION, address: `${longest}x` });
+      expect([status, body.fields]).toEqual([400, { address: 'Address too long' }]);
+
+      const old = 'y'.repeat(128);
+      await house.dataSource.manager.update(Site, { id: world.site.id }, { address: old });
+      expect((await coordinator.get(`/sites/${String(world.site.id)}`)).body.address).toBe(old);
+      const other = await save('Information', { ...INFORMATION, coordinatorName: 'Cora', address: old });
+      expect([other.status, other.body.address, other.body.coordinatorName]).toEqual([200, old, 'Cora']);
+      const longer = await save('Information', { ...INFORMATION, address: `${old}y` });
+      expect(longer.body.fields).toEqual({ address: 'Address too long' });
+    });
+
     it('refuses a second contact without a name', async () => {
       const message = 'Second point of contact has contact/role information filled but is missing a name.';
       const { status, body } = await save('Information', { ...INFORMATION, contact2Phone: '505 555 0141' });

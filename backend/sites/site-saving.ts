@@ -6,7 +6,7 @@ import { siteInformationForm } from '../../domain/forms/site.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { StateGround } from '../geo/state-ground.js';
-import { Conflict, NotFound, Refusal } from '../platform/http/refusal.js';
+import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
@@ -52,7 +52,15 @@ export class SiteSaving {
     const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
     if (orgType === null) delete columns.orgType;
     const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
-    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) }, form.close);
+    return this.save(
+      save,
+      { ...columns, ...(save.given.has('location') ? pin : {}) },
+      form.close,
+      (_manager, site) => {
+        requireShortAddress(site, form.address);
+        return Promise.resolve();
+      },
+    );
   }
 
   /**
@@ -129,4 +137,10 @@ function requireStillOpen(site: Site, columns: SiteColumns): void {
     fields: Object.fromEntries(missing.map((name) => [name, 'siteSave.neededWhileOpen'])),
     extra: { code: refusalCode('siteSave.wouldNotBeOpen'), missing },
   });
+}
+
+/** An address that is longer than a new one may be stays until somebody changes it. */
+function requireShortAddress(site: Site, address: string | null): void {
+  const { error } = siteInformationForm.fields.address.rule.read(address);
+  if (error !== undefined && address !== site.address) throw new Invalid({ address: error });
 }

@@ -140,7 +140,7 @@ describe('loading a state’s roster', () => {
       ssid: Number.MAX_SAFE_INTEGER - ssid,
       firstName: '\u6f22'.repeat(64),
       lastName: '\u6f22'.repeat(64),
-      birthday: 1_999_987_200,
+      birthday: BIRTHDAY,
     });
     const rows = Array.from({ length: ROSTER_BATCH }, (_, at) => longest(at));
     expect((await add(...rows)).body).toEqual({ students: ROSTER_BATCH });
@@ -161,6 +161,54 @@ describe('loading a state’s roster', () => {
     expect((await world.state()).directory).toBeNull();
     await add({ ...LUZ, ssid: 2 });
     expect((await finish(2)).status).toBe(200);
+  });
+
+  describe('that is much smaller than the one in use', () => {
+    const FIVE = { 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso', 4: 'Ida Roe', 5: 'Kai Lee' };
+
+    it('is refused with both numbers until the person was asked, and nothing is replaced before', async () => {
+      await world.roster(FIVE);
+      const { id, add, finish } = await aLoad();
+      await add(LUZ, { ...LUZ, ssid: 2 });
+      const { status, body } = await finish(2);
+      expect([status, body]).toEqual([
+        409,
+        {
+          code: 'ROSTER_SMALLER',
+          error:
+            'This roster has 2 students, and the one in use has 5. Please confirm that it should take its place.',
+          students: 2,
+          inUse: 5,
+        },
+      ]);
+      expect((await world.state()).directory).toMatchObject({ students: 5 });
+      const confirmed = await world.office.post(`/ssid/directory/${id}/finish`, { count: 2, smaller: true });
+      expect([confirmed.status, confirmed.body]).toMatchObject([200, { students: 2 }]);
+      expect((await finish(2)).status).toBe(200);
+    });
+
+    it('is not one of half the size', async () => {
+      await world.roster({ 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso', 4: 'Ida Roe' });
+      const { add, finish } = await aLoad();
+      await add(LUZ, { ...LUZ, ssid: 2 });
+      expect((await finish(2)).status).toBe(200);
+    });
+
+    it('is told only once all of it has arrived', async () => {
+      await world.roster(FIVE);
+      const { add, finish } = await aLoad();
+      await add(LUZ);
+      expect((await finish(2)).body).toMatchObject({ code: 'ROSTER_INCOMPLETE' });
+    });
+  });
+
+  it('refuses a birthday in the future by its path', async () => {
+    const { add } = await aLoad();
+    const { status, body } = await add(LUZ, { ...LUZ, ssid: 2, birthday: Date.now() / 1000 + 2 * 86_400 });
+    expect([status, body.fields]).toEqual([
+      400,
+      { 'rows.1.birthday': 'The birthday can’t be in the future.' },
+    ]);
   });
 
   it.each([0, -1, 1.5, 'x', null])('is not finished with %j students', async (count) => {

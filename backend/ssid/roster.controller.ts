@@ -42,17 +42,24 @@ export class RosterController {
     return this.loading.add(id, rows);
   }
 
-  /** Puts it into the place of the roster that was in use; `count` is how many students were sent. */
+  /**
+   * Puts it into the place of the roster that was in use; `count` is how many students were sent. One with under half
+   * of the students of the one in use is refused with ROSTER_SMALLER and both numbers until `smaller` is sent.
+   */
   @Post(':id/finish')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
-  @ApiConflictResponse({ description: 'Not as many students have arrived.' })
+  @ApiConflictResponse({ description: 'Not as many students have arrived, or far fewer than are in use.' })
   finish(
     @Person() person: SignedIn,
     @Ip() ip: string,
     @Param('id') id: string,
-    @Body() { count }: FinishRosterDto,
+    @Body() { count, smaller }: FinishRosterDto,
   ): Promise<DirectoryStateAnswer> {
-    return this.loading.finish(id, count, { userId: person.id, address: countedAddress(ip) });
+    return this.loading.finish(
+      id,
+      { count, smaller: smaller === true },
+      { userId: person.id, address: countedAddress(ip) },
+    );
   }
 }

@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
+const IN_TWO_DAYS = Math.floor(Date.now() / 1000) + 2 * 86_400;
+
 const SECTIONS = [
   ['saveStudentSection', 'studentSectionComplete', STUDENT_SECTION],
   ['saveGuardianSection', 'guardianSectionComplete', GUARDIAN_SECTION],
@@ -247,10 +249,32 @@ describe('saving a section', () => {
   });
 
   it.each([
+    ['saveGuardianSection', 'guardian1HomePhone', '1-505-747-2210', '5057472210'],
+    ['saveGuardianSection', 'guardian1CellPhone', '15057472210', '5057472210'],
+    ['saveGuardianSection', 'guardian2WorkPhone', '+1 505 747 2210 ext. 17', '505747221017'],
+    ['saveEmergencySection', 'emergency1HomePhone', '(505) 747-2210 #17', '505747221017'],
+    ['saveEmergencySection', 'emergency2CellPhone', '+52 55 1234 5678', '+525512345678'],
+  ])('%s understands as %s %p', async (section, field, typed, kept) => {
+    const { save, stored } = await aFamily();
+    const { status, body } = await save(section, { [field]: typed });
+    expect([status, (body as Record<string, unknown>)[field]]).toEqual([200, kept]);
+    expect(await stored()).toMatchObject({ [field]: kept });
+    expect((await save(section, { [field]: kept })).body).toMatchObject({ [field]: kept });
+  });
+
+  it('takes the birthday of a child whatever its age: an unusual one is the form’s question', async () => {
+    const { save } = await aFamily();
+    const birthday = Math.floor(Date.now() / 1000) - 86_400;
+    const { status } = await save('saveStudentSection', { ...STUDENT_SECTION, birthday, grade: '8' });
+    expect(status).toBe(200);
+  });
+
+  it.each([
     ['saveStudentSection', 'firstName', 'x'.repeat(65), 'Name too long'],
     ['saveStudentSection', 'birthday', -1, 'Date too far back'],
     ['saveStudentSection', 'birthday', 2 ** 31, 'Date too far in the future'],
     ['saveStudentSection', 'birthday', '2017-06-02', 'Invalid input'],
+    ['saveStudentSection', 'birthday', IN_TWO_DAYS, 'The birthday can’t be in the future.'],
     ['saveStudentSection', 'gender', 'q', 'Invalid gender'],
     ['saveStudentSection', 'ethnicity', 'q', 'Invalid ethnicity'],
     ['saveStudentSection', 'address', 'x'.repeat(65), 'Address too long'],
@@ -266,6 +290,8 @@ describe('saving a section', () => {
     ['saveGuardianSection', 'guardian2HomePhone', '505-CALL-NOW', 'Invalid phone number'],
     ['saveEmergencySection', 'emergency1Relationship', 'x'.repeat(33), 'Relationship too long'],
     ['saveEmergencySection', 'emergency2WorkPhone', '555', 'Invalid phone number'],
+    ['saveEmergencySection', 'emergency1HomePhone', '52 55 1234 5678', 'Invalid phone number'],
+    ['saveGuardianSection', 'guardian1WorkPhone', '505-747-2210 or 2211', 'Invalid phone number'],
     ['saveEmergencySection', 'complete', 'yes', 'Invalid input'],
   ])('%s says of %s: %p', async (section, field, value, sentence) => {
     const { save } = await aFamily();

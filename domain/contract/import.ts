@@ -12,6 +12,11 @@ export const IMPORT_OUTCOMES = [
 ] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
+/** Whether anything is made of a row. */
+export function isCreating(outcome: ImportOutcome): boolean {
+  return outcome === 'created-student' || outcome === 'created-user-and-student';
+}
+
 type GuardianValues = FormValues<typeof guardianForm>;
 type EmergencyValues = FormValues<typeof emergencyForm>;
 

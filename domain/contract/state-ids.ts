@@ -26,6 +26,14 @@ export interface DirectoryState {
   loadedBy: string | null;
 }
 
+/**
+ * Whether a roster has under half of the students of the one that it would replace: more likely a part of it, after
+ * which a check finds hardly anybody.
+ */
+export function isMuchSmaller(students: number, inUse: Pick<DirectoryState, 'students'> | null): boolean {
+  return inUse !== null && students * 2 < inUse.students;
+}
+
 /** GET /ssid: what the checks go by, and how far they are; removed students count nowhere. Times in epoch seconds. */
 export interface SsidState {
   /** The roster that is in use; null until the first one is loaded. */

@@ -1,5 +1,11 @@
 const DATE_SHAPE = /^(\d{4,6})-(\d{2})-(\d{2})$/;
 const MS = 1000;
+const SECONDS_A_DAY = 86_400;
+
+/** Midnight UTC of the day of a moment given in milliseconds, in epoch seconds. */
+export function dayOf(ms: number): number {
+  return Math.floor(ms / MS / SECONDS_A_DAY) * SECONDS_A_DAY;
+}
 
 /** Midnight UTC of a `year-month-day` as epoch seconds; NaN where there is no such day (spec section 5). */
 export function secondsOfDate(text: string): number {

@@ -30,7 +30,8 @@ export type FieldReading<T> = { value: T | null; error?: never } | { error: Mess
  */
 export interface FieldRule<T> {
   readonly kind: FieldKind;
-  readonly read: (raw: unknown) => FieldReading<T>;
+  /** `today` is midnight UTC of the day in epoch seconds; without it, rules about the future let everything through. */
+  readonly read: (raw: unknown, today?: number) => FieldReading<T>;
   /** Longest value that is accepted, in characters. */
   readonly maxLength?: number;
   /** The choices, for lists of codes. */
@@ -51,7 +52,7 @@ export function isEmpty(raw: unknown): raw is null | undefined | '' {
 /** Builds a rule from a reader of input that is known not to be empty. */
 export function fieldRule<T>(
   rule: Omit<FieldRule<T>, 'read'>,
-  readGiven: (raw: unknown) => FieldReading<T>,
+  readGiven: (raw: unknown, today?: number) => FieldReading<T>,
 ): FieldRule<T> {
-  return { ...rule, read: (raw) => (isEmpty(raw) ? { value: null } : readGiven(raw)) };
+  return { ...rule, read: (raw, today) => (isEmpty(raw) ? { value: null } : readGiven(raw, today)) };
 }

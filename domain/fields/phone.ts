@@ -1,25 +1,96 @@
-const SEPARATORS = /[\s().x-]/gi;
+/** Blanks, dots, brackets, hyphens of any kind, and the invisible marks that contact lists leave around a number. */
+const SEPARATOR = /[\s().\p{Pd}\p{Cf}]/u;
+const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const PHONE_SHAPE = /^(\d{10,16}|\+\d{8,18})$/;
+const LOCAL_DIGITS = 10;
 const LOCAL_DIGITS_MAX = 16;
+const EXTENSION_MAX = LOCAL_DIGITS_MAX - LOCAL_DIGITS;
 const INTERNATIONAL_DIGITS_MAX = 18;
+/** No phone is written longer than this; what is longer isn't looked at. */
+const LONGEST = 64;
 
-/** The phone as it is kept, digits with an optional leading plus; null when it is none (contract section 2). */
-export function normalisePhone(typed: string): string | null {
-  const phone = typed.replace(SEPARATORS, '');
-  return PHONE_SHAPE.test(phone) ? phone : null;
+/** `ext. 17`, `x17`, `#17`: what stands before the mark, the mark, and the digits behind it. */
+const EXTENSION = /^(.*?)[\s,;]*((?:extensi[oó]n|ext|x|#)[\s.:]*)(\d*)\s*$/iu;
+
+/** Ten digits, with or without the country code of the United States; no area code starts with 1. */
+const TEN_DIGITS = /^(?:\+?1)?([02-9]\d{9})$/;
+const AMERICAN = /^\+1(\d{10})$/;
+
+interface Written {
+  /** Digits, a plus if there is one, and whatever else isn't a separator. */
+  digits: string;
+  /** The number as it's grouped. */
+  number: string;
+  /** The mark of an extension; empty where there is none. */
+  mark: string;
+  extension: string;
+}
+
+function written(typed: string): Written {
+  const [, number = typed, mark = '', extension = ''] = EXTENSION.exec(typed) ?? [];
+  return { number, digits: number.replace(SEPARATORS, ''), mark, extension };
 }
 
 /**
- * What the input shows: `(###) ###-#### x...` for digits, plus and digits when the first sign is a plus
- * (spec section 5). Signs that no phone has stay visible, so that nothing typed is lost and the rule can refuse it.
+ * The phone as it's kept: digits with the extension right after the first ten, or a plus and digits; null where the
+ * text can't be read as one phone (contract-2 section 0). A leading 1 before ten digits is dropped.
+ */
+export function normalisePhone(typed: string): string | null {
+  if (typed.length > LONGEST) return null;
+  const { number, digits, extension } = written(typed);
+  if (extension !== '') {
+    const ten = TEN_DIGITS.exec(digits)?.[1];
+    return ten !== undefined && extension.length <= EXTENSION_MAX ? ten + extension : null;
+  }
+  const american = AMERICAN.exec(digits)?.[1];
+  if (american !== undefined) return american;
+  if (!PHONE_SHAPE.test(digits)) return null;
+  if (digits.startsWith('+') || digits.length === LOCAL_DIGITS) return digits;
+  if (!isGroupedLocally(number, digits)) return null;
+  const local = digits.replace(/^1/, '');
+  return local.startsWith('1') ? null : local;
+}
+
+/**
+ * Whether the groups of a number with more than ten digits are those of an American number, so that the digits after
+ * the tenth can only be an extension. `52 55 1234 5678` is another country's number without its plus.
+ */
+function isGroupedLocally(number: string, digits: string): boolean {
+  const ends = digits.startsWith('1') ? [1, 4, 7, 11] : [3, 6, 10];
+  let seen = 0;
+  for (const sign of number.trim()) {
+    if (!SEPARATOR.test(sign)) seen += 1;
+    else if (seen > 0 && seen < digits.length && !ends.includes(seen)) return false;
+  }
+  return true;
+}
+
+/**
+ * What the input shows while it's typed: `(###) ###-#### x...` for digits, plus and digits when the first sign is a
+ * plus (spec section 5). What no phone has stays visible, so that nothing typed is lost and the rule can refuse it.
  */
 export function formatPhone(typed: string): string {
-  const phone = typed.replace(SEPARATORS, '');
-  if (/^\+\d*$/.test(phone)) return phone.slice(0, INTERNATIONAL_DIGITS_MAX + 1);
-  if (!/^\d*$/.test(phone)) return typed;
-  const digits = phone.slice(0, LOCAL_DIGITS_MAX);
+  if (typed.length > LONGEST) return typed;
+  const { digits, mark, extension } = written(typed);
+  if (mark !== '') {
+    const ten = TEN_DIGITS.exec(digits)?.[1];
+    if (ten === undefined) return typed;
+    return extension === ''
+      ? `${localPhone(ten)} ${mark}`
+      : `${localPhone(ten)} x${extension.slice(0, EXTENSION_MAX)}`;
+  }
+  if (/^\+\d*$/.test(digits)) {
+    const american = AMERICAN.exec(digits)?.[1];
+    return american === undefined ? digits.slice(0, INTERNATIONAL_DIGITS_MAX + 1) : localPhone(american);
+  }
+  if (!/^\d*$/.test(digits)) return typed;
+  const local = digits.length > LOCAL_DIGITS ? digits.replace(/^1/, '') : digits;
+  return localPhone(local.slice(0, LOCAL_DIGITS_MAX));
+}
+
+function localPhone(digits: string): string {
   if (digits.length <= 3) return digits;
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
-  const local = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 10)}`;
-  return digits.length <= 10 ? local : `${local} x${digits.slice(10)}`;
+  const local = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, LOCAL_DIGITS)}`;
+  return digits.length <= LOCAL_DIGITS ? local : `${local} x${digits.slice(LOCAL_DIGITS)}`;
 }

@@ -94,6 +94,13 @@ const EMAIL_SHAPE =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
 const ZIP_SHAPE = /^\d{5}(-?\d{4})?$/;
 
+const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
+  if (typeof raw !== 'number' || !Number.isFinite(raw)) return INVALID;
+  if (raw < 0) return { error: 'field.dateTooFarBack' };
+  if (raw > LIMITS.epochSecondsMax) return { error: 'field.dateTooFarAhead' };
+  return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
+});
+
 /** The shared field rules of spec section 5, by the name that the forms use. */
 export const rules = {
   name: textRule(LIMITS.name, 'field.nameTooLong'),
@@ -101,6 +108,8 @@ export const rules = {
   text: textRule(LIMITS.text, 'field.textTooLong'),
   longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
   address: textRule(LIMITS.address, 'field.addressTooLong'),
+  /** An address that was kept when addresses could be longer; its limit is the column's. */
+  keptAddress: textRule(LIMITS.text, 'field.addressTooLong'),
   city: textRule(LIMITS.city, 'field.cityTooLong'),
   role: textRule(LIMITS.role, 'field.roleTooLong'),
   county: textRule(LIMITS.county, 'field.countyTooLong'),
@@ -152,11 +161,11 @@ export const rules = {
   }),
 
   /** Epoch seconds, kept as midnight UTC of that day. */
-  date: fieldRule<number>({ kind: 'date' }, (raw) => {
-    if (typeof raw !== 'number' || !Number.isFinite(raw)) return INVALID;
-    if (raw < 0) return { error: 'field.dateTooFarBack' };
-    if (raw > LIMITS.epochSecondsMax) return { error: 'field.dateTooFarAhead' };
-    return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
+  date: dateRule,
+  /** A day that has come. */
+  birthday: fieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
+    const reading = dateRule.read(raw);
+    return (reading.value ?? 0) > today ? { error: 'field.birthdayInFuture' } : reading;
   }),
 
   state: fieldRule<State>({ kind: 'state', values: STATES }, (raw) =>

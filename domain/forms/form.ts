@@ -73,14 +73,15 @@ export function requirementOf(field: FormField, values: RawValues): boolean | nu
 /**
  * Reads raw input by a form's rules: normalises, drops what is hidden, finds every fault (spec section 5).
  * An empty optional field passes without its rule being asked. Rules between fields are asked only where their
- * field has no fault of its own, and see the clean values.
+ * field has no fault of its own, and see the clean values. `today` is midnight UTC in epoch seconds, for rules that
+ * refuse what is still to come.
  */
-export function readForm<F extends Form>(form: F, raw: RawValues): FormReading<F> {
+export function readForm<F extends Form>(form: F, raw: RawValues, today?: number): FormReading<F> {
   const values: Record<string, unknown> = {};
   const faults: Record<string, MessageKey> = {};
   for (const [name, field] of Object.entries(form.fields)) {
     const required = requirementOf(field, raw);
-    const fault = required === null ? null : readInto(values, name, field, raw[name]);
+    const fault = required === null ? null : readInto(values, name, field, raw[name], today);
     values[name] ??= null;
     if (fault) faults[name] = fault;
     else if (required && isMissing(field, values[name])) faults[name] = 'field.required';
@@ -99,8 +100,9 @@ function readInto(
   name: string,
   field: FormField,
   raw: unknown,
+  today: number | undefined,
 ): MessageKey | null {
-  const reading = field.rule.read(raw);
+  const reading = field.rule.read(raw, today);
   if (reading.error !== undefined) return reading.error;
   values[name] = reading.value;
   return null;

@@ -64,6 +64,7 @@ describe('the information of a site', () => {
   it.each([
     ['county', LIMITS.county, 'field.countyTooLong'],
     ['district', LIMITS.text, 'field.textTooLong'],
+    ['address', LIMITS.address, 'field.addressTooLong'],
     ['contactRole', LIMITS.role, 'field.roleTooLong'],
     ['coordinatorName', LIMITS.name, 'field.nameTooLong'],
   ])('takes a %s of at most %i characters', (name, longest, message) => {

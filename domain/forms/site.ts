@@ -20,7 +20,7 @@ export const siteInformationForm = defineForm(
     orgType: { rule: rules.orgType, label: 'label.orgType', required: false },
     district: { rule: rules.text, label: 'label.district', required: false },
     county: { rule: rules.county, label: 'label.county', required: false },
-    address: { rule: rules.text, label: 'label.address', required: false },
+    address: { rule: rules.address, label: 'label.address', required: false },
     contactName: { rule: rules.name, label: 'label.name', required: false },
     contactRole: { rule: rules.role, label: 'label.role', required: false },
     contactEmail: { rule: rules.email, label: 'label.email', required: false },
@@ -51,9 +51,13 @@ export const siteInformationForm = defineForm(
 /** Answers WOULD_NOT_BE_OPEN: save although the open site loses something it needs, and close it. */
 const closeField = { rule: rules.checkbox, label: 'label.closeSite', required: false } as const;
 
-/** What POST /sites/{id}/saveInformation takes. */
+/** What POST /sites/{id}/saveInformation takes: an address that was longer before may be sent back as it is. */
 export const saveInformationForm = defineForm(
-  { ...siteInformationForm.fields, close: closeField },
+  {
+    ...siteInformationForm.fields,
+    address: { ...siteInformationForm.fields.address, rule: rules.keptAddress },
+    close: closeField,
+  },
   { rules: siteInformationForm.rules },
 );
 

@@ -7,12 +7,16 @@ export const directoryRowForm = defineForm({
   ssid: { rule: rules.knownSsid, label: 'label.ssid', required: true },
   firstName: { rule: rules.name, label: 'label.firstName', required: true },
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
-  birthday: { rule: rules.date, label: 'label.birthday', required: true },
+  birthday: { rule: rules.birthday, label: 'label.birthday', required: true },
 });
 
-/** POST /ssid/directory/{id}/finish: how many students were sent, each number once; one at least, as numbers are. */
+/**
+ * POST /ssid/directory/{id}/finish: how many students were sent, each number once; one at least, as numbers are.
+ * `smaller`: the person was asked, and a roster far smaller than the one in use is fine.
+ */
 export const finishRosterForm = defineForm({
   count: { rule: rules.knownSsid, label: 'ssid.label.students', required: true },
+  smaller: { rule: rules.checkbox, label: 'ssid.label.smaller', required: false },
 });
 
 /** POST /ssid/check: students who are not yet checked; `again` also those who were not found. */

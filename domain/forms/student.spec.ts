@@ -39,6 +39,15 @@ describe('the student section', () => {
     expect(readForm(studentForm, { zip: '8750' }).faults).toEqual({ zip: 'field.invalidZip' });
   });
 
+  it('takes the birthday of today and none that is still to come', () => {
+    const TODAY = Date.UTC(2025, 3, 2) / 1000;
+    const faultsOn = (birthday: number) => readForm(studentForm, { ...COMPLETE, birthday }, TODAY).faults;
+    expect(faultsOn(TODAY)).toEqual({});
+    expect(faultsOn(TODAY + 3_600)).toEqual({});
+    expect(faultsOn(TODAY + 86_400)).toEqual({ birthday: 'field.birthdayInFuture' });
+    expect(faultsOn(2 ** 31)).toEqual({ birthday: 'field.dateTooFarAhead' });
+  });
+
   it.each([
     ['firstName', 'x'.repeat(65), 'field.nameTooLong'],
     ['lastName', 'x'.repeat(65), 'field.nameTooLong'],

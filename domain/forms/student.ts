@@ -19,7 +19,7 @@ export const newStudentForm = defineForm({
 export const studentForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },
   lastName: { rule: rules.name, label: 'label.lastName', required: whenComplete },
-  birthday: { rule: rules.date, label: 'label.birthday', required: whenComplete },
+  birthday: { rule: rules.birthday, label: 'label.birthday', required: whenComplete },
   gender: { rule: rules.gender, label: 'label.gender', required: whenComplete },
   ethnicity: { rule: rules.ethnicity, label: 'label.ethnicity', required: whenComplete },
   address: { rule: rules.address, label: 'label.address', required: whenComplete },

@@ -43,6 +43,12 @@ export interface ImportColumn {
 /** The two layouts of a workbook: one site that is asked, or three preferences. */
 export type ImportLayout = 'site' | 'preferences';
 
+/** The second sheet of the template, for whoever fills it in without an account; an import passes over it. */
+export const SITES_SHEET = {
+  name: 'Site Numbers',
+  headings: ['Site Number', 'Site Name', 'District', 'County', 'Grades'],
+} as const;
+
 const PERSON_HEADINGS: Record<GuardianPart | EmergencyPart, string> = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -13,4 +13,17 @@ export interface RowFault {
   /** The heading of the column. */
   field: ImportColumn['heading'];
   reason: Saying;
+  /** What stands in the cell, where the reason doesn't name it. */
+  value?: string;
+}
+
+/** A fault as a line of text: `Row N, Field X: reason`, and the value that's wrong. */
+export function faultLine(
+  { row, field, reason, value }: RowFault,
+  text: (key: MessageKey, params?: MessageParams) => string,
+): string {
+  const params = { row, field, reason: text(reason.key, reason.params) };
+  return value === undefined
+    ? text('importing.rowFault', params)
+    : text('importing.rowFaultValue', { ...params, value });
 }

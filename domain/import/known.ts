@@ -1,10 +1,11 @@
+import type { Grade } from '../enums/enums.js';
 import type { SiteRow } from '../contract/site.js';
 import type { SchoolNames } from './schools.js';
 
 /** What an import asks of a site. */
 export type KnownSite = Pick<
   SiteRow,
-  'id' | 'name' | 'status' | 'isVerified' | 'studentCapacity' | 'enrollmentCount'
+  'id' | 'name' | 'status' | 'isVerified' | 'grades' | 'studentCapacity' | 'enrollmentCount'
 >;
 
 /** What the cells of a workbook may name. */
@@ -13,7 +14,12 @@ export interface KnownPlaces {
   sites: ReadonlyMap<number, KnownSite>;
 }
 
-/** The sites that a workbook may name, by id: as in the list of all sites, the canceled ones are not among them. */
+/** Sites by id, the canceled ones too: a child that is here already may still name one. */
 export function knownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
-  return new Map(sites.filter(({ status }) => status !== 'canceled').map((site) => [site.id, site]));
+  return new Map(sites.map((site) => [site.id, site]));
+}
+
+/** Whether a site teaches a grade; one that names no grades teaches all. */
+export function teaches({ grades }: Pick<KnownSite, 'grades'>, grade: Grade): boolean {
+  return grades === null || grades === '' || grades.includes(grade);
 }

@@ -86,16 +86,16 @@ describe('the rows of a plain table', () => {
     ]);
     expect(reading.rows?.map(({ row }) => row)).toEqual([4]);
     expect(reading.faults).toEqual([
-      { row: 90, field: 'Birthday', reason: { key: 'importing.invalidDate' } },
+      { row: 90, field: 'Birthday', reason: { key: 'importing.invalidDate' }, value: 'soon' },
     ]);
   });
 
   it('do not share a number, be the rest of the row as it may', () => {
     const again = { key: 'directory.fault.twice', params: { row: 2 } };
     expect(read(HEAD, ANA, BEN, ANA, [104_729_001, 'Eva', '', '1/1/2016']).faults).toEqual([
-      { row: 4, field: 'SSID', reason: again },
+      { row: 4, field: 'SSID', reason: again, value: '104729001' },
       { row: 5, field: 'Last Name', reason: { key: 'importing.blank' } },
-      { row: 5, field: 'SSID', reason: again },
+      { row: 5, field: 'SSID', reason: again, value: '104729001' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { isEmpty, type FieldReading } from '../fields/field-rule.js';
-import type { Cell, CellError, SheetRow } from './cell.js';
+import { cellText, isCellError, type Cell, type SheetRow } from './cell.js';
 import type { RowFault, Saying } from './fault.js';
 
 /** A column of a plain table: what stands over it, and how what is given in it is read. */
@@ -83,7 +83,13 @@ function readBody<Row extends { ssid: number }>(
     const values: Partial<Row> = {};
     const before = faults.length;
     const accuse = (name: keyof Row & string, reason: Saying): void => {
-      faults.push({ row, field: columns[name].headings[0], reason });
+      const value = cellText(cells[places[name]] ?? null);
+      faults.push({
+        row,
+        field: columns[name].headings[0],
+        reason,
+        ...(value !== undefined && { value }),
+      });
     };
     for (const name of names) {
       const { value, fault } = readCell(cells[places[name]] ?? null, columns[name]);
@@ -106,8 +112,4 @@ function readCell<T>(cell: Cell, { read }: PlainColumn<T>): CellReading<T> {
   const { value, error } = read(cell);
   if (error !== undefined) return { fault: { key: error } };
   return value === null ? { fault: { key: 'importing.blank' } } : { value };
-}
-
-function isCellError(cell: Cell): cell is CellError {
-  return typeof cell === 'object' && cell !== null && !(cell instanceof Date);
 }

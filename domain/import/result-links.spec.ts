@@ -69,7 +69,12 @@ describe('a file of report links', () => {
       rows: [{ row: 2, values: { ssid: 7, results: LINK } }],
       faults: [
         { row: 3, field: 'SSID', reason: { key: 'importing.blank' } },
-        { row: 4, field: 'Link', reason: { key: 'directory.fault.notLink' } },
+        {
+          row: 4,
+          field: 'Link',
+          reason: { key: 'directory.fault.notLink' },
+          value: 'http://reports.example.org/8',
+        },
         { row: 5, field: 'Link', reason: { key: 'importing.blank' } },
       ],
     });
@@ -77,7 +82,7 @@ describe('a file of report links', () => {
 
   it('does not give one student two links', () => {
     expect(read(['SSID', 'Link'], [7, LINK], [7, `${LINK}7`]).faults).toEqual([
-      { row: 3, field: 'SSID', reason: { key: 'directory.fault.twice', params: { row: 2 } } },
+      { row: 3, field: 'SSID', reason: { key: 'directory.fault.twice', params: { row: 2 } }, value: '7' },
     ]);
   });
 });

@@ -84,7 +84,18 @@ describe('a row that is no student', () => {
     ['Birthday', '3/14/1916', 'field.dateTooFarBack'],
     ['Birthday', new Date(Date.UTC(2061, 2, 14)), 'field.dateTooFarAhead'],
   ])('has in %s %p', (field, cell, key) => {
-    expect(readWith({ [field]: cell })).toEqual({ rows: [], faults: [{ row: 2, field, reason: { key } }] });
+    expect(readWith({ [field]: cell })).toMatchObject({
+      rows: [],
+      faults: [{ row: 2, field, reason: { key } }],
+    });
+  });
+
+  it('has a birthday that is still to come', () => {
+    const sheet = [[...HEAD], [7, 'Ana', 'Begay', '4/3/2025']].map((cells, at) => ({ row: at + 1, cells }));
+    expect(readRoster(sheet, Date.UTC(2025, 3, 3) / 1000).faults).toEqual([]);
+    expect(readRoster(sheet, Date.UTC(2025, 3, 2) / 1000).faults).toMatchObject([
+      { field: 'Birthday', reason: { key: 'field.birthdayInFuture' }, value: '4/3/2025' },
+    ]);
   });
 
   it('tells of all its faults at once', () => {

@@ -18,13 +18,13 @@ function nameColumn(heading: string): PlainColumn<string> {
 }
 
 /** A date cell, or text: month/day/year as in the import workbook, or year-month-day as states' systems write it. */
-function readBirthday(cell: Cell): FieldReading<number> {
+function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   if (cell === null) return { value: null };
-  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return rules.date.read(cell.getTime() / 1000);
+  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return rules.birthday.read(cell.getTime() / 1000, today);
   if (typeof cell !== 'string') return { error: 'importing.invalidDate' };
   const iso = secondsOfDate(cell.trim());
   const { value, fault } = Number.isNaN(iso) ? WRITTEN.birthday(cell) : { value: iso };
-  return fault === undefined ? rules.date.read(value) : { error: fault };
+  return fault === undefined ? rules.birthday.read(value, today) : { error: fault };
 }
 
 /** The columns of a state's roster. */
@@ -35,7 +35,8 @@ export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
   birthday: { headings: ['Birthday'], read: readBirthday },
 };
 
-/** A state's roster: its students, or what is wrong with it. */
-export function readRoster(sheet: readonly SheetRow[]): PlainReading<DirectoryRow> {
-  return readPlainTable(sheet, ROSTER_COLUMNS);
+/** A state's roster: its students, or what is wrong with it. `today` is midnight UTC in epoch seconds. */
+export function readRoster(sheet: readonly SheetRow[], today?: number): PlainReading<DirectoryRow> {
+  const birthday = { ...ROSTER_COLUMNS.birthday, read: (cell: Cell) => readBirthday(cell, today) };
+  return readPlainTable(sheet, { ...ROSTER_COLUMNS, birthday });
 }

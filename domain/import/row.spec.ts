@@ -164,10 +164,28 @@ describe('a row of an import', () => {
   it.each([
     ['505-555-0100', '5055550100'],
     ['(505) 555 0100 ext. 12', '505555010012'],
+    ['1-505-747-2210', '5057472210'],
+    [15057472210, '5057472210'],
+    ['+1 505 747 2210 #17', '505747221017'],
+    ['505/747/2210 (cell)', '5057472210'],
+    ['Home: 505 747 2210', '5057472210'],
     ['+52 614 123 4567', '+526141234567'],
     [5055550100, '5055550100'],
   ])('keeps of the phone %j the digits and the plus', (homePhone, kept) => {
     expect(rowOf({ guardian1: { ...GUARDIAN, homePhone } }).guardian1.homePhone).toBe(kept);
+  });
+
+  it.each([
+    '505-747-2210 or 505-747-2211',
+    '505-747-2210 / 2211',
+    '505-747-221 x0',
+    '52 55 1234 5678',
+    '+52 614 123 4567 x17',
+    'ask the school',
+  ])('refuses the phone %j rather than rearrange it', (homePhone) => {
+    expect(faultsOf({ guardian1: { ...GUARDIAN, homePhone } })).toEqual({
+      'guardian1.homePhone': 'field.invalidPhone',
+    });
   });
 
   it.each<[string, Values, Record<string, string>]>([

@@ -8,6 +8,7 @@ import { preferenceForm } from '../forms/preference.js';
 import { studentForm } from '../forms/student.js';
 import type { MessageKey } from '../messages/keys.js';
 import { PREFERENCE_PATHS } from './columns.js';
+import { isExampleEmail } from './examples.js';
 import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields.js';
 import { WRITTEN, type Written } from './written.js';
 
@@ -31,10 +32,10 @@ const PATHS: ReadonlyMap<string, string> = new Map(ROW_FIELDS.map(({ field, path
  * One row of an import by all rules of spec section 5, with the spec's defaults filled in: asked in the browser before
  * anything is sent, and by the server again. `raw` has the shape of an `ImportRow`, with its values as they are
  * written: codes or labels, phones with blanks, dates as month/day/year. Whether schools and sites exist is another
- * question.
+ * question. `today` is midnight UTC in epoch seconds.
  */
-export function readImportRow(raw: unknown): RowReading {
-  return new RowReader(asValues(raw)).read();
+export function readImportRow(raw: unknown, today?: number): RowReading {
+  return new RowReader(asValues(raw), today).read();
 }
 
 /** Reads one row in the names of the forms' fields. */
@@ -44,9 +45,15 @@ class RowReader {
   /** Fields whose value is somebody else's: what is wrong with it is told there. */
   private readonly borrowed = new Set<string>();
 
-  constructor(private readonly raw: RawValues) {}
+  constructor(
+    private readonly raw: RawValues,
+    private readonly today: number | undefined,
+  ) {}
 
   read(): RowReading {
+    if (isExampleEmail(asValues(this.raw['guardian1'])['email'])) {
+      return { faults: { firstName: 'importing.exampleRow' } };
+    }
     this.write();
     this.fillIn();
     const { values } = this;
@@ -134,7 +141,7 @@ class RowReader {
   }
 
   private byForm<F extends Form>(form: F, values: RawValues) {
-    const reading = readForm(form, { ...values, complete: true });
+    const reading = readForm(form, { ...values, complete: true }, this.today);
     for (const [field, fault] of Object.entries<MessageKey | undefined>(reading.faults)) {
       if (fault && !this.borrowed.has(field)) this.blame(PATHS.get(field) ?? field, fault);
     }

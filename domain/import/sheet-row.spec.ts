@@ -12,7 +12,7 @@ const SCHOOLS = new SchoolNames([
   { id: 6, name: 'Highland High', district: 'Las Cruces' },
   { id: 7, name: 'Piñón Elementary', district: null },
 ]);
-const SEATS = { studentCapacity: 10, enrollmentCount: 0 };
+const SEATS = { grades: null, studentCapacity: 10, enrollmentCount: 0 };
 const SITES: KnownSite[] = [
   { id: 1, name: 'One', status: 'open', isVerified: true, ...SEATS },
   { id: 2, name: 'Two', status: null, isVerified: true, ...SEATS },
@@ -52,6 +52,8 @@ const CELLS: Partial<Record<ImportPath, Cell>> = {
   thirdPreference: 3,
 };
 
+const TODAY = Date.UTC(2025, 3, 2) / 1000;
+
 function readCells(changes: Partial<Record<ImportPath, Cell>>, layout: ImportLayout = 'preferences') {
   const columns = importColumns(2025, layout);
   const { header } = readHeader(
@@ -60,7 +62,12 @@ function readCells(changes: Partial<Record<ImportPath, Cell>>, layout: ImportLay
   );
   if (!header) throw new Error('the columns of the template are a header');
   const cells = { ...CELLS, ...changes };
-  return readSheetRow({ row: 7, cells: columns.map(({ path }) => cells[path] ?? null) }, header, KNOWN);
+  return readSheetRow(
+    { row: 7, cells: columns.map(({ path }) => cells[path] ?? null) },
+    header,
+    KNOWN,
+    TODAY,
+  );
 }
 
 const faultsOf = (changes: Partial<Record<ImportPath, Cell>>, layout?: ImportLayout) =>
@@ -140,6 +147,12 @@ describe('a row of a workbook', () => {
     ['invalid date format', { birthday: 42005 }, 'Birthday', { key: 'importing.invalidDate' }],
     ['invalid date format', { birthday: '2015-01-02' }, 'Birthday', { key: 'importing.invalidDate' }],
     ['invalid date format', { birthday: new Date(NaN) }, 'Birthday', { key: 'importing.invalidDate' }],
+    [
+      'a birthday that is still to come',
+      { birthday: new Date(Date.UTC(2025, 3, 3)) },
+      'Birthday',
+      { key: 'field.birthdayInFuture' },
+    ],
     ['a validator message', { zip: 'NM' }, 'Zip', { key: 'field.invalidZip' }],
     [
       'an error of the spreadsheet',
@@ -152,12 +165,6 @@ describe('a row of a workbook', () => {
       { firstPreference: 99 },
       'First Preference',
       { key: 'importing.unknownSite', params: { site: '99' } },
-    ],
-    [
-      'N does not match any site',
-      { firstPreference: '6' },
-      'First Preference',
-      { key: 'importing.unknownSite', params: { site: '6' } },
     ],
   ])('says %s', (_what, changes, field, reason) => {
     expect(faultsOf(changes)).toEqual([[7, field, reason]]);
@@ -173,6 +180,30 @@ describe('a row of a workbook', () => {
     ]);
   });
 
+  it.each<[string, Partial<Record<ImportPath, Cell>>, string | undefined]>([
+    ['a text', { zip: '8750A' }, '8750A'],
+    ['a number', { grade: 12 }, '12'],
+    ['a date', { birthday: new Date(Date.UTC(2026, 0, 2)) }, '1/2/2026'],
+    ['a school', { incomingSchool: 'Hogwarts' }, 'Hogwarts'],
+    ['a phone', { 'guardian1.homePhone': '52 55 1234 5678' }, '52 55 1234 5678'],
+    ['the beginning of a long text', { city: 'x'.repeat(99) }, `${'x'.repeat(60)}…`],
+    ['nothing of a blank cell', { firstName: ' ' }, undefined],
+    ['nothing where the reason says it', { firstPreference: 99 }, undefined],
+  ])('names in its error %s', (_what, changes, value) => {
+    expect(readCells(changes).faults?.map((fault) => fault.value)).toEqual([value]);
+  });
+
+  it('of the template is refused by the child’s name, and for nothing else', () => {
+    const example = {
+      firstName: 'Lucía',
+      lastName: 'Example',
+      'guardian1.email': ' Elena.Example@example.org',
+    };
+    const refused = { row: 7, field: 'First Name', reason: { key: 'importing.exampleRow' } };
+    expect(readCells({ ...example, zip: 'x' }).faults).toEqual([{ ...refused, value: 'Lucía Example' }]);
+    expect(readCells({ ...example, 'guardian1.email': 'lucia@example.org' }).row).toBeDefined();
+  });
+
   it('may prefer a site that takes no applications now, which is no fault', () => {
     expect(faultsOf({ firstPreference: 3, secondPreference: 4, thirdPreference: 5 })).toBeUndefined();
   });
@@ -183,10 +214,26 @@ describe('a row of a workbook', () => {
     [3, null],
     [4, 'move.siteNotTaking'],
     [5, 'move.siteNotVerified'],
-    [6, 'importing.unknownSite'],
-    [null, 'importing.blank'],
-  ])('asks whether site %j takes students', (site, key) => {
-    expect(faultsOf({ site }, 'site')?.[0]?.[2] ?? { key: null }).toMatchObject({ key });
+    [6, 'importing.canceledSite'],
+  ])('can be sent whether or not site %j takes students, and tells it', (site, key) => {
+    const { row, placeFaults } = readCells({ site }, 'site');
+    expect(row).toMatchObject({ site: Number(site) });
+    expect(placeFaults?.map(({ reason }) => reason.key)).toEqual(key === null ? [] : [key]);
+  });
+
+  it('may name a canceled site as a preference, which is told by the site’s name', () => {
+    expect(readCells({ firstPreference: '6' }).placeFaults).toEqual([
+      {
+        row: 7,
+        field: 'First Preference',
+        reason: { key: 'importing.canceledSite', params: { site: '6', name: 'Six' } },
+      },
+    ]);
+  });
+
+  it('tells what is wrong with its site beside its other faults', () => {
+    expect(faultsOf({ site: 6, zip: 'x' }, 'site')?.map(([, field]) => field)).toEqual(['Zip', 'Site']);
+    expect(faultsOf({ site: null }, 'site')).toEqual([[7, 'Site', { key: 'importing.blank' }]]);
   });
 
   it('takes the day of a date cell, whatever its time', () => {

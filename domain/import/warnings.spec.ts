@@ -1,12 +1,36 @@
 import type { ImportRow } from '../contract/import.js';
 import { Foretelling } from './foretelling.js';
 import { knownSites } from './known.js';
-import { fileWarnings } from './warnings.js';
+import { fileWarnings, rowsBeyondSeats } from './warnings.js';
 
 const SITES = knownSites([
-  { id: 1, name: 'Zia', status: 'open', isVerified: true, studentCapacity: 10, enrollmentCount: 8 },
-  { id: 2, name: 'Acoma', status: 'closed', isVerified: true, studentCapacity: 5, enrollmentCount: 9 },
-  { id: 3, name: 'Taos', status: null, isVerified: true, studentCapacity: 5, enrollmentCount: 0 },
+  {
+    id: 1,
+    name: 'Zia',
+    status: 'open',
+    isVerified: true,
+    grades: null,
+    studentCapacity: 10,
+    enrollmentCount: 8,
+  },
+  {
+    id: 2,
+    name: 'Acoma',
+    status: 'closed',
+    isVerified: true,
+    grades: '',
+    studentCapacity: 5,
+    enrollmentCount: 9,
+  },
+  {
+    id: 3,
+    name: 'Taos',
+    status: null,
+    isVerified: true,
+    grades: 'K123',
+    studentCapacity: 5,
+    enrollmentCount: 0,
+  },
 ]);
 
 /** As much of a row as is asked for here. */
@@ -16,9 +40,13 @@ function aRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: str
     ssid: null,
     firstName: 'Luz',
     lastName: 'Baca',
-    birthday: 0,
+    birthday: null,
+    grade: null,
     guardian1: { email },
     site: null,
+    firstPreference: null,
+    secondPreference: null,
+    thirdPreference: null,
     ...rest,
   };
   return row as unknown as ImportRow;
@@ -28,6 +56,7 @@ const warningsOf = (...rows: ImportRow[]) =>
   fileWarnings(
     rows.map((data, at) => ({ row: at + 2, data })),
     SITES,
+    2025,
   );
 
 describe('the warnings of a file', () => {
@@ -70,6 +99,40 @@ describe('the warnings of a file', () => {
     expect(warningsOf(...at(2, 1))).toEqual([
       { key: 'importing.warning.seats', params: { site: 'Acoma', seats: 0, count: 1 } },
     ]);
+  });
+
+  it('tell an age that is unusual for the grade, row by row', () => {
+    const born = (year: number, grade: string, firstName: string) =>
+      aRow({ birthday: Date.UTC(year, 0, 2) / 1000, grade, firstName });
+    expect(warningsOf(born(2016, '3', 'Luz'), born(2024, '8', 'Paz'), born(2012, 'P', 'Ana'))).toEqual([
+      { key: 'importing.warning.age', params: { row: 3, child: 'Paz Baca', count: 1, grade: '8' } },
+      { key: 'importing.warning.age', params: { row: 4, child: 'Ana Baca', count: 13, grade: 'Pre-K' } },
+    ]);
+  });
+
+  it('tell a site that does not teach the grade of those who name it, asked or preferred', () => {
+    const rows = [
+      aRow({ grade: '8', site: 3 }),
+      aRow({ grade: '2', site: 3, firstName: 'Paz' }),
+      aRow({ grade: '8', firstPreference: 1, secondPreference: 3, thirdPreference: 1, firstName: 'Ana' }),
+      aRow({ grade: 'P', firstPreference: 3, firstName: 'Eva' }),
+    ];
+    expect(warningsOf(...rows)).toEqual([
+      { key: 'importing.warning.wrongGrade', params: { site: 'Taos', grade: '8', count: 2, rows: '2, 4' } },
+      {
+        key: 'importing.warning.wrongGrade',
+        params: { site: 'Taos', grade: 'Pre-K', count: 1, rows: '5' },
+      },
+    ]);
+  });
+
+  it('are about rows of short sites', () => {
+    const rows = ['Ana', 'Luz', 'Paz'].map((firstName, at) => ({
+      row: at + 2,
+      data: aRow({ site: 1, firstName }),
+    }));
+    expect(rowsBeyondSeats(rows.slice(1), SITES)).toEqual([]);
+    expect(rowsBeyondSeats([...rows, { row: 9, data: aRow({ site: 3 }) }], SITES)).toEqual(rows);
   });
 
   it('tell a preference that takes no new applicants', () => {

@@ -1,6 +1,9 @@
 import type { ImportRow } from '../contract/import.js';
+import { enumLabelKey, type Grade } from '../enums/enums.js';
+import { unusualAge } from '../fields/age.js';
+import { enums as english } from '../messages/en/enums.js';
 import type { Saying } from './fault.js';
-import type { KnownSite } from './known.js';
+import { teaches, type KnownSite } from './known.js';
 import { childKey } from './same-child.js';
 
 /** A row without faults, and its number in the sheet. */
@@ -13,8 +16,63 @@ export interface NumberedRow {
 const MOST_ROWS_NAMED = 10;
 
 /** What is odd about the rows of a file together, to be known before they are sent; none of it hinders them. */
-export function fileWarnings(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Saying[] {
-  return [...sameSsids(rows), ...sameChildren(rows), ...seatsShort(rows, sites), ...notOffered(rows, sites)];
+export function fileWarnings(
+  rows: readonly NumberedRow[],
+  sites: ReadonlyMap<number, KnownSite>,
+  programYear: number,
+): Saying[] {
+  return [
+    ...unusualAges(rows, programYear),
+    ...sameSsids(rows),
+    ...sameChildren(rows),
+    ...wrongGrades(rows, sites),
+    ...seatsShort(rows, sites),
+    ...notOffered(rows, sites),
+  ];
+}
+
+function unusualAges(rows: readonly NumberedRow[], programYear: number): Saying[] {
+  return rows.flatMap(({ row, data: { firstName, lastName, birthday, grade } }) => {
+    const unusual = birthday === null || grade === null ? null : unusualAge(birthday, grade, programYear);
+    if (!unusual || grade === null) return [];
+    const params = { row, child: `${firstName} ${lastName}`, count: unusual.age, grade: gradeName(grade) };
+    return [{ key: 'importing.warning.age' as const, params }];
+  });
+}
+
+/** Sites that don't teach the grade of children who name them. */
+function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Saying[] {
+  const wrong = new Map<string, { site: KnownSite; grade: Grade; rows: NumberedRow[] }>();
+  for (const each of rows) {
+    const { grade, site: asked, firstPreference, secondPreference, thirdPreference } = each.data;
+    if (grade === null) continue;
+    for (const id of [asked, firstPreference, secondPreference, thirdPreference]) {
+      const site = id === null ? undefined : sites.get(id);
+      if (!site || teaches(site, grade)) continue;
+      const key = `${site.id} ${grade}`;
+      const known = wrong.get(key) ?? { site, grade, rows: [] };
+      wrong.set(key, known);
+      known.rows.push(each);
+    }
+  }
+  return Array.from(wrong.values(), ({ site, grade, rows: named }) => ({
+    key: 'importing.warning.wrongGrade' as const,
+    params: { site: site.name, grade: gradeName(grade), count: named.length, rows: rowList(named) },
+  }));
+}
+
+/** Like the lists of the template: the same in every language. */
+function gradeName(grade: Grade): string {
+  return english[enumLabelKey('grade', grade)];
+}
+
+/** Rows that name a site with fewer seats than the file has children for it. */
+export function rowsBeyondSeats(
+  rows: readonly NumberedRow[],
+  sites: ReadonlyMap<number, KnownSite>,
+): NumberedRow[] {
+  const short = new Set(shortSites(rows, sites).map(({ site }) => site.id));
+  return rows.filter(({ data: { site } }) => site !== null && short.has(site));
 }
 
 function sameSsids(rows: readonly NumberedRow[]): Saying[] {
@@ -36,8 +94,18 @@ function sameChildren(rows: readonly NumberedRow[]): Saying[] {
   }));
 }
 
-/** Each child takes one seat, however many rows it has. */
 function seatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Saying[] {
+  return shortSites(rows, sites).map(({ site, seats, count }) => ({
+    key: 'importing.warning.seats' as const,
+    params: { site: site.name, seats, count },
+  }));
+}
+
+/** Each child takes one seat, however many rows it has. */
+function shortSites(
+  rows: readonly NumberedRow[],
+  sites: ReadonlyMap<number, KnownSite>,
+): { site: KnownSite; seats: number; count: number }[] {
   const children = new Map<number, Set<string>>();
   for (const { data } of rows) {
     if (data.site === null) continue;
@@ -47,8 +115,7 @@ function seatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kno
     const site = sites.get(id);
     if (!site) return [];
     const seats = freeSeats(site);
-    if (count <= seats) return [];
-    return [{ key: 'importing.warning.seats' as const, params: { site: site.name, seats, count } }];
+    return count <= seats ? [] : [{ site, seats, count }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { isEmpty } from '../fields/field-rule.js';
 import { secondsOfDate } from '../fields/date-text.js';
+import { normalisePhone } from '../fields/phone.js';
 import type { MessageKey } from '../messages/keys.js';
 import { codeOf, flagOf } from './codes.js';
 
@@ -27,9 +28,17 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
   });
 }
 
-/** Whatever separates the digits goes; words in the place of a phone stay, to be refused. */
+/**
+ * A phone keeps only digits and a plus (spec section 5), its extension behind the ten digits. Text around a number, as
+ * in `505/747-2210 (cell)`, goes; what can't be read as one number stays as it is written, to be refused.
+ */
 function phoneDigits(written: string): string {
-  return written.replace(/[^\d+]/g, '') || written;
+  const phone = normalisePhone(written);
+  if (phone !== null) return phone;
+  const core = written.replace(/^[^\d+]+|\D+$/g, '');
+  if (/[\p{L}#]/u.test(core)) return written;
+  const bare = normalisePhone(core.replace(/[^\d+]/g, ''));
+  return bare !== null && (bare.startsWith('+') || bare.length === 10) ? bare : written;
 }
 
 /** A spreadsheet takes the zeros off a ZIP that it takes for a number; of a text none are missing. */

@@ -1,8 +1,15 @@
 import type { ApplicationForSite } from '../../domain/contract/application.js';
 import { gradeNameKey } from '../../domain/enums/enums.js';
+import { ageOn } from '../../domain/fields/age.js';
 import { capitalized } from '../../domain/messages/sentence.js';
 import { useText } from '../shell/texts.js';
-import { ageOn } from './application-facts.js';
+
+/** Years completed today, where the person is; null for a day that's still to come. */
+function ageToday(birthday: number): number | null {
+  const now = new Date();
+  const age = ageOn(birthday, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000);
+  return age < 0 ? null : age;
+}
 
 /** The student in a few words, as far as they are known. */
 export function GradeAndAge({
@@ -10,9 +17,10 @@ export function GradeAndAge({
   birthday = null,
 }: Pick<ApplicationForSite, 'grade'> & Partial<Pick<ApplicationForSite, 'birthday'>>) {
   const text = useText();
+  const age = birthday === null ? null : ageToday(birthday);
   const known = [
     grade && capitalized(text(gradeNameKey(grade))),
-    birthday !== null && text('application.age', { count: ageOn(birthday, new Date()) }),
+    age !== null && text('application.age', { count: age }),
   ].filter(Boolean);
   return known.length > 0 && <p>{known.join(', ')}</p>;
 }

@@ -1,14 +1,7 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import type { Fact } from './facts.js';
-import {
-  FACT_TABS,
-  ageOn,
-  classroomGroups,
-  factGroups,
-  ownFactGroups,
-  type FactTab,
-} from './application-facts.js';
+import { FACT_TABS, classroomGroups, factGroups, ownFactGroups, type FactTab } from './application-facts.js';
 
 function application(known: Partial<ApplicationDetail>): ApplicationDetail {
   return { firstName: 'Ana', lastName: 'Begay', noGuardian2: false, ...known } as ApplicationDetail;
@@ -70,19 +63,6 @@ describe('the tabs of an application', () => {
     const titles = ({ title }: { title: string }) => title;
     expect(factGroups('general', known).map(titles)).not.toContain(preferences?.title);
     expect(ownFactGroups('guardian', known)).toEqual(factGroups('guardian', known));
-  });
-});
-
-describe('the age', () => {
-  const born = Date.UTC(2017, 2, 14) / 1000;
-
-  it.each([
-    [new Date(2025, 2, 13), 7],
-    [new Date(2025, 2, 14), 8],
-    [new Date(2025, 1, 28), 7],
-    [new Date(2025, 11, 1), 8],
-  ])('on %s is %d', (day, age) => {
-    expect(ageOn(born, day)).toBe(age);
   });
 });
 

@@ -121,13 +121,3 @@ export function classroomGroups(application: ApplicationForClassroom): FactGroup
     })
     .filter(({ facts }) => facts.length > 0);
 }
-
-/** Years completed on a day where the person is; the birthday in epoch seconds, as midnight UTC. */
-export function ageOn(birthday: number, now: Date): number {
-  const born = new Date(birthday * 1000);
-  const years = now.getFullYear() - born.getUTCFullYear();
-  const hadBirthday =
-    now.getMonth() > born.getUTCMonth() ||
-    (now.getMonth() === born.getUTCMonth() && now.getDate() >= born.getUTCDate());
-  return hadBirthday ? years : years - 1;
-}

@@ -1,14 +1,25 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import styles from './Field.module.css';
-import { typeFormatted } from './formatted-typing.js';
+import { formattedText, typeFormatted, type TypedFormat } from './formatted-typing.js';
 import { shownText, type InputProps } from './input-props.js';
+import type { FormControl } from './useForm.js';
+
+function formatOf({ kind, maxLength, format = String, read }: FormControl['rule']): TypedFormat {
+  // A phone that can't be read is kept whole: cut off, it might look like one.
+  const limit = kind === 'phone' ? undefined : maxLength;
+  return {
+    format: (text) => format(text).slice(0, limit),
+    isValid: (text) => kind !== 'phone' || read(text).error === undefined,
+  };
+}
 
 /** A phone or a ZIP: formatted while it is typed, the caret kept where the person put it. */
 export function FormattedInput({ control, attributes }: InputProps) {
-  const { kind, maxLength, format = String } = control.rule;
+  const { kind } = control.rule;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const shown = format(shownText(control.raw));
+  const format = formatOf(control.rule);
+  const shown = formattedText(shownText(control.raw), format);
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
@@ -20,7 +31,7 @@ export function FormattedInput({ control, attributes }: InputProps) {
     // What the browser fills in by itself comes without a type.
     const { inputType = '' } = event.nativeEvent as Partial<InputEvent>;
     const typed = { text: value, caret: selectionStart ?? value.length };
-    const next = typeFormatted(shown, typed, inputType, (text) => format(text).slice(0, maxLength));
+    const next = typeFormatted(shown, typed, inputType, format);
     caret.current = next.caret;
     control.set(next.text);
   }

@@ -1,6 +1,13 @@
 import { formatPhone } from '../../domain/fields/phone.js';
+import { rules } from '../../domain/fields/rules.js';
 import { formatZip } from '../../domain/fields/zip.js';
-import { typeFormatted } from './formatted-typing.js';
+import { formattedText, typeFormatted } from './formatted-typing.js';
+
+const PHONE = {
+  format: formatPhone,
+  isValid: (text: string) => rules.phone.read(text).error === undefined,
+};
+const ZIP = { format: formatZip, isValid: () => true };
 
 /** `(505|) 555` as text and caret. */
 function at(marked: string): { text: string; caret: number } {
@@ -8,7 +15,7 @@ function at(marked: string): { text: string; caret: number } {
 }
 
 function phone(before: string, typed: string, inputType = 'insertText'): string {
-  const { text, caret } = typeFormatted(before, at(typed), inputType, formatPhone);
+  const { text, caret } = typeFormatted(before, at(typed), inputType, PHONE);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
@@ -26,7 +33,6 @@ describe('typing into a formatted input', () => {
 
   it('keeps the caret behind the digit that was typed in the middle', () => {
     expect(phone('(505) 555-010', '(5905|) 555-010')).toBe('(590) 5|55-5010');
-    expect(phone('(505) 555-0100', '(505) 7|555-0100')).toBe('(505) 7|55-5010 x0');
   });
 
   it('keeps the caret when a digit is deleted in the middle', () => {
@@ -42,13 +48,55 @@ describe('typing into a formatted input', () => {
     expect(phone('(505) 555', '|505) 555', 'deleteContentBackward')).toBe('|(505) 555');
   });
 
+  it.each([
+    ['1-505-747-2210', '(505) 747-2210'],
+    ['15057472210', '(505) 747-2210'],
+    ['+1 505 747 2210', '(505) 747-2210'],
+    ['505.747.2210 ext. 17', '(505) 747-2210 x17'],
+    ['1 (505) 747-2210 #17', '(505) 747-2210 x17'],
+    ['505 747 2210 extension 17', '(505) 747-2210 x17'],
+    ['5057472210x17', '(505) 747-2210 x17'],
+    ['+52 55 1234 5678', '+525512345678'],
+  ])('understands %s, sign after sign and at once', (text, shown) => {
+    let typed = '';
+    for (const sign of text) typed = phone(typed, `${typed}${sign}|`).replace('|', '');
+    expect(typed).toBe(shown);
+    expect(phone('', `${text}|`, 'insertFromPaste')).toBe(`${shown}|`);
+  });
+
+  it.each([
+    '52 55 1234 5678',
+    '505-747-2210 or 505-747-2211',
+    '(505) 7472-2210',
+    '505-747-2210 ext. 1234567',
+    '150-574-7221 x0',
+  ])('leaves %s as it was pasted, for the rule to refuse', (text) => {
+    expect(phone('', `${text}|`, 'insertFromPaste')).toBe(`${text}|`);
+    expect(formattedText(text, PHONE)).toBe(text);
+    expect(PHONE.isValid(text)).toBe(false);
+  });
+
+  it('rearranges no number into whose middle a digit or a gap was typed', () => {
+    expect(phone('(505) 555-0100', '(505) 7|555-0100')).toBe('(505) 7|555-0100');
+    expect(phone('(505) 555-0100 x17', '(505) 55|-0100 x17', 'deleteContentBackward')).toBe(
+      '(505) 55|-0100 x17',
+    );
+    expect(phone('(505) 555-0100 x17', '(505) 555-0100 17|', 'deleteContentBackward')).toBe(
+      '(505) 555-0100 x1|',
+    );
+  });
+
+  it('keeps the caret where a country code is typed before a number', () => {
+    expect(phone('(505) 555-0100', '1|(505) 555-0100')).toBe('|(505) 555-0100');
+  });
+
   it('shows letters as they are, for the rule to refuse', () => {
     expect(phone('(505) 555', '(505) 555call|')).toBe('(505) 555call|');
   });
 
   it('adds the dash of a nine-digit ZIP and lets it be deleted', () => {
-    expect(typeFormatted('87110', at('871101|'), 'insertText', formatZip)).toEqual(at('87110-1|'));
-    expect(typeFormatted('87110-1', at('87110-|'), 'deleteContentBackward', formatZip)).toEqual(
+    expect(typeFormatted('87110', at('871101|'), 'insertText', ZIP)).toEqual(at('87110-1|'));
+    expect(typeFormatted('87110-1', at('87110-|'), 'deleteContentBackward', ZIP)).toEqual(
       at('87110-|'),
     );
   });

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { dayOf } from '../../domain/fields/date-text.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import {
   readForm,
@@ -78,8 +79,9 @@ export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
+  const [today] = useState(() => dayOf(Date.now()));
 
-  const reading = useMemo(() => readForm(form, values), [form, values]);
+  const reading = useMemo(() => readForm(form, values, today), [form, values, today]);
   const faults = reading.faults as Readonly<Record<string, MessageKey>>;
   const shown = Object.entries(form.fields).filter(([, field]) => requirementOf(field, values) !== null);
 

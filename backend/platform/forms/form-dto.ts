@@ -1,6 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { dayOf } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
 import {
   readForm,
@@ -42,7 +43,7 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
 export function sentenceOver(dto: object): MessageKey {
   for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
     const form = formOf.get(type);
-    if (form) return form.invalid ?? readForm(form, dto as RawValues).formFaults[0] ?? 'error.checkFields';
+    if (form) return form.invalid ?? readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ?? 'error.checkFields';
   }
   return 'error.checkFields';
 }
@@ -56,7 +57,7 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
 }
 
 function faultOf(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
-  return dto ? readForm(form, dto as RawValues).faults[name] : undefined;
+  return dto ? readForm(form, dto as RawValues, dayOf(Date.now())).faults[name] : undefined;
 }
 
 /** The field in the OpenAPI document. */

@@ -54,6 +54,14 @@ export const directory = {
   'directory.roster.unsure':
     'The connection broke off at the very last step. Load this page again to see which roster is in use, and load the file once more if it is another one.',
 
+  'directory.smaller.title': 'Load a much smaller roster?',
+  'directory.smaller.text_one':
+    'This file has one student, and the roster in use has {{inUse}}. The next check would find hardly anybody.',
+  'directory.smaller.text_other':
+    'This file has {{number}} students, and the roster in use has {{inUse}}. Anyone who isn’t in the file can’t be found by the next check.',
+  'directory.smaller.yes': 'Load the smaller roster',
+  'directory.smaller.no': 'Keep the roster in use',
+
   'directory.choices.title': 'To pick by hand',
   'directory.choices.text':
     'Several students of the roster have the same name and birthday. Pick the right one, or say that it is none of them.',

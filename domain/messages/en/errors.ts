@@ -38,8 +38,11 @@ export const errors = {
   'ssid.rosterFinished': 'This roster has been loaded already.',
   'ssid.rosterIncomplete':
     '{{received}} of {{count}} students of the roster have arrived. Please load the file again.',
+  'ssid.rosterSmaller':
+    'This roster has {{students}} students, and the one in use has {{inUse}}. Please confirm that it should take its place.',
   'ssid.otherPerson': 'This number is another student’s in the same roster.',
   'ssid.label.again': 'Also look again for students who were not found',
+  'ssid.label.smaller': 'Replace the roster in use although it’s far smaller',
   'ssid.label.students': 'Students in the roster',
   'results.otherLink': 'This number has another link further up.',
   'results.label.link': 'Link of the report',

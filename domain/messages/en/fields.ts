@@ -39,6 +39,7 @@ export const fields = {
   'field.tooManyRows': 'Too many rows at once',
   'field.dateTooFarBack': 'Date too far back',
   'field.dateTooFarAhead': 'Date too far in the future',
+  'field.birthdayInFuture': 'The birthday can’t be in the future.',
   'field.unknownSchool': 'Please choose a school from the list.',
   'field.unknownSite': 'Please choose a site from the list.',
   'field.siteNotOffered': 'This site is not taking applications. Please choose another one.',

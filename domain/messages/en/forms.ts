@@ -45,6 +45,13 @@ export const forms = {
   'form.yes': 'Yes',
   'form.no': 'No',
   'form.requiredLegend': 'Fields marked with * must be filled in.',
+  'age.title': 'Is this birthday right?',
+  'age.text_one':
+    'With this birthday, {{name}} is {{count}} year old in the summer of {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',
+  'age.text_other':
+    'With this birthday, {{name}} is {{count}} years old in the summer of {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',
+  'age.yes': 'Yes, that’s right',
+  'age.no': 'Change it',
   'school.loading': 'Loading the schools...',
   'school.failed': 'The schools could not be loaded.',
   'school.retry': 'Try again',

@@ -54,6 +54,8 @@ export const importing = {
   'importing.notFlag': 'neither Yes nor No',
   'importing.cellError': 'shows the error {{error}}',
   'importing.unknownSite': '{{site}} does not match any site',
+  'importing.canceledSite': '{{name}} (site {{site}}) was canceled',
+  'importing.exampleRow': 'a made-up child from the template: delete this row',
   'importing.siteAndPreference': 'a row has a site or a first preference, not both',
   'importing.bothLayouts':
     'The sheet has a Site column and preference columns. Keep either Site or the three preferences.',
@@ -63,6 +65,14 @@ export const importing = {
     'The sheet says nowhere where the children go: add the column Site, or the columns First Preference, Second Preference and Third Preference.',
   'importing.doubledColumn': 'The column {{column}} stands there more than once.',
   'importing.rowFault': 'Row {{row}}, Field {{field}}: {{reason}}',
+  'importing.rowFaultValue': 'Row {{row}}, Field {{field}}: {{reason}} (“{{value}}”)',
+  'importing.warning.age_one':
+    'Row {{row}}: {{child}} is {{count}} year old in the summer of the program, which is unusual for grade {{grade}}.',
+  'importing.warning.age_other':
+    'Row {{row}}: {{child}} is {{count}} years old in the summer of the program, which is unusual for grade {{grade}}.',
+  'importing.warning.wrongGrade_one': '{{site}} doesn’t teach grade {{grade}}. Row {{rows}} names it.',
+  'importing.warning.wrongGrade_other':
+    '{{site}} doesn’t teach grade {{grade}}. {{count}} rows name it: {{rows}}.',
   'importing.warning.sameSsid':
     'State SID {{ssid}} stands in several rows ({{rows}}). The first one is imported, the others are skipped.',
   'importing.warning.sameChild':

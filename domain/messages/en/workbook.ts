@@ -15,13 +15,13 @@ export const workbook = {
   'workbook.choose.text': 'Drag an Excel workbook here, or choose it on your computer.',
   'workbook.choose.button': 'Choose a file',
   'workbook.choose.limits':
-    'One sheet, saved as .xlsx, up to 10 MB and 20,000 rows. Choosing sends nothing: the file is checked on your computer.',
+    'One sheet (the template’s list of sites may stay), saved as .xlsx, up to 10 MB and 20,000 rows. Choosing sends nothing: the file is checked on your computer.',
   'workbook.choose.letGo': 'Let go to check this file',
   'workbook.choose.oneFile': 'Please bring one file at a time.',
 
   'workbook.template.title': 'Start from a template',
   'workbook.template.text':
-    'A workbook with all headings, lists to choose from, and three example rows to replace. The last columns say where the children go:',
+    'A workbook with all headings, lists to choose from, and three example rows to replace: they are never imported. A second sheet lists the numbers of the sites, so that a district can fill it in without an account. The last columns say where the children go:',
   'workbook.template.site': 'Template with one site',
   'workbook.template.siteHint': 'Each child is assigned to its site at once and waits for the site’s answer.',
   'workbook.template.preferences': 'Template with three preferences',
@@ -56,12 +56,14 @@ export const workbook = {
   'workbook.guide.site': 'The number of the site to which the child is assigned.',
   'workbook.guide.preferences':
     'Instead of Site: the numbers of three different sites, in the order of the wishes.',
-  'workbook.guide.siteNumbers': 'The numbers of the sites are in the Export of the site locations.',
+  'workbook.guide.siteNumbers':
+    'The numbers of the sites are on the second sheet of the templates, and in the Export of the site locations.',
   'workbook.guide.toSites': 'To the site locations',
 
   'workbook.reading.title': 'Checking the workbook',
   'workbook.reading.opening': 'Opening {{file}} …',
   'workbook.reading.progress': '{{done}} of {{total}} rows checked',
+  'workbook.reading.children': 'Looking for children who are here already: {{done}} of {{total}}',
   'workbook.reading.bar': 'Progress of the check',
   'workbook.reading.cancel': 'Cancel',
 
@@ -164,6 +166,12 @@ export const workbook = {
   'workbook.results.title': 'Import Results',
   'workbook.results.all': 'All records were imported successfully.',
   'workbook.results.some': 'Some records were not imported successfully.',
+  'workbook.results.number.created_one': '{{number}} imported',
+  'workbook.results.number.created_other': '{{number}} imported',
+  'workbook.results.number.skipped_one': '{{number}} skipped because the child was already here',
+  'workbook.results.number.skipped_other': '{{number}} skipped because they were already here',
+  'workbook.results.number.failed_one': '{{number}} failed',
+  'workbook.results.number.failed_other': '{{number}} failed',
   'workbook.results.canceled':
     'Canceled after {{done}} of {{total}} rows. What was done stays; the other rows were not sent.',
   'workbook.results.tryTitle': 'What would happen',

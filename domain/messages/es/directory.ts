@@ -56,6 +56,14 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.roster.unsure':
     'La conexión se cortó en el último paso. Vuelva a cargar esta página para ver qué padrón está en uso, y cargue el archivo otra vez si es otro.',
 
+  'directory.smaller.title': '¿Cargar un padrón mucho más pequeño?',
+  'directory.smaller.text_one':
+    'Este archivo tiene un estudiante y el padrón en uso tiene {{inUse}}. La próxima búsqueda no encontraría a casi nadie.',
+  'directory.smaller.text_other':
+    'Este archivo tiene {{number}} estudiantes y el padrón en uso tiene {{inUse}}. La próxima búsqueda no podrá encontrar a quien no esté en el archivo.',
+  'directory.smaller.yes': 'Cargar el padrón pequeño',
+  'directory.smaller.no': 'Conservar el padrón en uso',
+
   'directory.choices.title': 'Por elegir a mano',
   'directory.choices.text':
     'Varios estudiantes del padrón tienen el mismo nombre y la misma fecha de nacimiento. Elija el correcto o indique que no es ninguno.',

@@ -40,8 +40,11 @@ export const errors: Record<keyof typeof english, string> = {
   'ssid.rosterFinished': 'Este padrón ya se cargó.',
   'ssid.rosterIncomplete':
     'Llegaron {{received}} de los {{count}} estudiantes del padrón. Vuelva a cargar el archivo.',
+  'ssid.rosterSmaller':
+    'Este padrón tiene {{students}} estudiantes y el que está en uso tiene {{inUse}}. Confirme que debe reemplazarlo.',
   'ssid.otherPerson': 'En el mismo padrón, este número pertenece a otro estudiante.',
   'ssid.label.again': 'Buscar de nuevo también a los estudiantes que no se encontraron',
+  'ssid.label.smaller': 'Reemplazar el padrón en uso aunque este sea mucho más pequeño',
   'ssid.label.students': 'Estudiantes en el padrón',
   'results.otherLink': 'Este número ya tiene otro enlace más arriba.',
   'results.label.link': 'Enlace del informe',

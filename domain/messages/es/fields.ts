@@ -40,6 +40,7 @@ export const fields: Record<keyof typeof english, string> = {
   'field.tooManyRows': 'Demasiadas filas a la vez',
   'field.dateTooFarBack': 'La fecha es demasiado antigua',
   'field.dateTooFarAhead': 'La fecha está demasiado lejos en el futuro',
+  'field.birthdayInFuture': 'La fecha de nacimiento no puede estar en el futuro.',
   'field.unknownSchool': 'Elija una escuela de la lista.',
   'field.unknownSite': 'Elija una sede de la lista.',
   'field.siteNotOffered': 'Esta sede no recibe solicitudes. Elija otra.',

@@ -46,6 +46,13 @@ export const forms: Record<keyof typeof english, string> = {
   'form.yes': 'Sí',
   'form.no': 'No',
   'form.requiredLegend': 'Los campos marcados con * son obligatorios.',
+  'age.title': '¿Es correcta esta fecha de nacimiento?',
+  'age.text_one':
+    'Con esta fecha, {{name}} tiene {{count}} año en el verano de {{year}}. En el grado {{grade}} los niños suelen tener {{younger}} o {{older}} años.',
+  'age.text_other':
+    'Con esta fecha, {{name}} tiene {{count}} años en el verano de {{year}}. En el grado {{grade}} los niños suelen tener {{younger}} o {{older}} años.',
+  'age.yes': 'Sí, es correcta',
+  'age.no': 'Cambiarla',
   'school.loading': 'Cargando las escuelas...',
   'school.failed': 'No se pudieron cargar las escuelas.',
   'school.retry': 'Intentar de nuevo',

@@ -56,6 +56,8 @@ export const importing: Record<keyof typeof english, string> = {
   'importing.notFlag': 'no es ni Yes ni No',
   'importing.cellError': 'muestra el error {{error}}',
   'importing.unknownSite': '{{site}} no corresponde a ninguna sede',
+  'importing.canceledSite': '{{name}} (sede {{site}}) se canceló',
+  'importing.exampleRow': 'niño inventado de la plantilla: borre esta fila',
   'importing.siteAndPreference': 'una fila tiene una sede o una primera preferencia, no ambas',
   'importing.bothLayouts':
     'La hoja tiene una columna Site y columnas de preferencias. Deje solo Site o solo las tres preferencias.',
@@ -65,6 +67,14 @@ export const importing: Record<keyof typeof english, string> = {
     'La hoja no dice adónde van los niños: agregue la columna Site, o las columnas First Preference, Second Preference y Third Preference.',
   'importing.doubledColumn': 'La columna {{column}} aparece más de una vez.',
   'importing.rowFault': 'Fila {{row}}, campo {{field}}: {{reason}}',
+  'importing.rowFaultValue': 'Fila {{row}}, campo {{field}}: {{reason}} («{{value}}»)',
+  'importing.warning.age_one':
+    'Fila {{row}}: {{child}} tiene {{count}} año en el verano del programa, algo poco común en el grado {{grade}}.',
+  'importing.warning.age_other':
+    'Fila {{row}}: {{child}} tiene {{count}} años en el verano del programa, algo poco común en el grado {{grade}}.',
+  'importing.warning.wrongGrade_one': '{{site}} no atiende el grado {{grade}}. La fila {{rows}} la nombra.',
+  'importing.warning.wrongGrade_other':
+    '{{site}} no atiende el grado {{grade}}. {{count}} filas la nombran: {{rows}}.',
   'importing.warning.sameSsid':
     'El State SID {{ssid}} aparece en varias filas ({{rows}}). Se importa la primera y se omiten las demás.',
   'importing.warning.sameChild':

@@ -16,13 +16,13 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.choose.text': 'Arrastre aquí un libro de Excel o elíjalo en su computadora.',
   'workbook.choose.button': 'Elegir archivo',
   'workbook.choose.limits':
-    'Una sola hoja, guardado como .xlsx, de hasta 10 MB y 20,000 filas. Al elegirlo no se envía nada: el archivo se revisa en su computadora.',
+    'Una sola hoja (la lista de sedes de la plantilla puede quedarse), guardado como .xlsx, de hasta 10 MB y 20,000 filas. Al elegirlo no se envía nada: el archivo se revisa en su computadora.',
   'workbook.choose.letGo': 'Suelte para revisar este archivo',
   'workbook.choose.oneFile': 'Traiga un solo archivo a la vez.',
 
   'workbook.template.title': 'Empezar con una plantilla',
   'workbook.template.text':
-    'Un libro con todos los encabezados, listas para elegir y tres filas de ejemplo que usted reemplaza. Las últimas columnas dicen adónde van los niños:',
+    'Un libro con todos los encabezados, listas para elegir y tres filas de ejemplo que usted reemplaza: nunca se importan. Una segunda hoja lista los números de las sedes, para que un distrito pueda llenarlo sin tener una cuenta. Las últimas columnas dicen adónde van los niños:',
   'workbook.template.site': 'Plantilla con una sede',
   'workbook.template.siteHint':
     'A cada niño se le asigna su sede de inmediato y queda en espera de la respuesta de la sede.',
@@ -59,12 +59,14 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.guide.site': 'El número de la sede que se le asigna al niño.',
   'workbook.guide.preferences':
     'En lugar de Site: los números de tres sedes distintas, en el orden de preferencia.',
-  'workbook.guide.siteNumbers': 'Los números de las sedes están en la exportación de las sedes.',
+  'workbook.guide.siteNumbers':
+    'Los números de las sedes están en la segunda hoja de las plantillas y en la exportación de las sedes.',
   'workbook.guide.toSites': 'Ir a las sedes',
 
   'workbook.reading.title': 'Se está revisando el libro',
   'workbook.reading.opening': 'Se está abriendo {{file}} …',
   'workbook.reading.progress': '{{done}} de {{total}} filas revisadas',
+  'workbook.reading.children': 'Se busca a los niños que ya están registrados: {{done}} de {{total}}',
   'workbook.reading.bar': 'Progreso de la revisión',
   'workbook.reading.cancel': 'Cancelar',
 
@@ -167,6 +169,12 @@ export const workbook: Record<keyof typeof english, string> = {
   'workbook.results.title': 'Resultados de la importación',
   'workbook.results.all': 'Todos los registros se importaron correctamente.',
   'workbook.results.some': 'Algunos registros no se importaron correctamente.',
+  'workbook.results.number.created_one': '{{number}} importado',
+  'workbook.results.number.created_other': '{{number}} importados',
+  'workbook.results.number.skipped_one': '{{number}} omitido porque ya estaba registrado',
+  'workbook.results.number.skipped_other': '{{number}} omitidos porque ya estaban registrados',
+  'workbook.results.number.failed_one': '{{number}} falló',
+  'workbook.results.number.failed_other': '{{number}} fallaron',
   'workbook.results.canceled':
     'Cancelada después de {{done}} de {{total}} filas. Lo hecho se queda; las demás filas no se enviaron.',
   'workbook.results.tryTitle': 'Qué pasaría',

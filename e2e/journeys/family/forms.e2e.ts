@@ -129,6 +129,86 @@ test('each kind of field says what is wrong with it, and the first one is gone t
   });
 });
 
+test('phones are understood as they are written, typed and pasted, and refused where they cannot be', async ({
+  page,
+  context,
+  db,
+  family,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const student = await plantStudent(db, family, { guardian1WorkPhone: '5057472210' });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Parent/Guardian');
+  const first = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
+  const phone = (label: string) => first.getByLabel(label, { exact: true });
+  const paste = async (label: string, text: string) => {
+    await page.evaluate((written) => navigator.clipboard.writeText(written), text);
+    await phone(label).press('ControlOrMeta+A');
+    await phone(label).press('ControlOrMeta+V');
+  };
+
+  await paste('Home Phone', '15057472210');
+  await expect(phone('Home Phone')).toHaveValue('(505) 747-2210');
+  await phone('Cell Phone').press('ControlOrMeta+A');
+  await phone('Cell Phone').pressSequentially('1-505-747-2211 ext. 17');
+  await expect(phone('Cell Phone')).toHaveValue('(505) 747-2211 x17');
+  await paste('Work Phone', '52 55 1234 5678');
+  await expect(phone('Work Phone')).toHaveValue('52 55 1234 5678');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(phone('Work Phone')).toHaveAccessibleDescription(/Invalid phone number/);
+  await expect(phone('Work Phone')).toHaveValue('52 55 1234 5678');
+  await paste('Work Phone', '+1 (505) 747-2212 #4');
+  await expect(phone('Work Phone')).toHaveValue('(505) 747-2212 x4');
+  await saveSection(dialog);
+
+  await openSection(page, 'Parent/Guardian');
+  await expect(phone('Home Phone')).toHaveValue('(505) 747-2210');
+  await expect(phone('Cell Phone')).toHaveValue('(505) 747-2211 x17');
+  const { rows } = await db.query(
+    'SELECT "guardian1HomePhone", "guardian1CellPhone", "guardian1WorkPhone" FROM students WHERE id = $1',
+    [student.id],
+  );
+  expect(rows).toEqual([
+    {
+      guardian1HomePhone: '5057472210',
+      guardian1CellPhone: '505747221117',
+      guardian1WorkPhone: '50574722124',
+    },
+  ]);
+});
+
+test('a birthday to come is refused, and an unusual age is asked about once', async ({
+  page,
+  db,
+  family,
+}) => {
+  const student = await plantStudent(db, family, { firstName: 'Ana' });
+  await page.goto(`/dashboard/student/${student.id}`);
+  const dialog = await openSection(page, 'Student');
+  const birthday = dialog.getByLabel('Birthday', { exact: true });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await birthday.fill(`${new Date().getFullYear() + 2}-01-01`);
+  await save.click();
+  await expect(birthday).toHaveAccessibleDescription(/The birthday can’t be in the future\./);
+
+  await birthday.fill('2024-05-01');
+  await dialog.getByRole('combobox', { name: 'Grade' }).selectOption('8');
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'Is this birthday right?' });
+  await expect(question).toContainText(
+    'With this birthday, Ana is 1 year old in the summer of 2025. Children in grade 8 are usually 13 or 14.',
+  );
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(birthday).toHaveValue('2024-05-01');
+  await save.click();
+  await question.getByRole('button', { name: 'Yes, that’s right' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openSection(page, 'Student');
+  await dialog.getByLabel('City', { exact: true }).fill('Taos');
+  await saveSection(dialog);
+});
+
 test('a language is asked for only where it is not English', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { notEnglish: true, language: 'Keres' });
   await page.goto(`/dashboard/student/${student.id}`);

@@ -72,7 +72,13 @@ test('real workbooks are ready to import, and each fault in a row of one is told
   await page.route('**/api/sites/admin-details', async (route) => {
     const response = await route.fetch();
     const sites = (await response.json()) as SiteRow[];
-    const open = { status: 'open', isVerified: true, studentCapacity: 50, enrollmentCount: 0 } as const;
+    const open = {
+      status: 'open',
+      isVerified: true,
+      grades: null,
+      studentCapacity: 50,
+      enrollmentCount: 0,
+    } as const;
     await route.fulfill({
       response,
       json: sites.map((site) => (site.id <= 3 ? { ...site, ...open } : site)),

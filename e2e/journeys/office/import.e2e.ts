@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { read, utils } from 'xlsx';
 import {
   chooseWorkbook,
   childrenAt,
@@ -92,6 +93,38 @@ test('a file that is imported again makes nobody twice', async ({ page, db }) =>
   await expect(resultRows(page)).toHaveCount(2);
 });
 
+test('children who are here already may name a site that was canceled, and an unusual age is confirmed', async ({
+  page,
+  db,
+}) => {
+  const lastName = oneOfAKind('Begaye');
+  const [gone, ...others] = await plantWishes(db);
+  const [wrong, ...children] = childrenOf(lastName, 3, [gone, ...others]);
+  await signIn(page, 'admin');
+  await page.goto('/import');
+  await chooseWorkbook(page, workbookFile('May.xlsx', 'preferences', children));
+  await page.getByRole('button', { name: 'Import 2 children' }).click();
+  await expect(page.getByText('2 imported', { exact: true })).toBeVisible();
+  await db.query(`UPDATE sites SET "status" = 'canceled' WHERE "id" = $1`, [gone]);
+
+  const birthday = new Date(Date.UTC(2024, 0, 2));
+  const young = { ...wrong!, firstPreference: await plantSite(db), grade: '8', birthday };
+  await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, wrong!]));
+  const errors = page.getByRole('region', { name: 'Import Error' });
+  await expect(errors.getByRole('listitem')).toHaveText([/^Row 4, Field First Preference: .+ was canceled$/]);
+
+  await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, young]));
+  await expect(
+    page.getByText(
+      `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program, which is unusual for grade 8.`,
+    ),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: /I have read this/ }).check();
+  await page.getByRole('button', { name: 'Import 3 children' }).click();
+  await expect(page.getByText('All records were imported successfully.')).toBeVisible();
+  await expect(page.getByText('1 imported, 2 skipped because they were already here')).toBeVisible();
+});
+
 test('what is odd about the rows together is read before they are sent, and full sites fail row by row', async ({
   page,
   db,
@@ -148,8 +181,10 @@ test('errors are listed and handed over, nothing is sent, and the mended file is
   await expect(errors).toContainText('30 ×Field Birthday: invalid date format');
   const list = errors.getByRole('group', { name: 'All errors' });
   await expect(list.getByRole('listitem')).toHaveCount(32);
-  await expect(list.getByRole('listitem').nth(0)).toHaveText('Row 2, Field Birthday: invalid date format');
-  await expect(list).toContainText('Row 3, Field Parent 1 Email: Invalid email address');
+  await expect(list.getByRole('listitem').nth(0)).toHaveText(
+    'Row 2, Field Birthday: invalid date format (“2016-03-14”)',
+  );
+  await expect(list).toContainText('Row 3, Field Parent 1 Email: Invalid email address (“nobody”)');
   await expect(list).toContainText('Row 3, Field First Preference: 999999 does not match any site');
 
   const download = page.waitForEvent('download');
@@ -159,8 +194,8 @@ test('errors are listed and handed over, nothing is sent, and the mended file is
     .trimEnd()
     .split('\r\n');
   expect(lines).toHaveLength(33);
-  expect(lines[0]).toBe('\uFEFFRow,Field,Reason');
-  expect(lines[1]).toBe('2,Birthday,invalid date format');
+  expect(lines[0]).toBe('\uFEFFRow,Field,Reason,Value');
+  expect(lines[1]).toBe('2,Birthday,invalid date format,2016-03-14');
 
   await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', children));
   await expect(page.getByRole('button', { name: 'Import 30 children' })).toBeEnabled();
@@ -168,7 +203,7 @@ test('errors are listed and handed over, nothing is sent, and the mended file is
   expect(await importedCount(db, lastName)).toBe(0);
 });
 
-test('the templates of both layouts import cleanly as they are handed over', async ({ page }) => {
+test('the templates name the sites, and their made-up children are refused by name', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/import');
   for (const name of ['Template with one site', 'Template with three preferences']) {
@@ -177,8 +212,18 @@ test('the templates of both layouts import cleanly as they are handed over', asy
     const template = await download;
     const buffer = readFileSync(await template.path());
     await chooseWorkbook(page, fileOf(template.suggestedFilename(), buffer));
-    await page.getByRole('button', { name: 'Try without writing' }).click();
-    await expect(page.getByText('Nothing was written. No record would fail.')).toBeVisible();
+    const errors = page.getByRole('region', { name: 'Import Error' });
+    await expect(errors.getByRole('listitem')).toHaveText(
+      ['Lucía Example', 'Noah Sample', 'Ava Model'].map(
+        (child, at) =>
+          `Row ${at + 2}, Field First Name: a made-up child from the template: delete this row (“${child}”)`,
+      ),
+    );
+    const { SheetNames, Sheets } = read(buffer);
+    expect(SheetNames).toEqual(['Students', 'Site Numbers']);
+    const [head, first] = utils.sheet_to_json<unknown[]>(Sheets['Site Numbers']!, { header: 1 });
+    expect(head).toEqual(['Site Number', 'Site Name', 'District', 'County', 'Grades']);
+    expect(first?.[0]).toBeGreaterThan(0);
     await page.reload();
   }
 });

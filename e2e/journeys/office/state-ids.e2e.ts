@@ -8,6 +8,7 @@ import { plantStudent } from '../../support/plant.js';
 import {
   ROSTER_HEAD,
   aStateNumber,
+  confirmIfSmaller,
   csvFile,
   keepOthersOut,
   loadRoster,
@@ -253,6 +254,28 @@ test('the roster before stays in use where the new one did not come through', as
   await expect(main.getByText('In use: 3 students')).toBeVisible();
 });
 
+test('a roster that is far smaller than the one in use is asked about, with both numbers', async ({
+  page,
+}) => {
+  const number = aStateNumber();
+  const many = Array.from({ length: 5 }, (_, at) => [number + at, `Kid ${at}`, 'Begay', '3/14/2016']);
+  await signIn(page, 'admin');
+  await page.goto('/import/state-ids');
+  await loadRoster(page, csvFile('all.csv', [ROSTER_HEAD, ...many]));
+  await page
+    .getByLabel('Choose a roster file')
+    .setInputFiles(csvFile('part.csv', [ROSTER_HEAD, ...many.slice(0, 2)]));
+  const load = page.getByRole('button', { name: 'Load roster' });
+  await load.click();
+  const question = page.getByRole('alertdialog', { name: 'Load a much smaller roster?' });
+  await expect(question).toContainText('This file has 2 students, and the roster in use has 5.');
+  await question.getByRole('button', { name: 'Keep the roster in use' }).click();
+  await expect(page.getByText('In use: 5 students')).toBeVisible();
+  await load.click();
+  await question.getByRole('button', { name: 'Load the smaller roster' }).click();
+  await expect(page.getByText('In use: 2 students')).toBeVisible();
+});
+
 test('with the keyboard alone a roster is loaded, checked, and picked from', async ({ page, db, family }) => {
   const lastName = oneOfAKind('Chávez');
   const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
@@ -272,6 +295,7 @@ test('with the keyboard alone a roster is loaded, checked, and picked from', asy
     ]),
   );
   await press(page, page.getByRole('button', { name: 'Load roster' }));
+  await confirmIfSmaller(page);
   await expect(page.getByText('The roster is loaded: 2 students.').locator('..')).toBeFocused();
   await press(page, page.getByRole('checkbox', { name: 'Also look again' }), 'Space');
   await keepOthersOut(db, lastName);

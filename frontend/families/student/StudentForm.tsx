@@ -1,6 +1,15 @@
+import { useRef } from 'react';
+import type { StudentView } from '../../../domain/contract/student.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { unusualAge } from '../../../domain/fields/age.js';
+import { dayOf } from '../../../domain/fields/date-text.js';
+import { readForm } from '../../../domain/forms/form.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { Field } from '../../forms/Field.js';
 import { FormGroup } from '../../forms/FormGroup.js';
+import type { FormState } from '../../forms/useForm.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { PrivacyLink } from '../privacy/PrivacyLink.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
@@ -8,14 +17,57 @@ import { SectionFrame } from './SectionFrame.js';
 import type { SectionFormProps } from './section-form.js';
 import { useSectionForm } from './useSectionForm.js';
 
+/**
+ * Asks once about an age that's unusual for the grade before the section is saved. A yes lets the save go on; the same
+ * birthday and grade aren't asked about again.
+ */
+function useAgeQuestion(
+  { values, submit }: FormState<typeof studentForm>,
+  student: StudentView,
+): FormState['submit'] {
+  const text = useText();
+  const settled = useRef({ birthday: student.birthday, grade: student.grade });
+  return (event) => {
+    const { values: read, faults } = readForm(studentForm, values, dayOf(Date.now()));
+    const { firstName, birthday, grade } = read;
+    const isSettled = birthday === settled.current.birthday && grade === settled.current.grade;
+    const isQuestion = birthday !== null && grade !== null && !isSettled && Object.keys(faults).length === 0;
+    const unusual = isQuestion ? unusualAge(birthday, grade, program.year) : null;
+    if (!unusual || grade === null) {
+      submit(event);
+      return;
+    }
+    event.preventDefault();
+    const { age, younger, older } = unusual;
+    void confirmDialog({
+      title: text('age.title'),
+      text: text('age.text', {
+        name: firstName ?? student.firstName,
+        count: age,
+        grade: text(enumLabelKey('grade', grade)),
+        year: program.year,
+        younger,
+        older,
+      }),
+      yes: text('age.yes'),
+      no: text('age.no'),
+    }).then((isRight) => {
+      if (!isRight) return;
+      settled.current = { birthday, grade };
+      submit(event);
+    });
+  };
+}
+
 /** The student section: who the child is, where it lives and learns (spec section 5). */
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
   const { form, locked } = useSectionForm(studentForm, 'student', props);
+  const submit = useAgeQuestion(form, student);
   return (
     <SectionFrame
-      form={form}
+      form={{ ...form, submit }}
       locked={locked}
       complete={form.field('complete')}
       isComplete={student.studentSectionComplete}

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
+import { isCreating, type ImportAnswer, type ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
 import { ApiError, ConnectionError, api } from '../../shell/api.js';
 import { officeCalls } from '../office-calls.js';
@@ -11,6 +11,16 @@ const ANSWERED_WITHIN_MS = 60_000;
 export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: SiteRow[] }> {
   const [schools, sites] = await Promise.all([api.get<SchoolOption[]>('/schools'), officeCalls.siteRows()]);
   return { schools, sites };
+}
+
+/** Whether the child of a row is here already. Throws where the server doesn't say: the row is not at fault then. */
+export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
+  const sent = await sendRow(values, true);
+  if ('silence' in sent) throw new ConnectionError();
+  if ('answer' in sent) return !isCreating(sent.answer.outcome);
+  const { status, message, fields } = sent.refusal;
+  if (status !== 400 && status !== 409) throw new ApiError(status, message, fields);
+  return false;
 }
 
 /** Sends one row; with `dryRun` the server only says what would become of it. */

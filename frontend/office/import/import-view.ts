@@ -42,10 +42,17 @@ export interface RunView extends RunState {
   rowsPerSecond: number | null;
 }
 
+/** How far the check of a file is: its rows first, then whether children whose site takes nobody are here already. */
+export interface ReadingProgress {
+  what: 'rows' | 'children';
+  done: number;
+  total: number;
+}
+
 /** Where an import stands: what the page shows. */
 export type ImportView =
   | { step: 'choose'; problem: { fileName: string; sayings: readonly Saying[] } | null }
-  | { step: 'reading'; fileName: string; progress: { done: number; total: number } | null }
+  | { step: 'reading'; fileName: string; progress: ReadingProgress | null }
   | { step: 'faulty'; fileName: string; report: FaultyReport }
   | { step: 'ready'; fileName: string; report: CleanReport }
   | { step: 'sending'; fileName: string; report: CleanReport; run: RunView }

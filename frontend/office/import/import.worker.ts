@@ -1,4 +1,5 @@
-import { checkSheet, type CheckedSheet, type CheckReport } from './checking/check-sheet.js';
+import type { NumberedRow } from '../../../domain/import/warnings.js';
+import { SheetCheck, type CheckedSheet, type CheckReport } from './checking/check-sheet.js';
 import type { WorkbookCalls } from './checking/workbook-calls.js';
 import type { RowToSend } from './run/run-import.js';
 import { makeTemplate } from './workbook/make-template.js';
@@ -9,31 +10,42 @@ import type { TellProgress } from './worker/calls.js';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+let check: SheetCheck | null = null;
+let inDoubt: readonly NumberedRow[] = [];
 let sheet: CheckedSheet | null = null;
 
-async function check(
-  { file, programYear, places }: WorkbookCalls['check']['ask'],
+async function read(
+  { file, ...rules }: WorkbookCalls['check']['ask'],
   onProgress: TellProgress,
-): Promise<CheckReport> {
-  sheet = null;
+): Promise<WorkbookCalls['check']['answer']> {
+  check = sheet = null;
   const tooLarge = sizeFault(file.size);
-  if (tooLarge) return { verdict: 'unreadable', faults: [tooLarge] };
+  if (tooLarge) return { fault: tooLarge };
   const reading = await readWorkbook(await file.arrayBuffer());
-  if (reading.fault) return { verdict: 'unreadable', faults: [reading.fault] };
-  sheet = checkSheet(reading.rows, programYear, places, onProgress);
+  if (reading.fault) return { fault: reading.fault };
+  check = new SheetCheck(rules).read(reading.rows, onProgress);
+  ({ inDoubt } = check);
+  return { inDoubt: inDoubt.length };
+}
+
+function judge(skipped: readonly number[]): CheckReport {
+  if (!check) throw new Error('No file was read.');
+  sheet = check.judge(new Set(skipped));
   return sheet.report;
 }
 
-function childAt(at: number): RowToSend {
-  const child = sheet?.children[at];
+function toSend(rows: readonly NumberedRow[], at: number): RowToSend {
+  const child = rows[at];
   if (!child) throw new Error(`There is no child ${at}.`);
   const { row, data } = child;
   return { row, name: `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim(), values: data };
 }
 
 answerCalls<WorkbookCalls>({
-  check,
-  child: ({ at }) => childAt(at),
+  check: read,
+  doubt: ({ at }) => toSend(inDoubt, at),
+  judge: ({ skipped }) => judge(skipped),
+  child: ({ at }) => toSend(sheet?.children ?? [], at),
   faults: ({ from, to }) => sheet?.faults.slice(from, to) ?? [],
   template: (ask) => new Blob([makeTemplate(ask)], { type: WORKBOOK }),
 });

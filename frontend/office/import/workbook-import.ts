@@ -1,4 +1,5 @@
 import type { ImportRow } from '../../../domain/contract/import.js';
+import { dayOf } from '../../../domain/fields/date-text.js';
 import type { Saying } from '../../../domain/import/fault.js';
 import { Foretelling } from '../../../domain/import/foretelling.js';
 import { knownSites } from '../../../domain/import/known.js';
@@ -7,10 +8,15 @@ import { program } from '../../shell/program.js';
 import { text } from '../../shell/texts.js';
 import type { CheckReport, Places } from './checking/check-sheet.js';
 import { openWorkbookWorker } from './checking/workbook-worker.js';
-import { fetchPlaces, sendRow } from './import-calls.js';
-import type { CleanReport, ImportView, RunKind } from './import-view.js';
+import { fetchPlaces, sendRow, wouldBeSkipped } from './import-calls.js';
+import type { CleanReport, ImportView, ReadingProgress, RunKind } from './import-view.js';
 import { ImportRun, type Sent } from './run/run-import.js';
 import { RunTelling } from './run/run-telling.js';
+
+/** Rows about which the server is asked at the same time. */
+const ASKED_AT_ONCE = 4;
+/** How often the asking tells how far it is, in rows. */
+const TELL_EVERY = 20;
 
 /** One file from its choice to its results: the worker that keeps its rows, and the run that sends them. */
 export class WorkbookImport {
@@ -34,14 +40,25 @@ export class WorkbookImport {
   }
 
   async check(): Promise<void> {
-    this.show({ step: 'reading', fileName: this.file.name, progress: null });
+    const showReading = (progress: ReadingProgress | null): void => {
+      this.show({ step: 'reading', fileName: this.file.name, progress });
+    };
+    showReading(null);
     try {
       this.places = await fetchPlaces();
-      const ask = { file: this.file, programYear: program.year, places: this.places };
-      const report = await this.worker.ask('check', ask, (done, total) => {
-        this.show({ step: 'reading', fileName: this.file.name, progress: { done, total } });
+      const rules = { programYear: program.year, today: dayOf(Date.now()), places: this.places };
+      const reading = await this.worker.ask('check', { file: this.file, ...rules }, (done, total) => {
+        showReading({ what: 'rows', done, total });
       });
-      this.showReport(report);
+      if ('fault' in reading) {
+        this.refuse([reading.fault]);
+        return;
+      }
+      const { inDoubt } = reading;
+      const skipped = await this.skippedOf(inDoubt, (done) => {
+        showReading({ what: 'children', done, total: inDoubt });
+      });
+      this.showReport(await this.worker.ask('judge', { skipped }));
     } catch (error) {
       this.refuse([sayingOf(error)]);
     }
@@ -76,6 +93,25 @@ export class WorkbookImport {
   end(): void {
     this.run?.cancel();
     this.worker.end();
+  }
+
+  /** Asks the server which rows in doubt would be skipped; some at once, since a whole file may be in doubt. */
+  private async skippedOf(inDoubt: number, onProgress: (done: number) => void): Promise<number[]> {
+    const skipped: number[] = [];
+    let next = 0;
+    let done = 0;
+    const askOn = async (): Promise<void> => {
+      while (next < inDoubt) {
+        next += 1;
+        const { row, values } = await this.worker.ask('doubt', { at: next - 1 });
+        if (await wouldBeSkipped(values)) skipped.push(row);
+        done += 1;
+        if (done % TELL_EVERY === 0) onProgress(done);
+      }
+    };
+    if (inDoubt > 0) onProgress(0);
+    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, askOn));
+    return skipped;
   }
 
   private showReport(report: CheckReport): void {

@@ -1,4 +1,4 @@
-import type { RowFault } from '../../../../domain/import/fault.js';
+import { faultLine, type RowFault } from '../../../../domain/import/fault.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../format-number.js';
 import { ScrollingList } from '../table/ScrollingList.js';
@@ -21,12 +21,7 @@ export function FaultList({ faults, count }: FaultListProps) {
   return (
     <section className={styles.list} aria-labelledby="errors-listed">
       <h3 id="errors-listed">{title}</h3>
-      <ScrollingList
-        label={title}
-        lines={faults.map(({ row, field, reason }) =>
-          t('importing.rowFault', { row, field, reason: t(reason.key, reason.params) }),
-        )}
-      />
+      <ScrollingList label={title} lines={faults.map((fault) => faultLine(fault, t))} />
     </section>
   );
 }

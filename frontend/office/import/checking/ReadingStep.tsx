@@ -2,13 +2,14 @@ import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../format-number.js';
 import { dropImport } from '../import-session.js';
+import type { ReadingProgress } from '../import-view.js';
 import { ProgressBar } from '../../ProgressBar.js';
 import step from '../Step.module.css';
 
 interface ReadingStepProps {
   fileName: string;
   /** Null while the workbook is being opened. */
-  progress: { done: number; total: number } | null;
+  progress: ReadingProgress | null;
 }
 
 /** The workbook is opened and its rows are checked, beside the page. */
@@ -17,7 +18,7 @@ export function ReadingStep({ fileName, progress }: ReadingStepProps) {
   const [language] = useLanguage();
   const { done, total } = progress ?? { done: 0, total: 0 };
   const said = progress
-    ? t('workbook.reading.progress', {
+    ? t(progress.what === 'rows' ? 'workbook.reading.progress' : 'workbook.reading.children', {
         done: formatNumber(done, language),
         total: formatNumber(total, language),
       })

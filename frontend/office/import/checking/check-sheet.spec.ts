@@ -1,15 +1,16 @@
 import type { Cell, SheetRow } from '../../../../domain/import/cell.js';
 import { importColumns, type ImportPath } from '../../../../domain/import/columns.js';
-import { checkSheet, type Places } from './check-sheet.js';
+import { SheetCheck, type Places } from './check-sheet.js';
 
 const YEAR = 2025;
-const SEATS = { studentCapacity: 2, enrollmentCount: 0 };
+const SEATS = { grades: null, studentCapacity: 2, enrollmentCount: 0 };
 const PLACES: Places = {
   schools: [{ id: 4, name: 'Acoma Elementary', district: 'Zuni Schools' }],
   sites: [
     { id: 1, name: 'One', status: 'open', isVerified: true, ...SEATS },
     { id: 2, name: 'Two', status: 'open', isVerified: true, ...SEATS },
     { id: 3, name: 'Three', status: 'closed', isVerified: true, ...SEATS },
+    { id: 4, name: 'Four', status: 'canceled', isVerified: true, ...SEATS },
   ],
 };
 
@@ -47,9 +48,12 @@ function childOf(row: number, changes: Partial<Record<ImportPath, Cell>> = {}): 
   return { row, cells: columns.map(({ path }) => cells[path] ?? null) };
 }
 
-function check(rows: SheetRow[], told: [number, number][] = []) {
-  return checkSheet(rows, YEAR, PLACES, (done, total) => told.push([done, total]));
+function read(rows: SheetRow[], told: [number, number][] = []) {
+  const rules = { programYear: YEAR, today: Date.UTC(2025, 3, 2) / 1000, places: PLACES };
+  return new SheetCheck(rules).read(rows, (done, total) => told.push([done, total]));
 }
+
+const check = (rows: SheetRow[], told: [number, number][] = []) => read(rows, told).judge(new Set());
 
 describe('the check of a sheet', () => {
   it('gives the children of a sheet without errors with their rows, and what there is to know of them', () => {
@@ -84,11 +88,39 @@ describe('the check of a sheet', () => {
     ]);
     expect(report).toMatchObject({ verdict: 'faulty', faultCount: 3, faultyRows: 2 });
     expect(faults).toEqual([
-      { row: 3, field: 'Birthday', reason: { key: 'importing.invalidDate' } },
-      { row: 3, field: 'Zip', reason: { key: 'field.invalidZip' } },
+      { row: 3, field: 'Birthday', reason: { key: 'importing.invalidDate' }, value: '2016-13-45' },
+      { row: 3, field: 'Zip', reason: { key: 'field.invalidZip' }, value: 'abc' },
       { row: 4, field: 'Gender', reason: { key: 'importing.blank' } },
     ]);
     expect(children).toEqual([]);
+  });
+
+  describe('of rows that name a canceled site', () => {
+    const rows = [HEAD, childOf(2, { secondPreference: 4 }), childOf(3), childOf(4, { thirdPreference: 4 })];
+
+    it('asks about those alone', () => {
+      expect(read(rows).inDoubt.map(({ row }) => row)).toEqual([2, 4]);
+      expect(read([HEAD, childOf(2, { secondPreference: 99 }), childOf(3)]).inDoubt).toEqual([]);
+    });
+
+    it('blocks the file where a child would be made', () => {
+      const { report, children, faults } = read(rows).judge(new Set([2]));
+      expect(report).toMatchObject({ verdict: 'faulty', faultCount: 1, faultyRows: 1 });
+      expect(faults).toMatchObject([{ row: 4, reason: { key: 'importing.canceledSite' } }]);
+      expect(children).toEqual([]);
+    });
+
+    it('sends the file, and warns of nothing, where all of them would be skipped', () => {
+      const { report, children } = read(rows).judge(new Set([2, 4]));
+      expect(report).toMatchObject({ verdict: 'clean', facts: { rows: 3 } });
+      expect(report).toMatchObject({ warnings: [{ params: { site: 'Three', count: 1 } }] });
+      expect(children.map(({ row }) => row)).toEqual([2, 3, 4]);
+    });
+
+    it('lists them in the order of the file beside other errors', () => {
+      const { faults } = check([...rows, childOf(5, { zip: 'x' }), childOf(1, { zip: 'x' })]);
+      expect(faults.map(({ row }) => row)).toEqual([1, 2, 4, 5]);
+    });
   });
 
   it('lists the first thousand errors and keeps all of them', () => {

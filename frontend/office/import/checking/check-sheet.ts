@@ -6,7 +6,7 @@ import { readHeader } from '../../../../domain/import/header.js';
 import { knownSites, type KnownPlaces, type KnownSite } from '../../../../domain/import/known.js';
 import { SchoolNames } from '../../../../domain/import/schools.js';
 import { readSheetRow } from '../../../../domain/import/sheet-row.js';
-import { fileWarnings, type NumberedRow } from '../../../../domain/import/warnings.js';
+import { fileWarnings, rowsBeyondSeats, type NumberedRow } from '../../../../domain/import/warnings.js';
 import { FAULTS_LISTED } from '../table/faults-listed.js';
 import { commonFaults, type CommonFault } from './common-faults.js';
 
@@ -49,51 +49,90 @@ export interface CheckedSheet {
   faults: readonly RowFault[];
 }
 
-/** Checks all rows of a sheet by the rules of the domain; tells how far it is in rows. */
-export function checkSheet(
-  [head, ...body]: readonly SheetRow[],
-  programYear: number,
-  places: Places,
-  onProgress: (done: number, total: number) => void,
-): CheckedSheet {
-  const { header, faults: unreadable } = readHeader(head?.cells ?? [], programYear);
-  if (unreadable) return nothing(unreadable);
-  if (body.length === 0) return nothing([{ key: 'workbook.noRows' }]);
-  const known: KnownPlaces = { schools: new SchoolNames(places.schools), sites: knownSites(places.sites) };
-  const children: NumberedRow[] = [];
-  const faults: RowFault[] = [];
-  let faultyRows = 0;
-  for (const [at, sheetRow] of body.entries()) {
-    if (at % TELL_EVERY === 0) onProgress(at, body.length);
-    const reading = readSheetRow(sheetRow, header, known);
-    if (reading.row) children.push({ row: sheetRow.row, data: reading.row });
-    else {
-      faultyRows += 1;
-      // One by one: of ten thousand rows there may be half a million.
-      for (const fault of reading.faults) faults.push(fault);
-    }
-  }
-  const facts = { layout: header.layout, rows: body.length, others: header.others };
-  if (faults.length > 0) {
-    const listed = faults.slice(0, FAULTS_LISTED);
-    const common = commonFaults(faults);
-    const faultCount = faults.length;
-    return {
-      report: { verdict: 'faulty', facts, faultCount, faultyRows, faults: listed, common },
-      children: [],
-      faults,
-    };
-  }
-  const warnings = fileWarnings(children, known.sites);
-  const report: CheckReport = {
-    verdict: 'clean',
-    facts,
-    warningCount: warnings.length,
-    warnings: warnings.slice(0, WARNINGS_LISTED),
-  };
-  return { report, children, faults: [] };
+/** What a check goes by; `today` is midnight UTC in epoch seconds. */
+export interface SheetRules {
+  programYear: number;
+  today: number;
+  places: Places;
 }
 
-function nothing(faults: Saying[]): CheckedSheet {
-  return { report: { verdict: 'unreadable', faults }, children: [], faults: [] };
+/** A child of a row, and what's wrong with its sites if the child isn't here yet. */
+interface ReadChild extends NumberedRow {
+  placeFaults: readonly RowFault[];
+}
+
+/**
+ * Checks all rows of a sheet by the rules of the domain. What's wrong with a row's site matters only if the row makes
+ * a child: `inDoubt` names the rows for which the server has to be asked whether they would, and `judge` takes those
+ * that would be skipped (decision 022).
+ */
+export class SheetCheck {
+  private readonly children: ReadChild[] = [];
+  private readonly faults: RowFault[] = [];
+  private readonly faultyRows = new Set<number>();
+  private readonly sites: KnownPlaces['sites'];
+  private unreadable: Saying[] | null = null;
+  private facts: SheetFacts | null = null;
+
+  constructor(private readonly rules: SheetRules) {
+    this.sites = knownSites(rules.places.sites);
+  }
+
+  /** Tells how far it is in rows. */
+  read([head, ...body]: readonly SheetRow[], onProgress: (done: number, total: number) => void): this {
+    const { programYear, places, today } = this.rules;
+    const { header, faults } = readHeader(head?.cells ?? [], programYear);
+    if (faults) this.unreadable = faults;
+    else if (body.length === 0) this.unreadable = [{ key: 'workbook.noRows' }];
+    if (!header || this.unreadable) return this;
+    this.facts = { layout: header.layout, rows: body.length, others: header.others };
+    const known: KnownPlaces = { schools: new SchoolNames(places.schools), sites: this.sites };
+    for (const [at, sheetRow] of body.entries()) {
+      if (at % TELL_EVERY === 0) onProgress(at, body.length);
+      const reading = readSheetRow(sheetRow, header, known, today);
+      if (reading.row) {
+        this.children.push({ row: sheetRow.row, data: reading.row, placeFaults: reading.placeFaults });
+      } else {
+        this.faultyRows.add(sheetRow.row);
+        // One by one: of ten thousand rows there may be half a million.
+        for (const fault of reading.faults) this.faults.push(fault);
+      }
+    }
+    return this;
+  }
+
+  /** Rows whose sites can't take all of the children that name them. */
+  get inDoubt(): readonly NumberedRow[] {
+    const short = new Set(rowsBeyondSeats(this.children, this.sites).map(({ row }) => row));
+    return this.children.filter(({ row, placeFaults }) => placeFaults.length > 0 || short.has(row));
+  }
+
+  /** What the sheet comes to, given the rows in doubt that would be skipped. */
+  judge(skipped: ReadonlySet<number>): CheckedSheet {
+    const { facts, unreadable } = this;
+    if (!facts)
+      return { report: { verdict: 'unreadable', faults: unreadable ?? [] }, children: [], faults: [] };
+    const coming = this.children.filter(({ row }) => !skipped.has(row));
+    const placeFaults = coming.flatMap((child) => child.placeFaults);
+    const faults = [...this.faults, ...placeFaults].toSorted((one, other) => one.row - other.row);
+    if (faults.length > 0) {
+      const report: CheckReport = {
+        verdict: 'faulty',
+        facts,
+        faultCount: faults.length,
+        faultyRows: new Set([...this.faultyRows, ...placeFaults.map(({ row }) => row)]).size,
+        faults: faults.slice(0, FAULTS_LISTED),
+        common: commonFaults(faults),
+      };
+      return { report, children: [], faults };
+    }
+    const warnings = fileWarnings(coming, this.sites, this.rules.programYear);
+    const report: CheckReport = {
+      verdict: 'clean',
+      facts,
+      warningCount: warnings.length,
+      warnings: warnings.slice(0, WARNINGS_LISTED),
+    };
+    return { report, children: this.children, faults: [] };
+  }
 }

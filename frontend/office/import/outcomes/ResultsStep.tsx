@@ -1,18 +1,20 @@
 import { useMemo, useState } from 'react';
 import { PAGES } from '../../../../domain/contract/pages.js';
+import type { Language } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../../shell/Button.js';
 import { program } from '../../../shell/program.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { SendButtons } from '../checking/SendButtons.js';
 import { FilePicker } from '../choosing/FilePicker.js';
 import { formatNumber } from '../../format-number.js';
 import { startRun } from '../import-session.js';
-import type { ImportView, RunView } from '../import-view.js';
+import type { ImportView, ResultCounts, RunView } from '../import-view.js';
 import step from '../Step.module.css';
 import { downloadResults } from './download-results.js';
+import { countOf } from './result-filter.js';
 import { headingsOf } from './result-words.js';
-import { ResultCounts } from './ResultCounts.js';
+import { ResultCounts as CountTiles } from './ResultCounts.js';
 import { ResultList } from './ResultList.js';
 
 type ResultsStepProps = Pick<
@@ -34,6 +36,18 @@ const WORDS = {
     canceled: 'workbook.results.tryCanceled',
   },
 } as const satisfies Record<RunView['kind'], Record<string, MessageKey>>;
+
+/** How many were imported, and how many were skipped and why: `45 imported, 3 skipped because …`. */
+function countsText(counts: ResultCounts, t: Text, language: Language): string {
+  const parts = (['created', 'skipped', 'failed'] as const)
+    .map((name) => ({ name, count: countOf(counts, name) }))
+    .filter(({ name, count }) => name === 'created' || count > 0);
+  return parts
+    .map(({ name, count }) =>
+      t(`workbook.results.number.${name}`, { count, number: formatNumber(count, language) }),
+    )
+    .join(', ');
+}
 
 /** What an import came to, or what it would come to (spec section 8, Import Results). */
 export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
@@ -69,6 +83,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         {(counts.failed > 0 || !isCanceled || kind === 'import') && (
           <p>{t(isWhole ? words.all : words.some)}</p>
         )}
+        {kind === 'import' && <p>{countsText(counts, t, language)}</p>}
         {isCanceled && (
           <p>
             {t(words.canceled, {
@@ -79,7 +94,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         )}
         {!isWhole && kind === 'import' && <p>{t('workbook.results.again')}</p>}
       </div>
-      <ResultCounts counts={counts} />
+      <CountTiles counts={counts} />
       {kind === 'try' ? (
         <SendButtons report={report} tryLabel="workbook.tryAgain">
           {downloadButton}

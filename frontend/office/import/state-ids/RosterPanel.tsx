@@ -1,8 +1,9 @@
-import type { DirectoryState, SsidState } from '../../../../domain/contract/state-ids.js';
+import { isMuchSmaller, type DirectoryState, type SsidState } from '../../../../domain/contract/state-ids.js';
 import { ROSTER_COLUMNS } from '../../../../domain/import/roster.js';
 import { ConnectionError } from '../../../shell/api.js';
 import { Button } from '../../../shell/Button.js';
-import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { confirmDialog } from '../../../shell/modals.js';
+import { currentLanguage, text, useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { formatNumber } from '../../format-number.js';
 import { formatMoment } from '../../format-time.js';
 import { Panel } from '../../Panel.js';
@@ -54,6 +55,22 @@ function stopWords({ error, done, total }: Stopped, { directory }: SsidState, t:
   return error ? [failureText(error, t), still] : [t('directory.roster.canceled'), still];
 }
 
+/** Asks before a roster takes the place of one that has far more students. */
+function confirmSmaller(rows: number, inUse: DirectoryState): Promise<boolean> {
+  const language = currentLanguage();
+  return confirmDialog({
+    title: text('directory.smaller.title'),
+    text: text('directory.smaller.text', {
+      count: rows,
+      number: formatNumber(rows, language),
+      inUse: formatNumber(inUse.students, language),
+    }),
+    yes: text('directory.smaller.yes'),
+    no: text('directory.smaller.no'),
+    danger: true,
+  });
+}
+
 /** The state's roster: which one is in use, and the way to load another one. */
 export function RosterPanel({ state }: { state: SsidState }) {
   const t = useText();
@@ -63,12 +80,14 @@ export function RosterPanel({ state }: { state: SsidState }) {
   const refresh = useRefreshSsids();
   const { directory } = state;
 
-  const load = (): void => {
+  const load = async (): Promise<void> => {
     if (table.step !== 'clean') return;
     const { file, rows } = table;
+    const smaller = isMuchSmaller(rows, directory);
+    if (directory && smaller && !(await confirmSmaller(rows, directory))) return;
     sending.start(rows, async (watch) => {
       try {
-        const loaded = await sendRoster(file, rows, watch);
+        const loaded = await sendRoster(file, { count: rows, smaller }, watch);
         clear();
         return loaded;
       } finally {
@@ -122,7 +141,7 @@ export function RosterPanel({ state }: { state: SsidState }) {
           <TableStatus state={table} clean={cleanWords} />
           {table.step === 'clean' && (
             <div className={styles.line}>
-              <Button variant="primary" onClick={load}>
+              <Button variant="primary" onClick={() => void load()}>
                 {t('directory.roster.load')}
               </Button>
             </div>

@@ -10,7 +10,8 @@ import { ssidCalls } from './ssid-calls.js';
  */
 export async function sendRoster(
   file: TableFile<'roster'>,
-  count: number,
+  /** `smaller`: it may take the place of one that has far more students. */
+  { count, smaller }: { count: number; smaller: boolean },
   { signal, onSent }: SendingWatch,
 ): Promise<DirectoryState> {
   const { id } = await ssidCalls.beginRoster(signal);
@@ -28,5 +29,5 @@ export async function sendRoster(
     onSent,
     signal,
   });
-  return ssidCalls.finishRoster(id, count);
+  return ssidCalls.finishRoster(id, { count, smaller });
 }

@@ -17,6 +17,6 @@ export const ssidCalls = {
   beginRoster: (signal: AbortSignal): Promise<RosterLoad> => api.post('/ssid/directory', {}, { signal }),
   addToRoster: (id: string, rows: readonly DirectoryRow[], signal: AbortSignal): Promise<RosterProgress> =>
     api.post(`/ssid/directory/${id}/rows`, { rows }, { signal }),
-  finishRoster: (id: string, count: number): Promise<DirectoryState> =>
-    api.post(`/ssid/directory/${id}/finish`, { count }),
+  finishRoster: (id: string, roster: { count: number; smaller: boolean }): Promise<DirectoryState> =>
+    api.post(`/ssid/directory/${id}/finish`, roster),
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { faultLine } from '../../../../domain/import/fault.js';
 import { Button } from '../../../shell/Button.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
@@ -47,12 +48,7 @@ export function TableFaults<Kind extends TableKind>({
           </p>
         )}
       </div>
-      <ScrollingList
-        label={t('directory.file.faults')}
-        lines={faults.map(({ row, field, reason }) =>
-          t('importing.rowFault', { row, field, reason: t(reason.key, reason.params) }),
-        )}
-      />
+      <ScrollingList label={t('directory.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../domain/fields/date-text.js';
 import type { SheetRow } from '../../../../domain/import/cell.js';
 import type { RowFault, Saying } from '../../../../domain/import/fault.js';
 import type { PlainReading } from '../../../../domain/import/plain-table.js';
@@ -16,7 +17,7 @@ export interface CheckedTable {
 
 const READERS: {
   [Kind in TableKind]: (sheet: readonly SheetRow[]) => PlainReading<TableRows[Kind]>;
-} = { roster: readRoster, results: readResultLinks };
+} = { roster: (sheet) => readRoster(sheet, dayOf(Date.now())), results: readResultLinks };
 
 /** Reads a file and checks all of its rows. */
 export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: string): Promise<CheckedTable> {

@@ -7,7 +7,7 @@ import type { TableFile } from './table-file.js';
 const AT_ONCE = 1000;
 
 /** The same in every language, as in all files that the office hands out. */
-const HEADINGS = ['Row', 'Field', 'Reason'];
+const HEADINGS = ['Row', 'Field', 'Reason', 'Value'];
 
 /** All faults of a table as a CSV file; the reasons in the person's language. */
 export async function faultsCsv<Kind extends TableKind>(
@@ -19,7 +19,9 @@ export async function faultsCsv<Kind extends TableKind>(
   for (let from = 0; from < count; from += AT_ONCE) {
     const faults = await file.faults(from, from + AT_ONCE);
     parts.push(
-      faults.map(({ row, field, reason }) => csvLine([row, field, text(reason.key, reason.params)])).join(''),
+      faults
+        .map(({ row, field, reason, value }) => csvLine([row, field, text(reason.key, reason.params), value]))
+        .join(''),
     );
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -30,7 +30,13 @@ async function knownPlaces() {
     name: cells[name] as string,
     district: cells[district] as string,
   }));
-  const site = { status: 'open', isVerified: true, studentCapacity: 50, enrollmentCount: 0 } as const;
+  const site = {
+    status: 'open',
+    isVerified: true,
+    grades: null,
+    studentCapacity: 50,
+    enrollmentCount: 0,
+  } as const;
   const sites = knownSites([1, 2, 3].map((number) => ({ ...site, id: number, name: `Site ${number}` })));
   return { schools: new SchoolNames(schools), sites };
 }
@@ -53,7 +59,7 @@ async function check(name: string) {
   return {
     children,
     faults: found.map(({ row, field, reason }) => `Row ${row}, Field ${field}: ${say(reason)}`),
-    warnings: fileWarnings(children, known.sites).map(say),
+    warnings: fileWarnings(children, known.sites, 2025).map(say),
   };
 }
 

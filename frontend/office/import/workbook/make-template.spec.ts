@@ -1,10 +1,13 @@
-import { read } from 'xlsx';
-import { importColumns, type ImportLayout } from '../../../../domain/import/columns.js';
+import { read, utils, write, type WorkBook } from 'xlsx';
+import type { Cell } from '../../../../domain/import/cell.js';
+import { SITES_SHEET, importColumns, type ImportLayout } from '../../../../domain/import/columns.js';
+import { isExampleEmail } from '../../../../domain/import/examples.js';
 import { readHeader } from '../../../../domain/import/header.js';
 import { knownSites } from '../../../../domain/import/known.js';
 import { SchoolNames } from '../../../../domain/import/schools.js';
 import { readSheetRow } from '../../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../../domain/import/warnings.js';
+import { SheetCheck } from '../checking/check-sheet.js';
 import { makeTemplate, type TemplateFor } from './make-template.js';
 import { readWorkbook } from './read-workbook.js';
 
@@ -19,27 +22,52 @@ const SCHOOLS = [
 ];
 const SITES = [7, 8, 9].map((id) => ({ id, available: 5 }));
 
+const LISTED = [
+  { id: 7, name: 'Zia <North>', district: 'Taos Schools', county: 'Taos', grades: 'PK12' },
+  { id: 9, name: 'Mesa', district: null, county: null, grades: null },
+  { id: 8, name: 'Acoma', district: 'Taos Schools', county: 'Taos', grades: '3' },
+];
+
 function templateFor(changes: Partial<TemplateFor>): Uint8Array<ArrayBuffer> {
-  return makeTemplate({ programYear: 2025, layout: 'site', schools: SCHOOLS, sites: SITES, ...changes });
+  return makeTemplate({
+    programYear: 2025,
+    layout: 'site',
+    schools: SCHOOLS,
+    sites: SITES,
+    listed: LISTED,
+    ...changes,
+  });
 }
 
-/** Reads a template as an import would. */
+/** As if the made-up families were real ones. */
+const asReal = (cell: Cell): Cell =>
+  typeof cell === 'string' && isExampleEmail(cell) ? `real.${cell}` : cell;
+
+/** Reads a template as an import would, its examples replaced by other families. */
 async function checked(changes: Partial<TemplateFor>) {
   const { schools = SCHOOLS, programYear = 2025 } = changes;
   const { rows = [] } = await readWorkbook(templateFor(changes).buffer);
   const [head, ...body] = rows;
   const { header, faults } = readHeader(head?.cells ?? [], programYear);
   if (!header) throw new Error(JSON.stringify(faults));
-  const site = { status: 'open', isVerified: true, studentCapacity: 5, enrollmentCount: 0 } as const;
+  const site = {
+    status: 'open',
+    isVerified: true,
+    grades: null,
+    studentCapacity: 5,
+    enrollmentCount: 0,
+  } as const;
   const sites = knownSites(SITES.map(({ id }) => ({ ...site, id, name: `Site ${id}` })));
-  const readings = body.map((row) => readSheetRow(row, header, { schools: new SchoolNames(schools), sites }));
+  const readings = body.map(({ row, cells }) =>
+    readSheetRow({ row, cells: cells.map(asReal) }, header, { schools: new SchoolNames(schools), sites }),
+  );
   const children: NumberedRow[] = readings.flatMap(({ row }, at) =>
     row ? [{ row: at + 2, data: row }] : [],
   );
   return {
     faults: readings.flatMap((reading) => reading.faults ?? []),
     children,
-    warnings: fileWarnings(children, sites),
+    warnings: fileWarnings(children, sites, programYear),
   };
 }
 
@@ -50,7 +78,7 @@ function sheetXml(changes: Partial<TemplateFor> = {}): string {
 
 describe('the template', () => {
   it.each(LAYOUTS)(
-    'of the layout %s holds three children who can be imported as they stand',
+    'of the layout %s holds three children who could be imported if they were real',
     async (layout) => {
       const { faults, children, warnings } = await checked({ layout });
       expect(faults).toEqual([]);
@@ -58,6 +86,68 @@ describe('the template', () => {
       expect(children).toHaveLength(3);
     },
   );
+
+  it.each(LAYOUTS)(
+    'of the layout %s is refused by the names of its children while untouched',
+    async (layout) => {
+      const { rows = [] } = await readWorkbook(templateFor({ layout }).buffer);
+      const site = {
+        status: 'open',
+        isVerified: true,
+        grades: null,
+        studentCapacity: 5,
+        enrollmentCount: 0,
+      } as const;
+      const sites = SITES.map(({ id }) => ({ ...site, id, name: `Site ${id}` }));
+      const rules = {
+        programYear: 2025,
+        today: Date.UTC(2025, 3, 2) / 1000,
+        places: { schools: SCHOOLS, sites },
+      };
+      const check = new SheetCheck(rules).read(rows, () => undefined);
+      expect(check.inDoubt).toEqual([]);
+      expect(check.judge(new Set()).faults).toEqual(
+        ['Lucía Example', 'Noah Sample', 'Ava Model'].map((value, at) => ({
+          row: at + 2,
+          field: 'First Name',
+          reason: { key: 'importing.exampleRow' },
+          value,
+        })),
+      );
+    },
+  );
+
+  it('lists on a second sheet the sites that may be named, by district and name', () => {
+    const { SheetNames, Sheets } = read(templateFor({}));
+    expect(SheetNames).toEqual(['Students', SITES_SHEET.name]);
+    expect(utils.sheet_to_json(Sheets[SITES_SHEET.name] ?? {}, { header: 1, defval: null })).toEqual([
+      ['Site Number', 'Site Name', 'District', 'County', 'Grades'],
+      [9, 'Mesa', null, null, null],
+      [8, 'Acoma', 'Taos Schools', 'Taos', '3'],
+      [7, 'Zia <North>', 'Taos Schools', 'Taos', 'Pre-K, K, 1, 2'],
+    ]);
+  });
+
+  it('is read without its second sheet, as long as that is what it was', async () => {
+    const renamed = (change: (workbook: WorkBook) => void) => {
+      const workbook = read(templateFor({}));
+      change(workbook);
+      return readWorkbook(write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    };
+    expect((await renamed(() => undefined)).rows).toHaveLength(4);
+    const refused = { fault: { key: 'importing.file.severalSheets' } };
+    expect(
+      await renamed((workbook) => {
+        workbook.SheetNames[1] = 'Sites';
+        workbook.Sheets['Sites'] = workbook.Sheets[SITES_SHEET.name] ?? {};
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await renamed((workbook) => {
+        workbook.Sheets[SITES_SHEET.name] = utils.aoa_to_sheet([['First Name'], ['Luz']]);
+      }),
+    ).toMatchObject(refused);
+  });
 
   it.each(LAYOUTS)('of the layout %s has its columns in the order of the contract', async (layout) => {
     const { rows } = await readWorkbook(templateFor({ layout, programYear: 2027 }).buffer);

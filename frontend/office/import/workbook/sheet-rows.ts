@@ -14,10 +14,15 @@ type Line = (CellObject | undefined)[];
 
 /**
  * The rows of the one filled sheet of a workbook that was checked before. The parser is given no limit of rows: what
- * stands below it would be lost without a word, while empty rows cost next to nothing.
+ * stands below it would be lost without a word, while empty rows cost next to nothing. Sheets that are `isAside`, by
+ * name and first row, don't count.
  */
-export function readSheetRows(workbook: Uint8Array, mostRows: number): SheetRow[] {
-  const sheet = filledSheet(parsed(workbook));
+export function readSheetRows(
+  workbook: Uint8Array,
+  mostRows: number,
+  isAside: (name: string, head: readonly Cell[]) => boolean = () => false,
+): SheetRow[] {
+  const sheet = filledSheet(parsed(workbook), isAside);
   dropCovered(sheet);
   const rows: SheetRow[] = [];
   for (const [at, line] of filledLines(sheet)) {
@@ -48,8 +53,11 @@ function parsed(workbook: Uint8Array): WorkBook {
  * Sheets without anything in them don't count, as Excel used to add two of them, nor do charts. Hidden ones do: what
  * stands there is not seen, and should be left out by a person rather than by us.
  */
-function filledSheet({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet {
-  const filled = SheetNames.filter((name) => isFilled(Sheets[name]));
+function filledSheet(
+  { SheetNames, Sheets, Workbook }: WorkBook,
+  isAside: (name: string, head: readonly Cell[]) => boolean,
+): WorkSheet {
+  const filled = SheetNames.filter((name) => isFilled(Sheets[name]) && !isAside(name, headOf(Sheets[name])));
   const [only, ...others] = filled;
   if (only === undefined) throw new Unreadable('importing.file.emptySheet');
   if (others.length === 0) return Sheets[only] as WorkSheet;
@@ -65,6 +73,11 @@ function isFilled(sheet: WorkSheet | undefined): boolean {
   // The parser leaves a sheet out that it can't read, and says nothing.
   if (!sheet) throw new Unreadable('importing.file.damaged');
   return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
+}
+
+function headOf(sheet: WorkSheet | undefined): Cell[] {
+  const [first] = sheet ? filledLines(sheet) : [];
+  return first ? filledCells(first[1]).map(([, value]) => value) : [];
 }
 
 /** The rows that have cells, without walking over those in between. */

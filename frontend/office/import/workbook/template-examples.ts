@@ -1,5 +1,6 @@
 import type { SchoolOption } from '../../../../domain/contract/site.js';
 import type { ImportLayout, ImportPath } from '../../../../domain/import/columns.js';
+import { EXAMPLE_FAMILIES } from '../../../../domain/import/examples.js';
 import { SchoolNames } from '../../../../domain/import/schools.js';
 
 /** An example row: what stands in its columns; the others are blank. */
@@ -32,8 +33,6 @@ function person(place: 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2', 
 /** Two guardians at two addresses, and every column filled in. */
 const FILLED_IN: Example = {
   ssid: '900000001',
-  firstName: 'Lucía',
-  lastName: 'Example',
   gender: 'Female',
   ethnicity: 'Hispanic',
   address: '100 Cottonwood Ln',
@@ -49,7 +48,6 @@ const FILLED_IN: Example = {
     firstName: 'Elena',
     lastName: 'Example',
     relationship: 'Parent',
-    email: 'elena.example@example.org',
     homePhone: '505-555-0101',
     cellPhone: '505-555-0102',
     workPhone: '505-555-0103',
@@ -92,8 +90,6 @@ const FILLED_IN: Example = {
 /** One guardian, elsewhere than the student. */
 const ONE_GUARDIAN: Example = {
   ssid: '900000002',
-  firstName: 'Noah',
-  lastName: 'Sample',
   gender: 'Male',
   ethnicity: 'Native American',
   address: '22 Mesa View Dr',
@@ -108,7 +104,6 @@ const ONE_GUARDIAN: Example = {
     firstName: 'Dora',
     lastName: 'Sample',
     relationship: 'Caregiver',
-    email: 'dora.sample@example.org',
     homePhone: '505-555-0121',
     cellPhone: '505-555-0122',
     address: '5 River Rd',
@@ -134,8 +129,6 @@ const ONE_GUARDIAN: Example = {
 
 /** As little as will do: what is blank is taken from the student and the first guardian. */
 const LEAST: Example = {
-  firstName: 'Ava',
-  lastName: 'Model',
   gender: 'Prefer not to answer',
   ethnicity: 'Unknown',
   address: '9 Plaza St',
@@ -150,7 +143,6 @@ const LEAST: Example = {
     firstName: 'Sam',
     lastName: 'Model',
     relationship: 'Parent',
-    email: 'sam.model@example.org',
     homePhone: '575-555-0131',
     cellPhone: '575-555-0132',
   }),
@@ -161,8 +153,8 @@ const LEAST: Example = {
 const AGES = [9, 6, 5] as const;
 
 /**
- * Three rows that can be imported as they stand: one filled in, one with a single guardian, one with all the blanks
- * that are filled in by themselves. There are none while there are too few sites for them.
+ * Three rows to replace, each as it could be imported if its family weren't made up: one filled in, one with a single
+ * guardian, one with all the blanks that are filled in by themselves. There are none while there are too few sites.
  */
 export function templateExamples(
   programYear: number,
@@ -175,7 +167,9 @@ export function templateExamples(
     const place = places[at];
     if (!place) return [];
     const birthday = new Date(Date.UTC(programYear - (AGES[at] ?? 0), 2 + at, 14));
-    return [{ ...example, birthday, ...schoolCells[at], ...place }];
+    const { email, firstName, lastName } = EXAMPLE_FAMILIES[at] ?? EXAMPLE_FAMILIES[0];
+    const names = { firstName, lastName, 'guardian1.email': email };
+    return [{ ...example, ...names, birthday, ...schoolCells[at], ...place }];
   });
 }
 

@@ -1,4 +1,7 @@
-import type { ImportColumn } from '../../../../domain/import/columns.js';
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import { GRADES, enumLabelKey } from '../../../../domain/enums/enums.js';
+import { SITES_SHEET, type ImportColumn } from '../../../../domain/import/columns.js';
+import { enums as english } from '../../../../domain/messages/en/enums.js';
 import { choicesOf, styleOf, widthOf } from './template-columns.js';
 import type { Example } from './template-examples.js';
 import { CELL_STYLES, type CellStyle } from './template-styles.js';
@@ -35,6 +38,46 @@ export function templateSheet(columns: readonly ImportColumn[], examples: readon
 <pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>
 <ignoredErrors><ignoredError sqref="A2:${last}${LAST_ROW}" numberStoredAsText="1"/></ignoredErrors>
 </worksheet>`;
+}
+
+/** A site that may be named in the sheet of the students. */
+export type ListedSite = Pick<SiteRow, 'id' | 'name' | 'district' | 'county' | 'grades'>;
+
+/** In characters, column by column. */
+const SITES_WIDTHS = [12, 40, 34, 18, 18];
+
+/** The numbers of the sites, by district and name. */
+export function sitesSheet(sites: readonly ListedSite[]): string {
+  const inOrder = sites.toSorted(
+    (one, other) =>
+      (one.district ?? '').localeCompare(other.district ?? '') || one.name.localeCompare(other.name),
+  );
+  const cols = SITES_WIDTHS.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const header = SITES_SHEET.headings.map((heading, at) => cellXml(`${columnName(at)}1`, heading, 'header'));
+  const rows = inOrder.map(({ id, name, district, county, grades }, place) => {
+    const row = place + 2;
+    const cells = [id, name, district, county, gradeList(grades)].map((value, at) =>
+      value === null ? '' : cellXml(`${columnName(at)}${row}`, value, 'plain'),
+    );
+    return `<row r="${row}">${cells.join('')}</row>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+<dimension ref="A1:${columnName(SITES_SHEET.headings.length - 1)}${rows.length + 1}"/>
+<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>
+<sheetFormatPr defaultRowHeight="15"/>
+<cols>${cols.join('')}</cols>
+<sheetData><row r="1" ht="20" customHeight="1">${header.join('')}</row>${rows.join('')}</sheetData>
+<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>
+</worksheet>`;
+}
+
+/** `Pre-K, K, 1`; blank where a site names none, since it teaches all. */
+function gradeList(grades: string | null): string | null {
+  const named = GRADES.filter((grade) => grades?.includes(grade));
+  return named.length === 0 ? null : named.map((grade) => english[enumLabelKey('grade', grade)]).join(', ');
 }
 
 function exampleXml(columns: readonly ImportColumn[], example: Example, row: number): string {

@@ -1,0 +1,13 @@
+/** The made-up families of the template: the first guardian's email, and the child. */
+export const EXAMPLE_FAMILIES = [
+  { email: 'elena.example@example.org', firstName: 'Lucía', lastName: 'Example' },
+  { email: 'dora.sample@example.org', firstName: 'Noah', lastName: 'Sample' },
+  { email: 'sam.model@example.org', firstName: 'Ava', lastName: 'Model' },
+] as const;
+
+/** Whether a first guardian is one of the template's: what belongs to them is never imported. */
+export function isExampleEmail(email: unknown): boolean {
+  if (typeof email !== 'string') return false;
+  const written = email.trim().toLowerCase();
+  return EXAMPLE_FAMILIES.some((family) => family.email === written);
+}
