@@ -2,6 +2,7 @@ import { PREFERENCE_RANKS, type PreferenceRank } from '../../domain/contract/app
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { SECTIONS } from '../../domain/enums/enums.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
 
 /*
  * The columns of an application as the API names them, for statements that read a student as `s`. PostgreSQL makes
@@ -53,7 +54,7 @@ export function leftSites(table: LeftSites): string {
 
 /** The same by name, for people to read. */
 export function leftSiteNames(table: LeftSites): string {
-  return `(SELECT coalesce(string_agg(DISTINCT place."name", '; '), '')
+  return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
@@ -67,7 +68,7 @@ export const APPLICANT_COLUMNS = [
 /** The site that the student is at, read as `t`. */
 export const CURRENT_SITE_COLUMNS = [
   's."siteId"',
-  't."name" AS "siteCurrentName"',
+  `${siteLabelSql('t')} AS "siteCurrentName"`,
   't."district" AS "siteCurrentDistrict"',
   't."status" AS "siteCurrentStatus"',
   't."studentCapacity" AS "siteCurrentStudentCapacity"',
@@ -79,7 +80,7 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
   const site = `p${rank}`;
   return [
     `${site}."status" AS "site${rank}Status"`,
-    `${site}."name" AS "site${rank}Name"`,
+    `${siteLabelSql(site)} AS "site${rank}Name"`,
     `${site}."district" AS "site${rank}District"`,
     `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
     `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,

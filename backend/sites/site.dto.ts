@@ -29,6 +29,7 @@ import { FormAnswer } from '../platform/forms/form-answer.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
+  /** With the district where another site has the same name. */
   name!: string;
 }
 
@@ -39,6 +40,7 @@ export class LocationAnswer implements Location {
 
 export class MapSiteAnswer implements MapSite {
   id!: number;
+  /** With the district where another site has the same name. */
   name!: string;
   orgName!: string;
   district!: string | null;
@@ -73,6 +75,8 @@ export class SiteFiguresAnswer implements SiteFigures {
 export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   id!: number;
   name!: string;
+  /** Whether another site has the same name. */
+  isNameShared!: boolean;
   orgName!: string;
   district!: string | null;
   status!: SiteStatus | null;
@@ -111,6 +115,8 @@ export class CanceledSiteAnswer extends SiteStatusAnswerBody implements Canceled
 class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   id!: number;
   name!: string;
+  /** Whether another site has the same name. */
+  isNameShared!: boolean;
   orgName!: string;
   orgType!: OrgType;
   status!: SiteStatus | null;

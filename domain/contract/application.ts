@@ -42,7 +42,7 @@ export interface StudentMetrics {
 export const PREFERENCE_RANKS = [1, 2, 3] as const;
 export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 
-/** What the office knows of a site that the application names as its nth preference. */
+/** What the office knows of a site that the application names as its nth preference; names are labels (domain/sites). */
 export type PreferredSites = {
   [N in PreferenceRank as `site${N}Name` | `site${N}District`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {

@@ -9,9 +9,10 @@ export interface SchoolOption {
   district: string | null;
 }
 
-/** GET /sites. */
+/** GET /sites, and wherever something refers to a site. */
 export interface SiteOption {
   id: number;
+  /** Its label (domain/sites): with the district where another site has the same name. */
   name: string;
 }
 
@@ -23,6 +24,7 @@ export interface Location {
 /** GET /sites/map: what a family may choose. */
 export interface MapSite {
   id: number;
+  /** Its label, as in SiteOption. */
   name: string;
   orgName: string;
   district: string | null;
@@ -59,6 +61,8 @@ export interface SiteFigures {
 export interface SiteRow extends SiteFigures {
   id: number;
   name: string;
+  /** Whether another site has the same name (domain/sites). */
+  isNameShared: boolean;
   orgName: string;
   district: string | null;
   status: SiteStatus | null;
@@ -89,6 +93,8 @@ export type SiteDetail = SiteFigures &
   FormValues<typeof siteApplicationForm> & {
     id: number;
     name: string;
+    /** Whether another site has the same name (domain/sites). */
+    isNameShared: boolean;
     orgName: string;
     orgType: OrgType;
     status: SiteStatus | null;

@@ -11,7 +11,7 @@ import type { ChangeView } from '../list/useListView.js';
 import { Moment } from '../Moment.js';
 import type { ApplicationRow } from '../office-calls.js';
 import styles from './ApplicationTable.module.css';
-import { applicationPath, gradeLabel, listName, siteLabel, ssidCheckOf, statusOf } from './row-facts.js';
+import { applicationPath, gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from './row-facts.js';
 import { applicationsAddress, type ListView } from './list-address.js';
 
 interface ApplicationTableProps {
@@ -31,7 +31,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
   const cells: Record<ApplicationSort, (row: ApplicationRow) => ReactNode> = {
     student: (row) => <RowLink to={applicationPath(row)}>{listName(row.firstName, row.lastName)}</RowLink>,
     grade: (row) => gradeLabel(row, t) ?? <Nothing />,
-    site: (row) => siteLabel(row, siteNames, t) ?? <Nothing />,
+    site: (row) => siteNameOf(row, siteNames, t) ?? <Nothing />,
     applicant: (row) => listName(row.applicantFirstName, row.applicantLastName),
     submitted: ({ applicationSubmitted: at }) => (at === null ? <Nothing /> : <Moment seconds={at} />),
     updated: ({ updatedOn }) => <Moment seconds={updatedOn} />,

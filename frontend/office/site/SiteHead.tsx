@@ -1,4 +1,5 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -15,7 +16,7 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
   return (
     <PageHead
       back={{ to: listAddress('sites'), label: text('sitePage.back') }}
-      title={site.name}
+      title={siteLabel(site)}
       facts={
         <>
           <div>
