@@ -2,7 +2,7 @@ import { PREFERENCE_RANKS, type PreferenceRank } from '../../domain/contract/app
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { SECTIONS } from '../../domain/enums/enums.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { isNameSharedSql, siteLabelSql } from '../sites/site-name.sql.js';
 
 /*
  * The columns of an application as the API names them, for statements that read a student as `s`. PostgreSQL makes
@@ -68,7 +68,8 @@ export const APPLICANT_COLUMNS = [
 /** The site that the student is at, read as `t`. */
 export const CURRENT_SITE_COLUMNS = [
   's."siteId"',
-  `${siteLabelSql('t')} AS "siteCurrentName"`,
+  't."name" AS "siteCurrentName"',
+  `${sharesName('t')} AS "siteCurrentIsNameShared"`,
   't."district" AS "siteCurrentDistrict"',
   't."status" AS "siteCurrentStatus"',
   't."studentCapacity" AS "siteCurrentStudentCapacity"',
@@ -80,7 +81,8 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
   const site = `p${rank}`;
   return [
     `${site}."status" AS "site${rank}Status"`,
-    `${siteLabelSql(site)} AS "site${rank}Name"`,
+    `${site}."name" AS "site${rank}Name"`,
+    `${sharesName(site)} AS "site${rank}IsNameShared"`,
     `${site}."district" AS "site${rank}District"`,
     `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
     `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,
@@ -88,6 +90,11 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
     `CASE WHEN ${site}."lat" IS NOT NULL
       THEN json_build_object('lat', ${site}."lat", 'lng', ${site}."lng") END AS "site${rank}Location"`,
   ];
+}
+
+/** Whether another site has the same name; null where there is no site. */
+function sharesName(site: string): string {
+  return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
 }
 
 /** Seats held at a site; null where there is no site. */

@@ -8,6 +8,8 @@ function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
     id: ++lastId,
     name,
     isNameShared: false,
+    county: null,
+    grades: null,
     orgName: 'Mesa Vista Schools',
     district: null,
     status: 'open',

@@ -123,6 +123,8 @@ describe('the sites and their figures', () => {
         id: acequia.id,
         name: 'Acequia',
         isNameShared: false,
+        county: null,
+        grades: null,
         orgName: 'Mesa Vista Schools',
         district: 'Mesa Vista',
         status: 'open',

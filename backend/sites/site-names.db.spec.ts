@@ -1,4 +1,5 @@
-import { siteLabel } from '../../domain/sites/site-label.js';
+import type { ApplicationDetail } from '../../domain/contract/application.js';
+import { currentSiteLabel, preferredSiteLabel, siteLabel } from '../../domain/sites/site-label.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -49,11 +50,16 @@ describe('sites with the same name', () => {
     await addMember(house.dataSource, taos, 'coordinator');
     const assigned = await office.post(`/students/${student.id}/assign`, { siteId: taos.id });
     expect(assigned.body).toMatchObject({
-      siteCurrentName: TAOS,
-      site1Name: MORA,
-      site2Name: TAOS,
-      site3Name: 'Zuni Library',
+      siteCurrentName: 'Acequia Library',
+      siteCurrentDistrict: 'Taos Schools',
+      siteCurrentIsNameShared: true,
+      site1IsNameShared: true,
+      site2IsNameShared: true,
+      site3IsNameShared: false,
     });
+    expect(currentSiteLabel(assigned.body as ApplicationDetail)).toBe(TAOS);
+    expect(preferredSiteLabel(assigned.body as ApplicationDetail, 1)).toBe(MORA);
+    expect(preferredSiteLabel(assigned.body as ApplicationDetail, 3)).toBe('Zuni Library');
     const history = await office.get(`/students/${student.id}/history`);
     expect(history.body[0].site).toEqual({ id: taos.id, name: TAOS });
     const exported = await office.post('/students/export', { ids: [student.id] });

@@ -12,7 +12,7 @@ const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
   GROUP BY m."siteId"`;
 
-const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameShared", t."orgName", t."district", t."status",
+const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameShared", t."orgName", t."district", t."county", t."grades", t."status",
     CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
     t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",
     coalesce(i."count", 0) AS "instructorCount"

@@ -73,6 +73,9 @@ export class SiteFiguresAnswer implements SiteFigures {
 }
 
 export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
+  county!: string | null;
+  /** One character a grade, in order; null teaches all. */
+  grades!: string | null;
   id!: number;
   name!: string;
   /** Whether another site has the same name. */

@@ -42,12 +42,12 @@ export interface StudentMetrics {
 export const PREFERENCE_RANKS = [1, 2, 3] as const;
 export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 
-/** What the office knows of a site that the application names as its nth preference; names are labels (domain/sites). */
+/** What the office knows of a site that the application names as its nth preference. */
 export type PreferredSites = {
   [N in PreferenceRank as `site${N}Name` | `site${N}District`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
   [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
-} & { [N in PreferenceRank as `site${N}IsVerified`]: boolean | null } & {
+} & { [N in PreferenceRank as `site${N}IsVerified` | `site${N}IsNameShared`]: boolean | null } & {
   /** Its pin, for the way from the student's home. */
   [N in PreferenceRank as `site${N}Location`]: Location | null;
 };
@@ -57,6 +57,8 @@ export interface CurrentSite {
   site: number | null;
   siteId: number | null;
   siteCurrentName: string | null;
+  /** Whether another site has the same name (domain/sites). */
+  siteCurrentIsNameShared: boolean | null;
   siteCurrentDistrict: string | null;
   siteCurrentStatus: SiteStatus | null;
   siteCurrentStudentCapacity: number | null;
@@ -81,6 +83,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
   (rank) =>
     [
       `site${rank}Name`,
+      `site${rank}IsNameShared`,
       `site${rank}District`,
       `site${rank}Status`,
       `site${rank}StudentCapacity`,

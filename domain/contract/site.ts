@@ -59,6 +59,9 @@ export interface SiteFigures {
 
 /** One site of GET /sites/admin-details. */
 export interface SiteRow extends SiteFigures {
+  county: string | null;
+  /** One character a grade, in order; null teaches all. */
+  grades: string | null;
   id: number;
   name: string;
   /** Whether another site has the same name (domain/sites). */

@@ -1,6 +1,7 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { cardStatus } from '../../../domain/status/application-status.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { StandingFacts } from '../../facts/StandingFacts.js';
@@ -23,7 +24,7 @@ function wayBack({ by, application }: Viewed, text: Text): { to: string; label: 
     case 'site':
       return {
         to: application.siteId === null ? PAGES.sites : PAGES.site.replace(':id', String(application.siteId)),
-        label: application.siteCurrentName ?? text('application.backToSites'),
+        label: currentSiteLabel(application) ?? text('application.backToSites'),
       };
   }
 }

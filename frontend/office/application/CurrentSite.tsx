@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentSite as CurrentSiteFacts } from '../../../domain/contract/application.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { useText } from '../../shell/texts.js';
 import styles from './CurrentSite.module.css';
 import { SeatCounts } from './SeatCounts.js';

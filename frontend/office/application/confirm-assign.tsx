@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import type { AssignConfirmation } from '../../../domain/placement/moves.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { nameOf } from './application-path.js';
@@ -13,7 +14,7 @@ export function confirmAssign(
   choice: SiteChoice,
   reasons: readonly AssignConfirmation[],
 ): Promise<boolean> {
-  const words = { site: choice.name, current: application.siteCurrentName ?? '' };
+  const words = { site: choice.name, current: currentSiteLabel(application) ?? '' };
   return confirmDialog({
     title: text('assign.confirmTitle', { student: nameOf(application), site: choice.name }),
     text: (

@@ -14,6 +14,7 @@ import {
   type MoveFacts,
   type SeatFacts,
 } from '../../../domain/placement/moves.js';
+import { preferredSiteLabel } from '../../../domain/sites/site-label.js';
 
 /** A site that the student could be assigned to, with what an administrator decides by. */
 export interface SiteChoice {
@@ -42,7 +43,7 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
   if (id === null) return null;
   return {
     rank,
-    name: application[`site${rank}Name`] ?? '',
+    name: preferredSiteLabel(application, rank) ?? '',
     district: application[`site${rank}District`],
     seat: {
       id,

@@ -7,6 +7,8 @@ function site(id: number, facts: Partial<SiteRow>): SiteRow {
     id,
     name: `Site ${id}`,
     isNameShared: false,
+    county: null,
+    grades: null,
     orgName: 'Org',
     district: 'Taos',
     status: 'open',

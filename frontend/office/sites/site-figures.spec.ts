@@ -6,6 +6,8 @@ const SITE: SiteRow = {
   id: 7,
   name: '=cmd|calc',
   isNameShared: false,
+  county: null,
+  grades: null,
   orgName: 'Taos, North',
   district: null,
   status: 'open',
