@@ -4,7 +4,7 @@ import { defineForm } from './form.js';
 /** GET /students/{id}/next: what the list of applications can be narrowed to. Values may come as text of an address. */
 export const applicationFilterForm = defineForm({
   /** The student's name as printed or in any order, an email, digits of a phone, or the SSID. */
-  search: { rule: rules.search, label: 'label.search', required: false },
+  search: { rule: rules.search, label: 'applications.search', required: false },
   student: { rule: rules.text, label: 'label.studentName', required: false },
   applicant: { rule: rules.text, label: 'label.applicantName', required: false },
   grade: { rule: rules.grade, label: 'label.grade', required: false },

@@ -1,6 +1,7 @@
 import type { Language } from '../enums/enums.js';
 import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
+import { audit as auditEn } from './en/audit.js';
 import { directory as directoryEn } from './en/directory.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
@@ -25,6 +26,7 @@ import { users as usersEn } from './en/users.js';
 import { workbook as workbookEn } from './en/workbook.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
+import { audit as auditEs } from './es/audit.js';
 import { directory as directoryEs } from './es/directory.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
@@ -51,6 +53,7 @@ import { workbook as workbookEs } from './es/workbook.js';
 const en = {
   ...adminEn,
   ...applicationEn,
+  ...auditEn,
   ...directoryEn,
   ...enumsEn,
   ...errorsEn,
@@ -77,6 +80,7 @@ const en = {
 const es: Record<keyof typeof en, string> = {
   ...adminEs,
   ...applicationEs,
+  ...auditEs,
   ...directoryEs,
   ...enumsEs,
   ...errorsEs,

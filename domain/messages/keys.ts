@@ -1,5 +1,6 @@
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
+import type { audit } from './en/audit.js';
 import type { directory } from './en/directory.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
@@ -27,6 +28,7 @@ import type { workbook } from './en/workbook.js';
 export interface Areas {
   admin: typeof admin;
   application: typeof application;
+  audit: typeof audit;
   directory: typeof directory;
   enums: typeof enums;
   errors: typeof errors;

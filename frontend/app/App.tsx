@@ -68,10 +68,12 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'student':
     case 'applications':
     case 'application':
+    case 'applicationAccess':
     case 'sites':
     case 'site':
     case 'users':
     case 'user':
+    case 'userAccess':
     case 'messages':
     case 'import':
     case 'stateIds':

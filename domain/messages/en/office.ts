@@ -11,7 +11,6 @@ export const office = {
   'label.site': 'Site',
   'label.overCapacity': 'Assign past capacity',
   'label.message': 'Message',
-  'label.search': 'Search',
   'label.note': 'Note',
 
   'applications.title': 'Applications',
@@ -24,6 +23,7 @@ export const office = {
   'applications.metric.pending': 'pending approval',
   'applications.metric.accepted': 'applications accepted',
   'applications.metric.awaiting': 'awaiting assignment',
+  'applications.metricLink': '{{number}} {{label}}: show the list',
   'applications.metricsFailed': 'The numbers could not be loaded.',
 
   'applications.filters': 'Filters',
@@ -31,10 +31,9 @@ export const office = {
   'applications.any': 'Any',
   'applications.clearFilters': 'Clear filters',
   'applications.clearFilter': 'Clear the filter {{label}}',
-  'applications.search': 'Search by name, email, phone or SSID',
+  'applications.search': 'Name, email, phone or SSID',
   'applications.moreFilters': 'More filters',
   'applications.moreFiltersOn': 'More filters ({{count}} in use)',
-  'applications.fewerFilters': 'Fewer filters',
   'applications.filter.site': 'Site',
   'applications.filter.district': 'District',
   'applications.filter.county': 'County',

@@ -12,7 +12,6 @@ export const office: Record<keyof typeof english, string> = {
   'label.site': 'Sede',
   'label.overCapacity': 'Asignar por encima de la capacidad',
   'label.message': 'Mensaje',
-  'label.search': 'Buscar',
   'label.note': 'Nota',
 
   'applications.title': 'Solicitudes',
@@ -25,6 +24,7 @@ export const office: Record<keyof typeof english, string> = {
   'applications.metric.pending': 'pendientes de aprobación',
   'applications.metric.accepted': 'solicitudes aceptadas',
   'applications.metric.awaiting': 'en espera de asignación',
+  'applications.metricLink': '{{number}} {{label}}: mostrar la lista',
   'applications.metricsFailed': 'No se pudieron cargar las cifras.',
 
   'applications.filters': 'Filtros',
@@ -32,10 +32,9 @@ export const office: Record<keyof typeof english, string> = {
   'applications.any': 'Cualquiera',
   'applications.clearFilters': 'Quitar los filtros',
   'applications.clearFilter': 'Quitar el filtro {{label}}',
-  'applications.search': 'Buscar por nombre, correo, teléfono o SSID',
+  'applications.search': 'Nombre, correo, teléfono o SSID',
   'applications.moreFilters': 'Más filtros',
   'applications.moreFiltersOn': 'Más filtros ({{count}} en uso)',
-  'applications.fewerFilters': 'Menos filtros',
   'applications.filter.site': 'Sede',
   'applications.filter.district': 'Distrito',
   'applications.filter.county': 'Condado',

@@ -9,6 +9,8 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-time.js';
 import { nameOf } from './application-path.js';
+import styles from './ApplicationDetails.module.css';
+import { NextButton } from './NextButton.js';
 import { listAddress } from './remembered-list.js';
 import { ReportLink } from './ReportLink.js';
 import { SsidFact } from './SsidFact.js';
@@ -60,6 +62,11 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
       <Chip viewed={viewed} />
       <GradeAndAge grade={application.grade} birthday={application.birthday} />
       {viewed.by !== 'site' && <ReportLink results={viewed.application.results} />}
+      {viewed.by === 'office' && (
+        <div className={styles.next}>
+          <NextButton id={application.id} />
+        </div>
+      )}
     </PageHead>
   );
 }

@@ -3,8 +3,7 @@ import {
   type ApplicationDetail,
   type PreferenceRank,
 } from '../../../domain/contract/application.js';
-import type { MapSite, SiteOption } from '../../../domain/contract/site.js';
-import type { SiteStatus } from '../../../domain/enums/enums.js';
+import type { SiteRow } from '../../../domain/contract/site.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
@@ -14,18 +13,15 @@ import {
   type MoveFacts,
   type SeatFacts,
 } from '../../../domain/placement/moves.js';
-import { preferredSiteLabel } from '../../../domain/sites/site-label.js';
+import { preferredSiteLabel, siteLabel } from '../../../domain/sites/site-label.js';
 
 /** A site that the student could be assigned to, with what an administrator decides by. */
 export interface SiteChoice {
   /** null: chosen on the map, not by the family. */
   readonly rank: PreferenceRank | null;
   readonly name: string;
-  /** undefined: not known here, as the site came from a list of names. */
-  readonly district: string | null | undefined;
+  readonly district: string | null;
   readonly seat: SeatFacts;
-  /** What is known of its seats: all, those left, or nothing. */
-  readonly seatsKnown: 'all' | 'left' | 'none';
   readonly location: Point | null;
 }
 
@@ -52,7 +48,6 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
       studentCapacity: application[`site${rank}StudentCapacity`] ?? 0,
       enrollmentCount: application[`site${rank}EnrollmentCount`] ?? 0,
     },
-    seatsKnown: 'all',
     location: application[`site${rank}Location`],
   };
 }
@@ -64,34 +59,15 @@ export function preferenceChoices(application: ApplicationDetail): SiteChoice[] 
   );
 }
 
-/**
- * A site picked on the map, of which only the seats left are known. What is not known counts as no hindrance here:
- * the server knows, and says so when the student is assigned.
- */
-export function pickedChoice({ id, name, district, location, available }: MapSite): SiteChoice {
-  const seat = {
-    id,
-    status: 'open',
-    isVerified: true,
-    studentCapacity: available,
-    enrollmentCount: 0,
-  } as const;
-  return { rank: null, name, district, seat, seatsKnown: 'left', location };
-}
-
-/** A site picked by its name alone. */
-export function namedChoice({ id, name }: SiteOption): SiteChoice {
-  const seat = { id, status: null, isVerified: true, studentCapacity: 1, enrollmentCount: 0 };
-  return { rank: null, name, district: undefined, seat, seatsKnown: 'none', location: null };
+/** A site picked in the list of all sites. */
+export function rowChoice(row: SiteRow): SiteChoice {
+  const { id, status, isVerified, studentCapacity, enrollmentCount, district, location } = row;
+  const seat = { id, status, isVerified, studentCapacity, enrollmentCount };
+  return { rank: null, name: siteLabel(row), district, seat, location };
 }
 
 export function seatsLeft({ studentCapacity, enrollmentCount }: SeatFacts): number {
   return studentCapacity - enrollmentCount;
-}
-
-/** The status to be shown of it; undefined where it is not known. */
-export function knownStatus({ seat, seatsKnown }: SiteChoice): SiteStatus | null | undefined {
-  return seatsKnown === 'none' ? undefined : seat.status;
 }
 
 export function marksOf(application: ApplicationDetail, { seat }: SiteChoice): ChoiceMark[] {
