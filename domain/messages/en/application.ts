@@ -150,7 +150,7 @@ export const application = {
   'location.pickAnyway': 'Choose anyway',
   'location.pickSiteAnyway': 'Choose {{site}} anyway',
   'location.fitText':
-    'Sites that can take this student. If a site is full or doesn’t teach the grade, you’ll be asked to confirm when you assign it.',
+    'Sites that can take this student. A site that is full or doesn’t teach the grade says so.',
   'location.findOther': 'Find another site by name',
   'location.noneFound': 'No site matches.',
   'location.more': 'Type more letters to see more sites.',

@@ -152,7 +152,7 @@ export const application: Record<keyof typeof english, string> = {
   'location.pickAnyway': 'Elegir de todos modos',
   'location.pickSiteAnyway': 'Elegir {{site}} de todos modos',
   'location.fitText':
-    'Sedes que pueden recibir a este estudiante. Si una está llena o no atiende su grado, se le pedirá que lo confirme al asignarla.',
+    'Sedes que pueden recibir a este estudiante. Si una está llena o no atiende su grado, lo dice.',
   'location.findOther': 'Buscar otra sede por nombre',
   'location.noneFound': 'Ninguna sede coincide.',
   'location.more': 'Escriba más letras para ver más sedes.',

@@ -32,9 +32,11 @@ interface SiteActionProps {
 function SiteAction({ name, reasons, onPick }: SiteActionProps) {
   const text = useText();
   const isFit = reasons.length === 0;
+  // What speaks against it for good is all there is to say.
+  const told = isConfirmable(reasons) ? reasons : reasons.slice(0, 1);
   return (
     <div className={styles.choice}>
-      {reasons.map((reason) => (
+      {told.map((reason) => (
         <p key={reason} className={styles.reason}>
           <Icon name="alert" size={16} />
           {text(`location.unfit.${reason}`)}
