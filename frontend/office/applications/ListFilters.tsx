@@ -34,14 +34,30 @@ export function ListFilters({ view, change, isNarrow }: ListFiltersProps) {
       front={<NameFilter label={t('applications.search')} {...typed('search')} />}
       more={{
         used: PLACES.filter((name) => view.filter[name]).length,
-        fields: PLACES.map((name) => (
-          <ChoiceFilter
-            key={name}
-            label={t(`applications.filter.${name}`)}
-            choices={places[name]}
-            {...chosen(name)}
-          />
-        )),
+        fields: (
+          <>
+            {PLACES.map((name) => (
+              <ChoiceFilter
+                key={name}
+                label={t(`applications.filter.${name}`)}
+                choices={places[name]}
+                {...chosen(name)}
+              />
+            ))}
+            {isNarrow && (
+              <SortField
+                address={applicationsAddress}
+                view={view}
+                change={change}
+                choices={APPLICATION_SORTS.map((value) => ({
+                  value,
+                  label: t(`applications.column.${value}`),
+                }))}
+                byItself={t('applications.sortDefault')}
+              />
+            )}
+          </>
+        ),
       }}
     >
       <NameFilter label={t('label.studentName')} {...typed('student')} />
@@ -70,15 +86,6 @@ export function ListFilters({ view, change, isNarrow }: ListFiltersProps) {
         choices={SSID_CHECKS.map((value) => ({ value, label: t(`applications.ssid.${value}`) }))}
         {...chosen('ssid')}
       />
-      {isNarrow && (
-        <SortField
-          address={applicationsAddress}
-          view={view}
-          change={change}
-          choices={APPLICATION_SORTS.map((value) => ({ value, label: t(`applications.column.${value}`) }))}
-          byItself={t('applications.sortDefault')}
-        />
-      )}
     </FilterPanel>
   );
 }
