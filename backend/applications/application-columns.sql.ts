@@ -2,6 +2,7 @@ import { PREFERENCE_RANKS, type PreferenceRank } from '../../domain/contract/app
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { SECTIONS } from '../../domain/enums/enums.js';
+import { isNameSharedSql, siteLabelSql } from '../sites/site-name.sql.js';
 
 /*
  * The columns of an application as the API names them, for statements that read a student as `s`. PostgreSQL makes
@@ -53,7 +54,7 @@ export function leftSites(table: LeftSites): string {
 
 /** The same by name, for people to read. */
 export function leftSiteNames(table: LeftSites): string {
-  return `(SELECT coalesce(string_agg(DISTINCT place."name", '; '), '')
+  return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
@@ -68,6 +69,7 @@ export const APPLICANT_COLUMNS = [
 export const CURRENT_SITE_COLUMNS = [
   's."siteId"',
   't."name" AS "siteCurrentName"',
+  `${sharesName('t')} AS "siteCurrentIsNameShared"`,
   't."district" AS "siteCurrentDistrict"',
   't."status" AS "siteCurrentStatus"',
   't."studentCapacity" AS "siteCurrentStudentCapacity"',
@@ -80,6 +82,7 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
   return [
     `${site}."status" AS "site${rank}Status"`,
     `${site}."name" AS "site${rank}Name"`,
+    `${sharesName(site)} AS "site${rank}IsNameShared"`,
     `${site}."district" AS "site${rank}District"`,
     `${site}."grades" AS "site${rank}Grades"`,
     `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
@@ -88,6 +91,11 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
     `CASE WHEN ${site}."lat" IS NOT NULL
       THEN json_build_object('lat', ${site}."lat", 'lng', ${site}."lng") END AS "site${rank}Location"`,
   ];
+}
+
+/** Whether another site has the same name; null where there is no site. */
+function sharesName(site: string): string {
+  return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
 }
 
 /** Seats held at a site; null where there is no site. */

@@ -3,6 +3,7 @@ import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/applicat
 import type { StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
 import { APPLICANT_COLUMNS, STUDENT_COLUMNS, epochSql, leftSiteNames } from './application-columns.sql.js';
 
 type Row = Omit<StudentView, 'status' | 'choices'> & Record<`${'denial' | 'withdrawal'}Names`, string>;
@@ -12,8 +13,8 @@ const EXPORT_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
   'outgoing."name" AS "outgoingSchoolName"',
   'incoming."name" AS "incomingSchoolName"',
-  't."name" AS "siteName"',
-  ...PREFERENCE_RANKS.map((n) => `p${n}."name" AS "sitePreference${n}Name"`),
+  `${siteLabelSql('t')} AS "siteName"`,
+  ...PREFERENCE_RANKS.map((n) => `${siteLabelSql(`p${n}`)} AS "sitePreference${n}Name"`),
   `${leftSiteNames('denials')} AS "denialNames"`,
   `${leftSiteNames('withdrawals')} AS "withdrawalNames"`,
   ...APPLICANT_COLUMNS,

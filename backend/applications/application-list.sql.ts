@@ -1,19 +1,26 @@
-import type { ApplicationStatus, Grade, SsidCheck } from '../../domain/enums/enums.js';
+import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
+import type { SsidCheck } from '../../domain/enums/enums.js';
 import { GRADES } from '../../domain/enums/enums.js';
 import { PAGE_SIZE, type ApplicationSort, type SortOrder } from '../../domain/enums/lists.js';
+import { searchTerms } from '../../domain/fields/search-terms.js';
+import type { applicationFilterForm } from '../../domain/forms/applications.js';
+import type { ValidFormValues } from '../../domain/forms/form.js';
+import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import { epochSql } from './application-columns.sql.js';
-import { isIndexed, nameContains, nameOrder, patternsOf, textOrder } from './names.sql.js';
+import {
+  isIndexed,
+  literally,
+  nameContains,
+  nameOrder,
+  patternsOf,
+  textContains,
+  textOrder,
+} from './names.sql.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
 
 /** What the list is narrowed to; null where it is not. */
-export interface ApplicationFilter {
-  student: string | null;
-  applicant: string | null;
-  grade: Grade | null;
-  status: ApplicationStatus | null;
-  ssid: SsidCheck | null;
-}
+export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm>;
 
 export interface ApplicationOrder {
   sort: ApplicationSort;
@@ -97,20 +104,50 @@ FROM (${VERSION_SQL}) changes`;
 }
 
 /** Binds what was asked for; nothing of it ever becomes part of the text. */
-function conditionsOf(
-  { student, applicant, grade, status, ssid }: ApplicationFilter,
-  values: unknown[],
-): string {
-  const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = patternsOf(student).map((pattern) => nameContains('s', bind(pattern)));
+function conditionsOf(filter: ApplicationFilter, values: unknown[]): string {
+  const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}
+
+/** The conditions of a filter on a student read as `s`, all of which must hold. */
+export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
+  const { search, student, applicant, grade, status, ssid, site, district, county } = filter;
+  const conditions = searchTerms(search ?? '').map((term) => isFoundSql(bind(literally(term))));
+  conditions.push(...patternsOf(student).map((pattern) => nameContains('s', bind(pattern))));
   const applicants = patternsOf(applicant).map((pattern) => nameContains('u', bind(pattern)));
   if (applicants.length > 0) {
     conditions.push(`s."userId" IN (SELECT u."id" FROM users u WHERE ${applicants.join(' AND ')})`);
   }
   if (grade !== null) conditions.push(`s."grade" = ${bind(grade)}`);
   if (status !== null) conditions.push(hasStatusSql([status]));
+  for (const group of STATUS_GROUP_NAMES) {
+    if (filter[group]) conditions.push(hasStatusSql(STATUS_GROUPS[group]));
+  }
   if (ssid !== null) conditions.push(SSID_CONDITIONS[ssid]);
-  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  if (site !== null) conditions.push(namesSiteSql(bind(site)));
+  if (district !== null) conditions.push(isPlacedSql('district', bind(district)));
+  if (county !== null) conditions.push(isPlacedSql('county', bind(county)));
+  return conditions;
+}
+
+/** Whether a search term is in the student's search text or in the account's email, each found by its own index. */
+function isFoundSql(parameter: string): string {
+  return `s."id" IN (
+    SELECT found."studentId" FROM student_search found WHERE ${textContains('found."text"', parameter, 'isFolded')}
+    UNION ALL
+    SELECT own."id" FROM users u JOIN students own ON own."userId" = u."id" WHERE ${textContains('u."email"', parameter)})`;
+}
+
+/** Whether the student is at a site or prefers it. */
+function namesSiteSql(parameter: string): string {
+  const columns = ['siteId', ...PREFERENCE_RANKS.map((rank) => `sitePreference${rank}`)];
+  return `(${columns.map((column) => `s."${column}" = ${parameter}`).join(' OR ')})`;
+}
+
+/** Whether the student's site, or the first preference of one without a site, is there. */
+function isPlacedSql(where: 'district' | 'county', parameter: string): string {
+  return `coalesce(s."siteId", s."sitePreference1") IN (
+    SELECT place."id" FROM sites place WHERE folded(place."${where}") = folded(${parameter}))`;
 }
 
 const SSID_CONDITIONS: Record<SsidCheck, string> = {
@@ -123,12 +160,12 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
  * Whether so few are likely to match that they are best collected first and sorted then. PostgreSQL would rather walk
  * down the list until a page is full, which for a name takes ten times as long.
  */
-function isFewFor({ student, applicant }: ApplicationFilter): boolean {
-  return [...patternsOf(student), ...patternsOf(applicant)].some(isIndexed);
+function isFewFor({ search, student, applicant }: ApplicationFilter): boolean {
+  return [...searchTerms(search ?? ''), ...patternsOf(student), ...patternsOf(applicant)].some(isIndexed);
 }
 
 /** Names are planned for the very words that were typed: how many match decides what is quick. */
-function statementOf(filter: ApplicationFilter, text: string, values: unknown[]): Statement {
-  const isByName = filter.student !== null || filter.applicant !== null;
+export function statementOf(filter: ApplicationFilter, text: string, values: unknown[]): Statement {
+  const isByName = filter.search !== null || filter.student !== null || filter.applicant !== null;
   return isByName ? { text, values } : prepared(text, values);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ApplicationListItem, ApplicationPage } from '../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { applicationFilterForm } from '../../domain/forms/applications.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import { ApplicationChanges } from './application-changes.js';
 import {
@@ -77,7 +78,9 @@ function orderOf(sort: ApplicationListDto['sort'], order: ApplicationListDto['or
   return { sort: sort ?? 'updated', order: order ?? (sort === null ? 'desc' : 'asc') };
 }
 
-/** The same for the same filter, in whatever order it was sent. */
-function keyOf({ student, applicant, grade, status, ssid }: ApplicationFilter): string {
-  return JSON.stringify([student, applicant, grade, status, ssid]);
+const FILTERS = Object.keys(applicationFilterForm.fields) as (keyof ApplicationFilter)[];
+
+/** Made of every field of the filter, so that a new one can't be forgotten; the same in whatever order it was sent. */
+function keyOf(filter: ApplicationFilter): string {
+  return JSON.stringify(FILTERS.map((name) => filter[name]));
 }

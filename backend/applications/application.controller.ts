@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type {
@@ -12,6 +12,7 @@ import { readApplication } from './application-detail.queries.js';
 import {
   ApplicationDetailAnswer,
   ApplicationForClassroomAnswer,
+  ApplicationFilterDto,
   ApplicationForSiteAnswer,
   NextApplicationAnswer,
 } from './application.dto.js';
@@ -45,12 +46,18 @@ export class ApplicationController {
     return readApplication(this.dataSource.manager, person, id);
   }
 
-  /** The application that waits for an assignment next after this one, oldest first, going round; null if none. */
+  /**
+   * The application that comes next after this one, oldest submission first, going round; null if none. The filters are
+   * those of the list; without a status among them only those that await assignment are gone through.
+   */
   @Get('next')
   @AllowForStudent('student.next')
   @ApiOkResponse({ type: NextApplicationAnswer, nullable: true })
-  next(@Param('id') id: string): Promise<NextApplicationAnswer | null> {
-    return nextApplication(this.dataSource.manager, id);
+  next(
+    @Param('id') id: string,
+    @Query() filter: ApplicationFilterDto,
+  ): Promise<NextApplicationAnswer | null> {
+    return nextApplication(this.dataSource.manager, id, filter);
   }
 
   /** The ids of the sites that declined the student. */

@@ -11,12 +11,15 @@ import {
   type StudentMetrics,
 } from '../../domain/contract/application.js';
 import type { Grade, SiteStatus } from '../../domain/enums/enums.js';
-import { applicationListForm, exportForm } from '../../domain/forms/applications.js';
+import { applicationFilterForm, applicationListForm, exportForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { LocationAnswer } from '../sites/site.dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
 export class ApplicationListDto extends FormDto(applicationListForm) {}
+
+/** As text of an address. */
+export class ApplicationFilterDto extends FormDto(applicationFilterForm) {}
 
 export class ExportDto extends FormDto(exportForm) {}
 
@@ -55,12 +58,16 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   userEmail!: string;
   siteId!: number | null;
   siteCurrentName!: string | null;
+  /** Whether another site has the same name. */
+  siteCurrentIsNameShared!: boolean | null;
   siteCurrentDistrict!: string | null;
   siteCurrentStatus!: SiteStatus | null;
   siteCurrentStudentCapacity!: number | null;
   siteCurrentEnrollmentCount!: number | null;
   site1Status!: SiteStatus | null;
   site1Name!: string | null;
+  /** Whether another site has the same name. */
+  site1IsNameShared!: boolean | null;
   site1District!: string | null;
   /** One character a grade, in order. */
   site1Grades!: string | null;
@@ -70,6 +77,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site1Location!: LocationAnswer | null;
   site2Status!: SiteStatus | null;
   site2Name!: string | null;
+  /** Whether another site has the same name. */
+  site2IsNameShared!: boolean | null;
   site2District!: string | null;
   /** One character a grade, in order. */
   site2Grades!: string | null;
@@ -79,6 +88,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site2Location!: LocationAnswer | null;
   site3Status!: SiteStatus | null;
   site3Name!: string | null;
+  /** Whether another site has the same name. */
+  site3IsNameShared!: boolean | null;
   site3District!: string | null;
   /** One character a grade, in order. */
   site3Grades!: string | null;

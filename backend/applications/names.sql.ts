@@ -17,15 +17,20 @@ export function nameContains(person: 's' | 'u', parameter: string): string {
   return textContains(`${person}."firstName" || ' ' || ${person}."lastName"`, parameter);
 }
 
-/** The same of any text. */
-export function textContains(text: string, parameter: string): string {
-  return `${folded(text)} LIKE '%' || ${folded(parameter)} || '%'`;
+/** The same of any text, which may be kept folded already. */
+export function textContains(text: string, parameter: string, kept?: 'isFolded'): string {
+  return `${kept ? text : folded(text)} LIKE '%' || ${folded(parameter)} || '%'`;
 }
 
 /** The words of a filter, each once, as patterns that mean just what was typed. */
 export function patternsOf(typed: string | null): string[] {
   const words = (typed ?? '').split(/\s+/u).filter(Boolean);
-  return [...new Set(words)].map((word) => word.replaceAll(/[\\%_]/g, '\\$&'));
+  return [...new Set(words)].map(literally);
+}
+
+/** A word as a pattern that means just what was typed. */
+export function literally(word: string): string {
+  return word.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 /** Whether an index of trigrams can find the word: three letters or digits in a row. */

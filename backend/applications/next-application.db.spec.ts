@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
-import type { Site } from '../sites/site.entity.js';
+import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
@@ -34,8 +34,9 @@ describe('the next application that waits for an assignment', () => {
     return addStudent(house.dataSource, family, story, { applicationSubmitted, ...change });
   }
 
-  async function after({ id }: Student): Promise<unknown> {
-    const { status, body } = await office.get(`/students/${id}/next`);
+  async function after({ id }: Student, filter: Record<string, string> = {}): Promise<unknown> {
+    const query = new URLSearchParams(filter).toString();
+    const { status, body } = await office.get(`/students/${id}/next?${query}`);
     expect(status).toBe(200);
     return (body as { id: string } | null)?.id ?? null;
   }
@@ -112,5 +113,75 @@ describe('the next application that waits for an assignment', () => {
       seen.push(here);
     }
     expect(seen).toEqual([ids[3], ids[4], ids[0], ids[1], ids[2]]);
+  });
+
+  describe('of a filtered list', () => {
+    it('is of those that fit the filter, by each of its fields', async () => {
+      const here = await submitted(FIRST, 'unassigned', { grade: '3' });
+      await submitted(SECOND, 'unassigned', { grade: '4' });
+      const there = { grade: '3', lastName: 'Garcia', ssid: '77', sitePreference1: site.id } as const;
+      const third = await submitted(THIRD, 'unassigned', there);
+      await house.dataSource.manager.update(Site, site.id, { district: 'Taos Schools', county: 'Taos' });
+      for (const filter of [
+        { grade: '3' },
+        { search: 'Garcia, Luc' },
+        { student: 'garcia' },
+        { ssid: 'yes' },
+        { site: String(site.id) },
+        { district: 'Taos Schools' },
+        { county: 'Taos' },
+        { waiting: 'true', grade: '3' },
+      ] as Record<string, string>[]) {
+        expect([filter, await after(here, filter)]).toEqual([filter, third.id]);
+      }
+      expect(await after(third, { grade: '3' })).toBe(here.id);
+      expect(await after(here, { grade: '5' })).toBeNull();
+      expect(await after(here, { applicant: 'nobody' })).toBeNull();
+    });
+
+    it.each(['assigned', 'accepted'] as const)(
+      'goes through those that are %s where it asks for them',
+      async (status) => {
+        const here = await submitted(FIRST, status);
+        await submitted(SECOND);
+        const third = await submitted(THIRD, status);
+        expect(await after(here, { status })).toBe(third.id);
+        expect(await after(third, { status })).toBe(here.id);
+        expect(await after(here, { enrolled: 'true' })).toBe(third.id);
+        expect(await after(here)).not.toBe(third.id);
+      },
+    );
+
+    it.each(['incomplete', 'returned', 'withdrawn', 'removed'] as const)(
+      'passes by everyone once among those that are %s',
+      async (status) => {
+        const ids = Array.from({ length: 4 }, () => randomUUID()).sort();
+        for (const id of ids) await addStudent(house.dataSource, family, { status }, { id });
+        await submitted(FIRST);
+        let here = { id: ids[1]! } as Student;
+        const seen: unknown[] = [];
+        for (let turn = 0; turn < ids.length; turn++) {
+          here = { id: (await after(here, { status })) as string } as Student;
+          seen.push(here.id);
+        }
+        expect(seen).toEqual([ids[2], ids[3], ids[0], ids[1]]);
+      },
+    );
+
+    it('goes on where one stood that was assigned since', async () => {
+      const filter = { student: 'garcia' };
+      await submitted(FIRST, 'unassigned', { lastName: 'Garcia' });
+      const here = await submitted(SECOND, 'unassigned', { lastName: 'Garcia' });
+      const third = await submitted(THIRD, 'unassigned', { lastName: 'Garcia' });
+      await office.post(`/students/${here.id}/assign`, { siteId: site.id });
+      expect(await after(here, filter)).toBe(third.id);
+      expect(await after(here, { ...filter, waiting: 'true' })).toBe(third.id);
+    });
+
+    it('refuses what is no filter', async () => {
+      const { id } = await submitted(FIRST);
+      const { status, body } = await office.get(`/students/${id}/next?site=x&waiting=maybe&grade=12`);
+      expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['grade', 'site', 'waiting']]);
+    });
   });
 });

@@ -1,33 +1,55 @@
 import type { EntityManager } from 'typeorm';
 import type { NextApplication } from '../../domain/contract/application.js';
-import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
+import { rowsOf, type Statement } from '../database/prepared-statements.js';
+import { filterConditions, statementOf, type ApplicationFilter } from './application-list.sql.js';
 import { hasStatusSql } from './status.sql.js';
-
-/** The index `students_waiting` holds just these. */
-export const WAITING = ['unassigned', 'declined'] as const;
 
 /** The submission time of this application; of one that was returned since, when it was submitted last. */
 const SUBMITTED_SQL = `SELECT coalesce(s."applicationSubmitted", (
   SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'submitted'
 )) FROM students s WHERE s."id" = $1`;
 
-/** The first that waits after this application, else the first of all. */
-const NEXT_SQL = `(${waitingSql(`AND (s."applicationSubmitted", s."id") > ((${SUBMITTED_SQL}), $1)`, 1)})
-UNION ALL (${waitingSql('', 2)})
-ORDER BY "round" LIMIT 1`;
+/** Applications that were never submitted come after all others. */
+const NEVER = `'infinity'::timestamptz`;
 
-function waitingSql(condition: string, round: 1 | 2): string {
-  return `SELECT s."id", ${round} AS "round" FROM students s
-  WHERE ${hasStatusSql(WAITING)} AND s."id" <> $1 ${condition}
-  ORDER BY s."applicationSubmitted", s."id" LIMIT 1`;
+/** Whether the filter itself says which statuses are gone through. */
+function namesStatus(filter: ApplicationFilter): boolean {
+  return filter.status !== null || STATUS_GROUP_NAMES.some((group) => filter[group]);
 }
 
-export function nextStatement(id: string): Statement {
-  return prepared(NEXT_SQL, [id]);
+/**
+ * Two rounds in one statement: the first after this application, else the first of all. The index `students_waiting`
+ * holds just those that wait, in this order.
+ */
+export function nextStatement(id: string, filter: ApplicationFilter): Statement {
+  const values: unknown[] = [id];
+  const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
+  const isAnyStatus = namesStatus(filter);
+  if (!isAnyStatus) conditions.push(hasStatusSql(STATUS_GROUPS.waiting));
+  const submitted = isAnyStatus ? `coalesce(s."applicationSubmitted", ${NEVER})` : 's."applicationSubmitted"';
+  // Where it stands among them; one that has left them stood where it was submitted last.
+  const here = isAnyStatus
+    ? `(SELECT CASE WHEN ${conditions.join(' AND ')} THEN ${submitted} END FROM students s WHERE s."id" = $1)`
+    : 'NULL';
+  const after = `(${submitted}, s."id") > (coalesce(${here}, (${SUBMITTED_SQL})), $1)`;
+  const round = (number: 1 | 2, condition = ''): string =>
+    `SELECT s."id", ${String(number)} AS "round" FROM students s
+     WHERE ${conditions.join(' AND ')} AND s."id" <> $1 ${condition}
+     ORDER BY ${submitted}, s."id" LIMIT 1`;
+  const text = `(${round(1, `AND ${after}`)}) UNION ALL (${round(2)}) ORDER BY "round" LIMIT 1`;
+  return statementOf(filter, text, values);
 }
 
-/** The application that waits for an assignment next after this one, oldest submission first, going round. */
-export async function nextApplication(manager: EntityManager, id: string): Promise<NextApplication> {
-  const [next] = await rowsOf<{ id: string }>(manager, nextStatement(id));
+/**
+ * The application that comes next after this one, oldest submission first, going round. Of those that the filter
+ * leaves; without a status in it, of those that await assignment.
+ */
+export async function nextApplication(
+  manager: EntityManager,
+  id: string,
+  filter: ApplicationFilter,
+): Promise<NextApplication> {
+  const [next] = await rowsOf<{ id: string }>(manager, nextStatement(id, filter));
   return next ? { id: next.id } : null;
 }

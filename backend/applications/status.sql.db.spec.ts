@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { WAITING } from './next-application.queries.js';
 import { hasStatusSql, statusRank, statusRankSql } from './status.sql.js';
 
 /** Every combination of the facts, those too that the table's constraints would not let in. */
@@ -53,11 +53,13 @@ describe('the status of an application in SQL', () => {
     },
   );
 
-  it("is the domain's for every combination, where it may be one of several", async () => {
-    const waiting: readonly ApplicationStatus[] = WAITING;
-    const domain = COMBINATIONS.map((facts) => waiting.includes(applicationStatus(facts)));
-    expect(await asked(hasStatusSql(WAITING))).toEqual(domain);
-  });
+  it.each(Object.entries(STATUS_GROUPS))(
+    "is the domain's for every combination, where it may be one of those %s",
+    async (_, group: readonly ApplicationStatus[]) => {
+      const domain = COMBINATIONS.map((facts) => group.includes(applicationStatus(facts)));
+      expect(await asked(hasStatusSql(group))).toEqual(domain);
+    },
+  );
 
   it('sorts in the order of the specification', () => {
     expect(APPLICATION_STATUSES.map(statusRank)).toEqual(APPLICATION_STATUSES.map((_, at) => at));
@@ -66,7 +68,10 @@ describe('the status of an application in SQL', () => {
   describe('stands in the indexes as it is derived now: a new derivation needs a migration', () => {
     it.each([
       ['students_status', `USING btree ((${statusRankSql('')}), "updatedAt", id)`],
-      ['students_waiting', `USING btree ("applicationSubmitted", id) WHERE ${hasStatusSql(WAITING, '')}`],
+      [
+        'students_waiting',
+        `USING btree ("applicationSubmitted", id) WHERE ${hasStatusSql(STATUS_GROUPS.waiting, '')}`,
+      ],
     ])('%s', async (name, expected) => {
       await database.dataSource.query(`CREATE INDEX expected_now ON students ${expected}`);
       const definition = async (index: string) => {

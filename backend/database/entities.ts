@@ -3,6 +3,7 @@ import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
+import { StudentNote } from '../history/student-note.entity.js';
 import { MailTurn } from '../mail/mail-turn.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -15,6 +16,7 @@ import { Roster } from '../ssid/roster.entity.js';
 import { SsidCheckEntry } from '../ssid/ssid-check.entity.js';
 import { SsidChoiceEntry } from '../ssid/ssid-choice.entity.js';
 import { SsidRefusal } from '../ssid/ssid-refusal.entity.js';
+import { StudentSearch } from '../students/student-search.entity.js';
 import { Student } from '../students/student.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -37,6 +39,8 @@ export const entities = [
   SsidChoiceEntry,
   SsidRefusal,
   Student,
+  StudentNote,
+  StudentSearch,
   User,
   Withdrawal,
 ];

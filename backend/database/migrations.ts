@@ -8,6 +8,7 @@ import { PacedMail1763845000000 } from './migrations/1763845000000-paced-mail.js
 import { StateIds1763850000000 } from './migrations/1763850000000-state-ids.js';
 import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 import { ToldFamilies1763915000000 } from './migrations/1763915000000-told-families.js';
+import { OfficeSearch1763920000000 } from './migrations/1763920000000-office-search.js';
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
 
 /** Every migration in order, listed by hand like the entities. */
@@ -22,5 +23,6 @@ export const migrations = [
   StateIds1763850000000,
   PhonesWithoutCountryCode1763905000000,
   ToldFamilies1763915000000,
+  OfficeSearch1763920000000,
   OwnAccount1763930000000,
 ];

@@ -11,10 +11,12 @@ import { AccessLogEntry } from './access-log-entry.entity.js';
 import { AccessLog } from './access-log.js';
 import { HistoryEntry } from './history-entry.entity.js';
 import { HistoryLog } from './history-log.js';
+import { StudentNote } from './student-note.entity.js';
 
 const LOGS = [
   ['history_entries', HistoryEntry, `"message" = 'It was somebody else.'`],
   ['access_log', AccessLogEntry, `"userId" = NULL`],
+  ['student_notes', StudentNote, `"text" = 'It was somebody else.'`],
 ] as const;
 
 describe('what the history and the access log say', () => {
@@ -37,6 +39,11 @@ describe('what the history and the access log say', () => {
     await new HistoryLog().add(manager, { kind: 'recalled', ...told });
     const seen = { userId: admin.id, studentIds: [student.id], siteId: site.id };
     await new AccessLog().add(manager, { kind: 'read', ...seen });
+    await manager.insert(StudentNote, {
+      studentId: student.id,
+      byUserId: admin.id,
+      text: 'Called the family.',
+    });
     return { admin, site, student };
   }
 

@@ -11,7 +11,7 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
       byUserId: true,
       message: true,
       by: { id: true, firstName: true, lastName: true },
-      site: { id: true, name: true },
+      site: { id: true, name: true, district: true, isNameShared: true },
     },
     relations: { by: true, site: true },
     where: { studentId },

@@ -1,6 +1,7 @@
 import type { HistoryEntryView, HistoryKind } from '../../domain/contract/student.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { texts } from '../platform/texts.js';
 import type { HistoryEntry } from './history-entry.entity.js';
@@ -46,5 +47,5 @@ export function forOffice(entries: readonly HistoryEntry[], language: Language):
 }
 
 function toView({ at, kind, site, message }: HistoryEntry, by: string): HistoryEntryView {
-  return { at: epochSeconds(at), kind, by, site: site && { id: site.id, name: site.name }, message };
+  return { at: epochSeconds(at), kind, by, site: site && { id: site.id, name: siteLabel(site) }, message };
 }

@@ -15,7 +15,7 @@ const LINE = `INSERT INTO access_log ("kind", "userId", "address", "action", "st
 
 /**
  * Allowed to others than the family, and yet no reading: a move answers the record to whoever made it, which the
- * history tells already; `next` answers which other student waits.
+ * history tells already; `next` answers which other student waits; a note is a line of its own log.
  */
 const NO_READING: ReadonlySet<Action> = new Set<Action>([
   'student.assign',
@@ -23,6 +23,7 @@ const NO_READING: ReadonlySet<Action> = new Set<Action>([
   'student.recall',
   'student.remove',
   'student.next',
+  'student.addNote',
 ]);
 
 /** Whatever else is allowed about one student shows the child's record: a new action is noted unless named above. */

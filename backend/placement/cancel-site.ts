@@ -5,12 +5,14 @@ import { PAGES } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { SITE_MOVES } from '../../domain/placement/site-moves.js';
+import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { isNameSharedSql } from '../sites/site-name.sql.js';
 import { Site } from '../sites/site.entity.js';
 
 export interface CancelOptions {
@@ -54,9 +56,13 @@ export class CancelSite {
   async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
-      const [site] = await rowsOf<Pick<Site, 'name' | 'status'>>(
+      const [site] = await rowsOf<Pick<Site, 'status' | keyof NamedSite>>(
         manager,
-        prepared(`SELECT "name", "status" FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
+        prepared(
+          `SELECT "name", "district", "status", ${isNameSharedSql('sites')} AS "isNameShared"
+           FROM sites WHERE "id" = $1 ${lock}`,
+          [siteId],
+        ),
       );
       if (!site) throw new NotFound();
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
@@ -72,8 +78,8 @@ export class CancelSite {
           [siteId, SITE_MOVES.cancel.status, by.id],
         ),
       );
-      await this.tell(manager, 'site-canceled', site.name, seated);
-      await this.tell(manager, 'choice-canceled', site.name, waiting);
+      await this.tell(manager, 'site-canceled', siteLabel(site), seated);
+      await this.tell(manager, 'choice-canceled', siteLabel(site), waiting);
       return seated.length;
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { MoveName } from '../../domain/placement/moves.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
 import type { Mail } from '../mail/mail-facts.js';
@@ -87,7 +88,7 @@ export class MoveMails {
 
   private accepted(manager: EntityManager, student: MovedStudent, site: MoveSite): Promise<Mail[]> {
     const about = {
-      siteName: site.name,
+      siteName: siteLabel(site),
       orgName: site.orgName,
       address: site.address,
       dates: site.dates,
@@ -114,7 +115,7 @@ export class MoveMails {
     return this.toFamily(manager, student, ({ facts, ...to }) => ({
       kind: 'acceptance-recalled',
       ...to,
-      facts: { ...facts, siteName: site.name, message },
+      facts: { ...facts, siteName: siteLabel(site), message },
     }));
   }
 
@@ -125,7 +126,7 @@ export class MoveMails {
     site: MoveSite,
   ): Promise<Mail[]> {
     const link = this.settings.appUrl + PAGES.site.replace(':id', String(site.id));
-    const facts = { siteName: site.name, studentName: nameOf(student), link };
+    const facts = { siteName: siteLabel(site), studentName: nameOf(student), link };
     const people = await peopleOf(manager, site);
     return people.map((recipient) => ({ kind, ...recipient, studentId: student.id, siteId: site.id, facts }));
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import type { Site } from '../sites/site.entity.js';
+import { isNameSharedSql } from '../sites/site-name.sql.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
 import type { Student } from '../students/student.entity.js';
 
@@ -12,6 +13,7 @@ const SITE_COLUMNS = [
   'verifiedAt',
   'studentCapacity',
   'name',
+  'district',
   'orgName',
   'address',
   'dates',
@@ -26,7 +28,9 @@ const SITE_COLUMNS = [
 /** What the moves ask of a student and say of it in their mails: not its ninety columns. */
 export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
 /** What the moves ask of a site and say of it in their mails. */
-export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
+export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number] | 'isNameShared'>;
+
+const SITE_LIST = `${listed(SITE_COLUMNS)}, ${isNameSharedSql('sites')} AS "isNameShared"`;
 
 /** The rows of a move. */
 export interface HeldRows {
@@ -56,7 +60,7 @@ export async function holdRows(
   const sites = await rowsOf<MoveSite>(
     manager,
     prepared(
-      `SELECT ${listed(SITE_COLUMNS)} FROM sites
+      `SELECT ${SITE_LIST} FROM sites
        WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
       [order.studentId, order.siteId ?? null],
     ),
@@ -80,7 +84,7 @@ export async function holdSiteAhead(
   const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
   const [site] = await rowsOf<MoveSite>(
     manager,
-    prepared(`SELECT ${listed(SITE_COLUMNS)} FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
+    prepared(`SELECT ${SITE_LIST} FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
   );
   return site ?? null;
 }

@@ -7,6 +7,7 @@ function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
   return {
     id: ++lastId,
     name,
+    isNameShared: false,
     orgName: 'Mesa Vista Schools',
     district: null,
     county: null,

@@ -131,6 +131,7 @@ describe('the sites and their figures', () => {
       {
         id: acequia.id,
         name: 'Acequia',
+        isNameShared: false,
         orgName: 'Mesa Vista Schools',
         district: 'Mesa Vista',
         county: 'Taos',

@@ -6,6 +6,7 @@ import type { AddedSiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -63,7 +64,7 @@ export class SitePeople {
         action: `site.${role}`,
         siteId,
       });
-      const isInvited = await this.unproven.takeOver(manager, user.id, site.name);
+      const isInvited = await this.unproven.takeOver(manager, user.id, siteLabel(site));
       const { id, firstName, lastName, email } = user;
       return { id, firstName, lastName, email, role, isInvited };
     });

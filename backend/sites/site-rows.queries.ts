@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SiteRow } from '../../domain/contract/site.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { isNameSharedSql } from './site-name.sql.js';
 
 /** What a row of the list says without the students. */
 export type PlainSiteRow = Omit<SiteRow, 'enrollmentCount' | 'pendingCount' | 'waitlistCount'>;
@@ -11,7 +12,7 @@ const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
   GROUP BY m."siteId"`;
 
-const ROWS_SQL = `SELECT t."id", t."name", t."orgName", t."district", t."county", t."address", t."grades",
+const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameShared", t."orgName", t."district", t."county", t."address", t."grades",
     t."coordinatorName", t."coordinatorEmail", t."coordinatorPhone", t."status",
     CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
     t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",

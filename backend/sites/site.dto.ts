@@ -34,6 +34,7 @@ import { StudentAnswer } from '../students/student.dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
+  /** With the district where another site has the same name. */
   name!: string;
 }
 
@@ -44,6 +45,7 @@ export class LocationAnswer implements Location {
 
 export class MapSiteAnswer implements MapSite {
   id!: number;
+  /** With the district where another site has the same name. */
   name!: string;
   status!: SiteStatus | null;
   /** The towns that its place is known by. */
@@ -83,11 +85,13 @@ export class SiteFiguresAnswer implements SiteFigures {
 export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   id!: number;
   name!: string;
+  /** Whether another site has the same name. */
+  isNameShared!: boolean;
   orgName!: string;
   district!: string | null;
   county!: string | null;
   address!: string | null;
-  /** One character a grade, in order. */
+  /** One character a grade, in order; null teaches all. */
   grades!: string | null;
   coordinatorName!: string | null;
   coordinatorEmail!: string | null;
@@ -128,6 +132,8 @@ export class CanceledSiteAnswer extends SiteStatusAnswerBody implements Canceled
 class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   id!: number;
   name!: string;
+  /** Whether another site has the same name. */
+  isNameShared!: boolean;
   orgName!: string;
   orgType!: OrgType;
   status!: SiteStatus | null;

@@ -9,6 +9,7 @@ import {
   OneToMany,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
+  VirtualColumn,
   type Relation,
 } from 'typeorm';
 import {
@@ -25,6 +26,7 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
 import { User } from '../users/user.entity.js';
 import { SiteMember } from './site-member.entity.js';
+import { isNameSharedSql } from './site-name.sql.js';
 
 const PHONE = 20;
 
@@ -39,12 +41,18 @@ const PHONE = 20;
 @Check('sites_pin_whole', `("lat" IS NULL) = ("lng" IS NULL)`)
 @Check('sites_pin_on_earth', `"lat" BETWEEN -90 AND 90 AND "lng" BETWEEN -180 AND 180`)
 @Index('sites_status_name', ['status', 'name'])
+// On an expression, which TypeORM does not know: a migration makes it.
+@Index('sites_folded_name', { synchronize: false })
 export class Site {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   @Column({ type: 'varchar', length: LIMITS.name })
   name!: string;
+
+  /** Whether another site has the same name; asked of the database whenever a site is read. */
+  @VirtualColumn({ type: 'boolean', query: isNameSharedSql })
+  isNameShared!: boolean;
 
   @Column({ type: 'varchar', length: LIMITS.name })
   orgName!: string;

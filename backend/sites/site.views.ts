@@ -7,6 +7,7 @@ import type {
   SiteOption,
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
+import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { User } from '../users/user.entity.js';
 import type { Site } from './site.entity.js';
@@ -16,8 +17,9 @@ export function isVerified({ verifiedAt }: Pick<Site, 'verifiedAt'>): boolean {
   return verifiedAt !== null;
 }
 
-export function toSiteOption({ id, name }: Site): SiteOption {
-  return { id, name };
+/** A site as whatever refers to it names it. */
+export function toSiteOption(site: Pick<Site, 'id' | keyof NamedSite>): SiteOption {
+  return { id: site.id, name: siteLabel(site) };
 }
 
 /** A site as families see it, or null where it has no pin; `enrolled` are the seats that are held. */
@@ -30,7 +32,7 @@ export function toMapSite(
   if (!location) return null;
   return {
     id: site.id,
-    name: site.name,
+    name: siteLabel(site),
     status: site.status,
     towns,
     zip,
@@ -79,6 +81,7 @@ export function toSiteDetail(
     unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),
     id: site.id,
     name: site.name,
+    isNameShared: site.isNameShared,
     orgName: site.orgName,
     orgType: site.orgType,
     district: site.district,

@@ -32,6 +32,7 @@ export const SSID_CONSTRAINT = 'students_ssid';
 @Index('students_waiting', { synchronize: false })
 // Partial, with a condition that the migration of the sites writes as their counts ask it.
 @Index('students_waitlist', { synchronize: false })
+@Index('students_place', { synchronize: false })
 @Index('students_grade_updated', ['grade', 'updatedAt', 'id'])
 @Check(
   'students_preferences_differ',

@@ -1,5 +1,6 @@
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Site } from '../sites/site.entity.js';
@@ -53,7 +54,7 @@ export function toStudentView(
 /** What the family of an accepted student needs to know of the site. */
 export function toSiteDetails(site: Site): SiteDetailsForStudent {
   return {
-    name: site.name,
+    name: siteLabel(site),
     orgName: site.orgName,
     district: site.district,
     address: site.address,

@@ -1,6 +1,7 @@
 import type { StudentCard } from '../../domain/contract/student.js';
-import type { SessionView, UserDetail, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
 import type { Session } from '../auth/session.entity.js';
+import type { SessionView, UserDetail, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { User } from './user.entity.js';
 
@@ -52,5 +53,5 @@ export function isInvited({ passwordHash }: User): boolean {
 }
 
 function sitesOf({ siteMembers }: User): WhoAmI['sites'] {
-  return siteMembers.map(({ site, role }) => ({ id: site.id, name: site.name, role }));
+  return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { UserRole } from '../../domain/enums/enums.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -88,5 +89,5 @@ export async function hasStudents(manager: EntityManager, userId: string): Promi
 export async function onlySiteName(manager: EntityManager, userId: string): Promise<string | null> {
   const members = await manager.find(SiteMember, { where: { userId }, relations: { site: true } });
   const [only, ...others] = members;
-  return only && others.length === 0 ? only.site.name : null;
+  return only && others.length === 0 ? siteLabel(only.site) : null;
 }

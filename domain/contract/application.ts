@@ -47,7 +47,7 @@ export type PreferredSites = {
   [N in PreferenceRank as `site${N}Name` | `site${N}District` | `site${N}Grades`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
   [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
-} & { [N in PreferenceRank as `site${N}IsVerified`]: boolean | null } & {
+} & { [N in PreferenceRank as `site${N}IsVerified` | `site${N}IsNameShared`]: boolean | null } & {
   /** Its pin, for the way from the student's home. */
   [N in PreferenceRank as `site${N}Location`]: Location | null;
 };
@@ -57,6 +57,8 @@ export interface CurrentSite {
   site: number | null;
   siteId: number | null;
   siteCurrentName: string | null;
+  /** Whether another site has the same name (domain/sites). */
+  siteCurrentIsNameShared: boolean | null;
   siteCurrentDistrict: string | null;
   siteCurrentStatus: SiteStatus | null;
   siteCurrentStudentCapacity: number | null;
@@ -81,6 +83,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
   (rank) =>
     [
       `site${rank}Name`,
+      `site${rank}IsNameShared`,
       `site${rank}District`,
       `site${rank}Grades`,
       `site${rank}Status`,

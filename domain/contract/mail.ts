@@ -81,6 +81,14 @@ export interface MessageView {
   resendRefusal: ResendRefusal | null;
 }
 
+/** GET /messages/{id}: the mail as it was written. */
+export interface MessageDetail extends MessageView {
+  html: string;
+  text: string;
+  /** Whether the link was left out, because it opens something for whoever has it. */
+  isLinkHidden: boolean;
+}
+
 export interface MessagePage {
   results: MessageView[];
   /** How many the filters leave, on all pages. */

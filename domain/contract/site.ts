@@ -10,9 +10,10 @@ export interface SchoolOption {
   district: string | null;
 }
 
-/** GET /sites. */
+/** GET /sites, and wherever something refers to a site. */
 export interface SiteOption {
   id: number;
+  /** Its label (domain/sites): with the district where another site has the same name. */
   name: string;
 }
 
@@ -24,6 +25,7 @@ export interface Location {
 /** GET /sites/map: what a family may choose; with `own=true` also the sites that its applications have to do with. */
 export interface MapSite {
   id: number;
+  /** Its label, as in SiteOption. */
   name: string;
   status: SiteStatus | null;
   /** The towns that a family may know its place by, and its ZIP. */
@@ -65,11 +67,13 @@ export interface SiteFigures {
 export interface SiteRow extends SiteFigures {
   id: number;
   name: string;
+  /** Whether another site has the same name (domain/sites). */
+  isNameShared: boolean;
   orgName: string;
   district: string | null;
   county: string | null;
   address: string | null;
-  /** One character a grade, in order. */
+  /** One character a grade, in order; null teaches all. */
   grades: string | null;
   coordinatorName: string | null;
   coordinatorEmail: string | null;
@@ -102,6 +106,8 @@ export type SiteDetail = SiteFigures &
   FormValues<typeof siteApplicationForm> & {
     id: number;
     name: string;
+    /** Whether another site has the same name (domain/sites). */
+    isNameShared: boolean;
     orgName: string;
     orgType: OrgType;
     status: SiteStatus | null;

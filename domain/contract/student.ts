@@ -57,6 +57,7 @@ export type PreferenceValues = FormValues<typeof preferenceForm>;
 
 /** GET /students/{id}/siteDetails, once a site has accepted. */
 export interface SiteDetailsForStudent {
+  /** Its label: with the district where another site has the same name. */
   name: string;
   orgName: string;
   district: string | null;

@@ -188,6 +188,8 @@ export const rules = {
   sortOrder: codeRule(SORT_ORDERS),
   mailKind: codeRule(MAIL_KINDS),
   messageState: codeRule(MESSAGE_STATES),
+  /** What the office's search box takes: an email is the longest that it finds. */
+  search: textRule(LIMITS.email, 'field.textTooLong'),
   /** Some of an address. */
   partOfEmail: textRule(LIMITS.email, 'field.textTooLong'),
   /** Students or instructors that a site has room for. */
@@ -215,6 +217,13 @@ export const rules = {
   /** A school of the list; 0 is "other". */
   school: idRule('school', 0),
   site: idRule('site', 1),
+  /** A site that a list is narrowed to, as a number or as an address has it. */
+  siteFilter: integerRule(1, LIMITS.epochSecondsMax),
+  /** A filter that is on or off, as a boolean or as an address has it. */
+  flag: fieldRule<boolean>({ kind: 'yesNo' }, (raw) => {
+    if (raw === true || raw === 'true') return { value: true };
+    return raw === false || raw === 'false' ? { value: false } : INVALID;
+  }),
 
   /** Grades of a site as one character each, in order, none twice. */
   grades: fieldRule<string>({ kind: 'grades', values: GRADES }, (raw) => {

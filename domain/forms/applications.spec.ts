@@ -7,6 +7,8 @@ describe('what the office asks of the list of applications', () => {
       values: {
         ...{ page: 3, student: null, applicant: null, grade: null, status: null },
         ...{ ssid: null, sort: null, order: null },
+        ...{ search: null, site: null, district: null, county: null },
+        ...{ active: null, submitted: null, enrolled: null, waiting: null },
       },
       faults: {},
       formFaults: [],

@@ -1,14 +1,31 @@
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
-/** POST /students/list: what an administrator filters and sorts by; nothing of it is needed but the page. */
-export const applicationListForm = defineForm({
-  page: { rule: rules.page, label: 'label.page', required: true },
+/** GET /students/{id}/next: what the list of applications can be narrowed to. Values may come as text of an address. */
+export const applicationFilterForm = defineForm({
+  /** The student's name as printed or in any order, an email, digits of a phone, or the SSID. */
+  search: { rule: rules.search, label: 'applications.search', required: false },
   student: { rule: rules.text, label: 'label.studentName', required: false },
   applicant: { rule: rules.text, label: 'label.applicantName', required: false },
   grade: { rule: rules.grade, label: 'label.grade', required: false },
   status: { rule: rules.applicationStatus, label: 'label.status', required: false },
   ssid: { rule: rules.ssidCheck, label: 'label.ssid', required: false },
+  /** Assigned or preferred there. */
+  site: { rule: rules.siteFilter, label: 'label.site', required: false },
+  /** District and county of the assigned site, else of the first preference. */
+  district: { rule: rules.text, label: 'label.district', required: false },
+  county: { rule: rules.county, label: 'label.county', required: false },
+  /** Groups of statuses (domain/status/student-metrics): `true` narrows the list to one. */
+  active: { rule: rules.flag, label: 'label.status', required: false },
+  submitted: { rule: rules.flag, label: 'label.status', required: false },
+  enrolled: { rule: rules.flag, label: 'label.status', required: false },
+  waiting: { rule: rules.flag, label: 'label.status', required: false },
+});
+
+/** POST /students/list: what an administrator filters and sorts by; nothing of it is needed but the page. */
+export const applicationListForm = defineForm({
+  page: { rule: rules.page, label: 'label.page', required: true },
+  ...applicationFilterForm.fields,
   sort: { rule: rules.applicationSort, label: 'label.sort', required: false },
   order: { rule: rules.sortOrder, label: 'label.order', required: false },
 });
@@ -16,6 +33,16 @@ export const applicationListForm = defineForm({
 /** POST /students/export. */
 export const exportForm = defineForm({
   ids: { rule: rules.guids, label: 'label.students', required: true },
+});
+
+/** POST /students/{id}/notes: a private note of an administrator. */
+export const noteForm = defineForm({
+  text: { rule: rules.longText, label: 'label.note', required: true },
+});
+
+/** GET /students/{id}/access and /users/{id}/access; without a page the first one. */
+export const auditForm = defineForm({
+  page: { rule: rules.page, label: 'label.page', required: false },
 });
 
 /** POST /students/{id}/assign. */

@@ -2,6 +2,7 @@ import type { Language } from '../enums/enums.js';
 import { account as accountEn } from './en/account.js';
 import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
+import { audit as auditEn } from './en/audit.js';
 import { directory as directoryEn } from './en/directory.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
@@ -28,6 +29,7 @@ import { workbook as workbookEn } from './en/workbook.js';
 import { account as accountEs } from './es/account.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
+import { audit as auditEs } from './es/audit.js';
 import { directory as directoryEs } from './es/directory.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
@@ -56,6 +58,7 @@ const en = {
   ...accountEn,
   ...adminEn,
   ...applicationEn,
+  ...auditEn,
   ...directoryEn,
   ...enumsEn,
   ...errorsEn,
@@ -84,6 +87,7 @@ const es: Record<keyof typeof en, string> = {
   ...accountEs,
   ...adminEs,
   ...applicationEs,
+  ...auditEs,
   ...directoryEs,
   ...enumsEs,
   ...errorsEs,

@@ -1,6 +1,7 @@
 import type { account } from './en/account.js';
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
+import type { audit } from './en/audit.js';
 import type { directory } from './en/directory.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
@@ -30,6 +31,7 @@ export interface Areas {
   account: typeof account;
   admin: typeof admin;
   application: typeof application;
+  audit: typeof audit;
   directory: typeof directory;
   enums: typeof enums;
   errors: typeof errors;

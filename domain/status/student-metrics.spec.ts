@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../enums/enums.js';
-import { studentMetrics } from './student-metrics.js';
+import { STATUS_GROUPS, studentMetrics } from './student-metrics.js';
 
 describe('the figures of the office', () => {
   it.each<[ApplicationStatus, (keyof ReturnType<typeof studentMetrics>)[]]>([
@@ -16,6 +16,13 @@ describe('the figures of the office', () => {
     for (const [name, count] of Object.entries(metrics)) {
       expect([name, count]).toEqual([name, (counted as string[]).includes(name) ? 7 : 0]);
     }
+  });
+
+  it('are those that await assignment where a site is missing', () => {
+    const counts = Object.fromEntries(APPLICATION_STATUSES.map((status, at) => [status, 10 ** at]));
+    const { applications, enrollment } = studentMetrics(counts);
+    const waiting = STATUS_GROUPS.waiting.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+    expect(applications - enrollment).toBe(waiting);
   });
 
   it('add up', () => {

@@ -1,17 +1,29 @@
 import type { StudentMetrics } from '../contract/application.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 
+/** Groups of statuses that the list of applications can be narrowed to, besides a single one. */
+export const STATUS_GROUPS = {
+  /** All but the removed. */
+  active: ['incomplete', 'unassigned', 'assigned', 'declined', 'accepted', 'withdrawn', 'returned'],
+  /** Submitted applications. */
+  submitted: ['unassigned', 'assigned', 'declined', 'accepted'],
+  /** With a site, asked or accepted. */
+  enrolled: ['assigned', 'accepted'],
+  /** Submitted and without a site: all that await assignment. */
+  waiting: ['unassigned', 'declined'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
+export type StatusGroup = keyof typeof STATUS_GROUPS;
+export const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as readonly StatusGroup[];
+
 /** The figures of the office, from how many applications have each status. Removed students count nowhere. */
 export function studentMetrics(counts: Partial<Record<ApplicationStatus, number>>): StudentMetrics {
-  const { incomplete = 0, unassigned = 0, assigned = 0, declined = 0, accepted = 0 } = counts;
-  const { withdrawn = 0, returned = 0 } = counts;
-  const enrollment = assigned + accepted;
-  const applications = unassigned + declined + enrollment;
+  const inGroup = (group: StatusGroup): number =>
+    STATUS_GROUPS[group].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return {
-    students: incomplete + withdrawn + returned + applications,
-    applications,
-    enrollment,
-    accepted,
-    pending: assigned,
+    students: inGroup('active'),
+    applications: inGroup('submitted'),
+    enrollment: inGroup('enrolled'),
+    accepted: counts.accepted ?? 0,
+    pending: counts.assigned ?? 0,
   };
 }

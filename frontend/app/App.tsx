@@ -79,10 +79,12 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'review':
     case 'applications':
     case 'application':
+    case 'applicationAccess':
     case 'sites':
     case 'site':
     case 'users':
     case 'user':
+    case 'userAccess':
     case 'messages':
     case 'import':
     case 'stateIds':

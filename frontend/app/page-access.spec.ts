@@ -2,7 +2,17 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
 import { landingOf, maySee, roomOf } from './page-access.js';
 
-const ADMIN_PAGES = ['applications', 'users', 'user', 'messages', 'import', 'stateIds', 'results'] as const;
+const ADMIN_PAGES = [
+  'applications',
+  'applicationAccess',
+  'users',
+  'user',
+  'userAccess',
+  'messages',
+  'import',
+  'stateIds',
+  'results',
+] as const;
 const OFFICE_PAGES = [...ADMIN_PAGES, 'sites', 'site'] as const;
 
 function someone(role: UserRole, sites: WhoAmI['sites'] = []): WhoAmI {

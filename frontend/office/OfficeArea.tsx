@@ -54,6 +54,13 @@ const ResultsPage = lazyPart(
   'directory',
 );
 
+const AuditPage = lazyPart(
+  async () => (await import('./audit/AuditPage.js')).AuditPage,
+  'audit',
+  'student',
+  'application',
+);
+
 /** Each account begins anew. */
 function UserOfAddress() {
   const { id = '' } = useParams();
@@ -103,9 +110,11 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
             <Route path={PAGES.applications} element={<ApplicationsPage />} />
             <Route path={PAGES.application} element={<ApplicationOfAddress />} />
             <Route path={PAGES.sites} element={<SitesOf user={user} />} />
+            <Route path={PAGES.applicationAccess} element={<AuditPage />} />
             <Route path={PAGES.site} element={<SiteOfAddress />} />
             <Route path={PAGES.users} element={<UsersPage />} />
             <Route path={PAGES.user} element={<UserOfAddress />} />
+            <Route path={PAGES.userAccess} element={<AuditPage />} />
             <Route path={PAGES.messages} element={<MessagesPage />} />
             <Route path={PAGES.import} element={<ImportPage />} />
             <Route path={PAGES.stateIds} element={<StateIdsPage />} />

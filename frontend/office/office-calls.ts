@@ -8,7 +8,8 @@ import type {
   NextApplication,
   StudentMetrics,
 } from '../../domain/contract/application.js';
-import type { MailKind, MessagePage, MessageState, MessageView } from '../../domain/contract/mail.js';
+import type { AuditPage, NoteView } from '../../domain/contract/audit.js';
+import type { MailKind, MessageDetail, MessagePage, MessageState, MessageView } from '../../domain/contract/mail.js';
 import type { SiteMetrics, SiteOption, SiteRow } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
@@ -21,11 +22,22 @@ import { api } from '../shell/api.js';
 
 /** What the list of applications can be narrowed to; a name is contained, each word, without case or accents. */
 export interface ApplicationFilter {
+  /** One text for a child's name, an email, the digits of a phone, or the SSID. */
+  search?: string;
   student?: string;
   applicant?: string;
   grade?: Grade;
   status?: ApplicationStatus;
   ssid?: SsidCheck;
+  /** The id of a site that is assigned or preferred. */
+  site?: string;
+  district?: string;
+  county?: string;
+  /** Groups of statuses (domain/status/student-metrics). */
+  active?: 'true';
+  submitted?: 'true';
+  enrolled?: 'true';
+  waiting?: 'true';
 }
 
 export interface ApplicationQuery extends ApplicationFilter {
@@ -55,7 +67,14 @@ export const officeCalls = {
   application: (id: string): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> =>
     api.get(`/students/${id}/application`),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
-  nextApplication: (id: string): Promise<NextApplication> => api.get(`/students/${id}/next`),
+  /** The next of those that the filter leaves; without a status in it, of those that await assignment. */
+  nextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
+    api.get(`/students/${id}/next`, { ...filter }),
+  notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
+  addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
+  /** Who read or changed a student's record, or what a person did. */
+  audit: (about: 'students' | 'users', id: string, page: number): Promise<AuditPage> =>
+    api.get(`/${about}/${id}/access`, { page }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
   returnApplication: (id: string, message: string | null): Promise<ApplicationDetail> =>
@@ -69,6 +88,7 @@ export const officeCalls = {
     api.post(`/students/${id}/ssid`, { ssid }),
   messages: (query: MessageFilter & { page: number }): Promise<MessagePage> =>
     api.get('/messages', { ...query }),
+  message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
   /** Answers the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
   siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),

@@ -10,7 +10,10 @@ import type { User } from '../../users/user.entity.js';
 
 /** The tables' rows without their relations: what the makers make and `load.ts` inserts. */
 export type UserRow = Omit<User, 'siteMembers'>;
-export type SiteRow = Omit<Site, 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members'>;
+export type SiteRow = Omit<
+  Site,
+  'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members'
+>;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
 export type StudentRow = Omit<
   Student,

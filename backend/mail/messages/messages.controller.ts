@@ -1,11 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { Allow } from '../../platform/access/allow.js';
+import { countedAddress } from '../../auth/client-address.js';
+import { Readings } from '../../history/readings.js';
+import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
+import { isGuid } from '../../platform/guid.js';
+import { NotFound } from '../../platform/http/refusal.js';
 import { LetterWriter } from '../letters/letter-writer.js';
-import { messageCounts, messageRows } from './message-rows.queries.js';
-import { messageView } from './message.views.js';
-import { MessageAnswer, MessageListDto, MessagePageAnswer } from './messages.dto.js';
+import { messageCounts, messageRow, messageRows } from './message-rows.queries.js';
+import { messageDetail, messageView } from './message.views.js';
+import { MessageAnswer, MessageDetailAnswer, MessageListDto, MessagePageAnswer } from './messages.dto.js';
 import { ResendMessage } from './resend-message.js';
 
 /** The log of what was mailed, for the office. */
@@ -16,6 +20,7 @@ export class MessagesController {
     private readonly dataSource: DataSource,
     private readonly writer: LetterWriter,
     private readonly resendMessage: ResendMessage,
+    private readonly readings: Readings,
   ) {}
 
   /** A page of the mails, newest first. */
@@ -25,6 +30,25 @@ export class MessagesController {
     const { manager } = this.dataSource;
     const [rows, counts] = await Promise.all([messageRows(manager, query), messageCounts(manager, query)]);
     return { results: rows.map((row) => messageView(row, this.writer)), ...counts };
+  }
+
+  /** The mail as it was written; a link that opens something for whoever has it is left out. */
+  @Get(':id')
+  @Allow('message.read')
+  async read(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<MessageDetailAnswer> {
+    const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
+    if (!row) throw new NotFound();
+    // A mail about a child says as much of it as its record: whoever reads it is noted.
+    if (row.studentId !== null) {
+      const { id: userId } = person;
+      const address = countedAddress(ip);
+      await this.readings.add({ userId, address, action: 'message.read', studentId: row.studentId });
+    }
+    return messageDetail(row, this.writer);
   }
 
   /** Sends a mail once more; answers the one that is on its way now. */

@@ -4,6 +4,7 @@ import {
   MESSAGE_STATES,
   RESEND_REFUSALS,
   type MailKind,
+  type MessageDetail,
   type MessagePage,
   type MessageState,
   type MessageView,
@@ -62,6 +63,14 @@ export class MessageAnswer implements MessageView {
   /** Why it can't. */
   @ApiProperty({ enum: RESEND_REFUSALS, nullable: true })
   resendRefusal!: ResendRefusal | null;
+}
+
+/** The mail as it was written. */
+export class MessageDetailAnswer extends MessageAnswer implements MessageDetail {
+  html!: string;
+  text!: string;
+  /** Whether the link was left out, because it opens something for whoever has it. */
+  isLinkHidden!: boolean;
 }
 
 export class MessagePageAnswer implements MessagePage {

@@ -49,6 +49,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/import': ({ site }) => aRow({ site: site.id }),
   'POST /students/:id/assign': ({ site }) => ({ siteId: site.id }),
   'POST /students/:id/ssid': () => ({ ssid: 0 }),
+  'POST /students/:id/notes': () => ({ text: 'Called the family.' }),
   'POST /students/:id/saveStudentSection': () => STUDENT_SECTION,
   'POST /students/:id/saveGuardianSection': () => GUARDIAN_SECTION,
   'POST /students/:id/saveEmergencySection': () => EMERGENCY_SECTION,

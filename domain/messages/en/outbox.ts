@@ -39,6 +39,11 @@ export const outbox = {
   'outbox.written': 'Written',
   'outbox.action': 'Action',
 
+  'outbox.read': 'Read: {{subject}}',
+  'outbox.to': 'To {{recipient}}',
+  'outbox.bodyFailed': 'The message could not be loaded.',
+  'outbox.linkHidden': 'The link in this message opens an account, so it isn’t shown here.',
+
   'outbox.retryAt': 'Next try: {{time}}',
   'outbox.soon': 'Goes out in a moment',
   'outbox.attempts_one': '{{count}} attempt',

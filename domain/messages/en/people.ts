@@ -48,6 +48,8 @@ export const people = {
   'people.createdOn': 'Account created',
   'people.lastLogin': 'Last login',
   'people.language': 'Language',
+  'people.activity': 'Activity',
+  'people.showActivity': 'Show what this person did',
   'people.students': 'Students of their own',
   'people.noStudents': 'No students of their own.',
   'people.sites': 'Sites',

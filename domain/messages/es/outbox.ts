@@ -40,6 +40,11 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.written': 'Escrito',
   'outbox.action': 'Acción',
 
+  'outbox.read': 'Leer: {{subject}}',
+  'outbox.to': 'Para {{recipient}}',
+  'outbox.bodyFailed': 'No se pudo cargar el mensaje.',
+  'outbox.linkHidden': 'El enlace de este mensaje abre una cuenta, por eso no se muestra aquí.',
+
   'outbox.retryAt': 'Próximo intento: {{time}}',
   'outbox.soon': 'Sale en un momento',
   'outbox.attempts_one': '{{count}} intento',

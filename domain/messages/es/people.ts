@@ -49,6 +49,8 @@ export const people: Record<keyof typeof english, string> = {
   'people.createdOn': 'Cuenta creada',
   'people.lastLogin': 'Última entrada',
   'people.language': 'Idioma',
+  'people.activity': 'Actividad',
+  'people.showActivity': 'Mostrar lo que hizo esta persona',
   'people.students': 'Estudiantes a su cargo',
   'people.noStudents': 'No tiene estudiantes a su cargo.',
   'people.sites': 'Sedes',

@@ -1,10 +1,14 @@
 import { classroomGroups, factGroups, ownFactGroups } from '../../facts/application-facts.js';
 import { FactGroups } from '../../facts/FactGroups.js';
 import { FactTabs } from '../../facts/FactTabs.js';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { Link } from '../../shell/Link.js';
+import { useText } from '../../shell/texts.js';
 import styles from './ApplicationDetails.module.css';
 import { ApplicationHead } from './ApplicationHead.js';
 import { DecisionPanel } from './DecisionPanel.js';
 import { HistorySection } from './HistorySection.js';
+import { NotesSection } from './NotesSection.js';
 import { OwnNotice } from './OwnNotice.js';
 import { SeatPanel } from './SeatPanel.js';
 import type { Viewed } from './viewer.js';
@@ -26,6 +30,7 @@ function Side({ viewed }: { viewed: Exclude<Viewed, { by: 'classroom' }> }) {
  * come first: they are what the keyboard is after.
  */
 export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
+  const text = useText();
   if (viewed.by === 'classroom') {
     return (
       <div className={styles.classroom}>
@@ -50,7 +55,17 @@ export function ApplicationDetails({ viewed }: { viewed: Viewed }) {
               : factGroups(tab, viewed.application)
           }
         />
-        {viewed.by !== 'site' && <HistorySection application={viewed.application} />}
+        {viewed.by === 'office' && <NotesSection id={viewed.application.id} />}
+        {viewed.by !== 'site' && (
+          <HistorySection application={viewed.application} linksSites={viewed.by === 'office'} />
+        )}
+        {viewed.by === 'office' && (
+          <p>
+            <Link to={PAGES.applicationAccess.replace(':id', viewed.application.id)}>
+              {text('application.audit')}
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   );

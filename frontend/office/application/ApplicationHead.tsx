@@ -2,6 +2,7 @@ import type { WhoAmI } from '../../../domain/contract/user.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { cardStatus } from '../../../domain/status/application-status.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { StandingFacts } from '../../facts/StandingFacts.js';
@@ -10,6 +11,8 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-time.js';
 import { nameOf } from './application-path.js';
+import styles from './ApplicationDetails.module.css';
+import { NextButton } from './NextButton.js';
 import { listAddress } from './remembered-list.js';
 import { ReportLink } from './ReportLink.js';
 import { SsidFact } from './SsidFact.js';
@@ -27,6 +30,10 @@ function wayBack(
     case 'family':
       return { to: PAGES.dashboard, label: text('application.backHome') };
     case 'site':
+      return {
+        to: application.siteId === null ? PAGES.sites : PAGES.site.replace(':id', String(application.siteId)),
+        label: currentSiteLabel(application) ?? text('application.backToSites'),
+      };
     case 'classroom': {
       const own = sites.find(({ id }) => id === application.site);
       return own
@@ -74,6 +81,11 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
       />
       {(viewed.by === 'office' || viewed.by === 'family') && (
         <ReportLink results={viewed.application.results} />
+      )}
+      {viewed.by === 'office' && (
+        <div className={styles.next}>
+          <NextButton id={application.id} />
+        </div>
       )}
     </PageHead>
   );

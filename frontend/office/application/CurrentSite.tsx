@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CurrentSite as CurrentSiteFacts } from '../../../domain/contract/application.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { useText } from '../../shell/texts.js';
+import { SiteLink } from '../SiteLink.js';
 import styles from './CurrentSite.module.css';
 import { SeatCounts } from './SeatCounts.js';
 import { SitePlace } from './SitePlace.js';
@@ -22,7 +24,9 @@ export function CurrentSite({ application, children }: CurrentSiteProps) {
   return (
     <div className={styles.site} data-accepted={isAccepted}>
       <p className={styles.overline}>{text(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}</p>
-      <p className={styles.name}>{application.siteCurrentName}</p>
+      <p className={styles.name}>
+        <SiteLink id={application.siteId} name={currentSiteLabel(application) ?? ''} />
+      </p>
       <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
       <SeatCounts left={capacity - enrolled} capacity={capacity} enrolled={enrolled} />
       {children && <div className={styles.action}>{children}</div>}

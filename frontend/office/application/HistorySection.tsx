@@ -3,12 +3,19 @@ import { Button } from '../../shell/Button.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment } from '../format-time.js';
+import { SiteLink } from '../SiteLink.js';
 import styles from './HistorySection.module.css';
 import { useHistory } from './useApplication.js';
 import type { Application } from './viewer.js';
 
+interface HistorySectionProps {
+  application: Application;
+  /** Whether the reader may open the sites. */
+  linksSites: boolean;
+}
+
 /** Who did what with the application, when, at which site and with which message; newest first. */
-export function HistorySection({ application }: { application: Application }) {
+export function HistorySection({ application, linksSites }: HistorySectionProps) {
   const text = useText();
   const [language] = useLanguage();
   const titleId = useId();
@@ -31,7 +38,8 @@ export function HistorySection({ application }: { application: Application }) {
             <li key={history.length - index}>
               <p className={styles.what}>
                 <strong>{text(`history.${kind}`)}</strong>
-                {site && `: ${site.name}`}
+                {site && ': '}
+                {site && (linksSites ? <SiteLink id={site.id} name={site.name} /> : site.name)}
               </p>
               <p className={styles.when}>
                 <time dateTime={new Date(at * 1000).toISOString()}>{formatMoment(at, language)}</time>,{' '}

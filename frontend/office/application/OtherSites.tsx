@@ -1,30 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { MapSite, SiteOption } from '../../../domain/contract/site.js';
-import { api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
+import { useId, useState, type ReactNode } from 'react';
+import type { SiteRow } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useText } from '../../shell/texts.js';
 import styles from './OtherSites.module.css';
 import { SHOWN_SITES, findOtherSites } from './other-sites.js';
 
 interface OtherSitesProps {
-  onMap: readonly MapSite[];
-  onPick: (site: SiteOption) => void;
+  sites: readonly SiteRow[];
+  /** The button of a site, or why there is none. */
+  renderChoice: (siteId: number) => ReactNode;
 }
 
-/** The sites that the map doesn't show, by name: closed to new applications, or without a pin. */
-export function OtherSites({ onMap, onPick }: OtherSitesProps) {
+/** The sites that the map doesn't show, by name: they have no pin, or can't take the child, which each one says. */
+export function OtherSites({ sites, renderChoice }: OtherSitesProps) {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { data: sites, isError } = useQuery({
-    queryKey: ['site-names'],
-    queryFn: () => api.get<SiteOption[]>('/sites'),
-    networkMode: 'always',
-  });
-  if (isError) return <p className={styles.others}>{text('location.othersFailed')}</p>;
-  const found = findOtherSites(sites ?? [], onMap, typed);
-  if (!sites || (found.length === 0 && typed === '')) return null;
+  const found = findOtherSites(
+    sites.map((site) => ({ id: site.id, name: siteLabel(site) })),
+    typed,
+  );
+  if (sites.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.others}>
       <h3 id={id}>{text('location.others')}</h3>
@@ -48,14 +44,7 @@ export function OtherSites({ onMap, onPick }: OtherSitesProps) {
         {found.slice(0, SHOWN_SITES).map((site) => (
           <li key={site.id}>
             {site.name}
-            <Button
-              aria-label={text('location.pickSite', { site: site.name })}
-              onClick={() => {
-                onPick(site);
-              }}
-            >
-              {text('location.pick')}
-            </Button>
+            {renderChoice(site.id)}
           </li>
         ))}
       </ul>

@@ -8,14 +8,7 @@ import { useText } from '../../shell/texts.js';
 import { SeatCounts } from './SeatCounts.js';
 import styles from './SiteFacts.module.css';
 import { SitePlace } from './SitePlace.js';
-import {
-  assignRefusal,
-  knownStatus,
-  marksOf,
-  seatsLeft,
-  type ChoiceMark,
-  type SiteChoice,
-} from './site-choices.js';
+import { assignRefusal, marksOf, seatsLeft, type ChoiceMark, type SiteChoice } from './site-choices.js';
 import { useMilesFromHome } from './useMilesFromHome.js';
 
 /** The application status whose colours a mark wears. */
@@ -57,21 +50,12 @@ export function SiteFacts({ application, choice, id }: SiteFactsProps) {
   const marks = marksOf(application, choice);
   const refusal = assignRefusal(application, choice);
   const isRefused = refusal === 'move.siteNotTaking' || refusal === 'move.siteNotVerified';
-  const { seat, seatsKnown } = choice;
+  const { seat } = choice;
   return (
     <div id={id}>
-      <SitePlace
-        district={choice.district}
-        status={knownStatus(choice)}
-        miles={seatsKnown === 'none' ? undefined : miles}
-      />
-      {seatsKnown !== 'none' && <GradesTaught grades={seat.grades} grade={application.grade} />}
-      {seatsKnown !== 'none' && (
-        <SeatCounts
-          left={seatsLeft(seat)}
-          {...(seatsKnown === 'all' && { capacity: seat.studentCapacity, enrolled: seat.enrollmentCount })}
-        />
-      )}
+      <SitePlace district={choice.district} status={seat.status} miles={miles} />
+      <GradesTaught grades={seat.grades} grade={application.grade} />
+      <SeatCounts left={seatsLeft(seat)} capacity={seat.studentCapacity} enrolled={seat.enrollmentCount} />
       {marks.length > 0 && (
         <p className={styles.marks}>
           {marks.map((mark) => (

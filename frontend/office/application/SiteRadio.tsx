@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { useText } from '../../shell/texts.js';
+import { SiteLink } from '../SiteLink.js';
 import styles from './AssignForm.module.css';
 import { SiteFacts } from './SiteFacts.js';
 import type { SiteChoice } from './site-choices.js';
@@ -30,19 +31,18 @@ export function SiteRadio({ name, application, choice, isChecked, onCheck, child
         name={name}
         checked={isChecked}
         disabled={isCanceled}
+        aria-labelledby={`${id}-rank ${id}-name`}
         aria-describedby={choice ? factsId : undefined}
         onChange={onCheck}
       />
       <div>
-        <label htmlFor={id} className={styles.label}>
-          <span className={styles.rank}>
-            {text(choice?.rank ? `label.site${choice.rank}` : 'decide.custom')}
-            <span className="visually-hidden">: </span>
-          </span>
-          <span className={choice ? styles.name : styles.unset}>
-            {choice?.name ?? text('decide.customNone')}
-          </span>
+        {/* Covers the whole choice; the site's name in it is a link of its own. */}
+        <label htmlFor={id} id={`${id}-rank`} className={`${styles.label} ${styles.rank}`}>
+          {text(choice?.rank ? `label.site${choice.rank}` : 'decide.custom')}
         </label>
+        <p id={`${id}-name`} className={choice ? styles.name : styles.unset}>
+          {choice ? <SiteLink id={choice.seat.id} name={choice.name} /> : text('decide.customNone')}
+        </p>
         {choice && <SiteFacts id={factsId} application={application} choice={choice} />}
         {children && <div className={styles.more}>{children}</div>}
       </div>

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '../../../domain/contract/application.js'
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { useText, type Text } from '../../shell/texts.js';
+import { SiteLink } from '../SiteLink.js';
 import { SiteFacts } from './SiteFacts.js';
 import styles from './StandingStill.module.css';
 import { preferenceChoices } from './site-choices.js';
@@ -41,7 +42,9 @@ export function StandingStill({ application }: { application: ApplicationDetail 
           {choices.map((choice) => (
             <li key={choice.seat.id}>
               <p className={styles.rank}>{choice.rank && text(`label.site${choice.rank}`)}</p>
-              <p className={styles.name}>{choice.name}</p>
+              <p className={styles.name}>
+                <SiteLink id={choice.seat.id} name={choice.name} />
+              </p>
               <SiteFacts application={application} choice={choice} />
             </li>
           ))}

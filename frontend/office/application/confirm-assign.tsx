@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import type { AssignConfirmation } from '../../../domain/placement/moves.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { gradesText } from '../../facts/facts.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
@@ -18,7 +19,7 @@ export function confirmAssign(
   const { grade } = application;
   const words = {
     site: choice.name,
-    current: application.siteCurrentName ?? '',
+    current: currentSiteLabel(application) ?? '',
     student: nameOf(application),
     grade: grade === null ? '' : text(enumLabelKey('grade', grade)),
     grades: gradesText(choice.seat.grades ?? '', text),

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { assignConfirmations, refusalCode } from '../../../domain/placement/moves.js';
+import { currentSiteLabel } from '../../../domain/sites/site-label.js';
 import { ApiError } from '../../shell/api.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
@@ -53,7 +54,7 @@ export const returnIt: Act = async (application, provider) => {
   if (application.site !== null) {
     const isSure = await confirmDialog({
       title: text('return.clearTitle'),
-      text: text('return.clearText', { student, site: application.siteCurrentName ?? '' }),
+      text: text('return.clearText', { student, site: currentSiteLabel(application) ?? '' }),
       yes: text('return.clearYes'),
       danger: true,
     });
@@ -71,14 +72,14 @@ export const returnIt: Act = async (application, provider) => {
 export const recall: Act = (application, provider) =>
   askMessage({
     title: text('recall.title', { student: nameOf(application) }),
-    text: text('recall.text', { site: application.siteCurrentName ?? '' }),
+    text: text('recall.text', { site: currentSiteLabel(application) ?? '' }),
     action: text('recall.yes'),
     send: (message) => provider.recall(application.id, message),
   });
 
 /** Takes the application out of the program. */
 export const remove: Act = async (application, provider) => {
-  const site = application.siteCurrentName;
+  const site = currentSiteLabel(application);
   const isSure = await confirmDialog({
     title: text('remove.title', { student: nameOf(application) }),
     text: site === null ? text('remove.text') : text('remove.textSite', { site }),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import { STATUS_GROUPS } from '../../../domain/status/student-metrics.js';
 import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
 import { openModal } from '../../shell/modals.js';
@@ -10,17 +12,25 @@ import { listAddress } from './remembered-list.js';
 import type { Application } from './viewer.js';
 
 /** What comes after a decision: the next application that waits, none, or nobody could say. */
-export type NextUp = { state: 'found'; next: Application } | { state: 'none' | 'failed' };
+export type NextUp =
+  { state: 'found'; next: Application } | { state: 'none'; isFiltered: boolean } | { state: 'failed' };
 
 function wordsOf(nextUp: NextUp): { title: string; text: string } {
   switch (nextUp.state) {
     case 'found': {
       const { next } = nextUp;
+      const student = nameOf(next);
+      if (!(STATUS_GROUPS.waiting as readonly ApplicationStatus[]).includes(next.status)) {
+        return { title: text('nextUp.titleInList'), text: text('nextUp.textInList', { student }) };
+      }
       const date = formatDay(next.applicationSubmitted ?? next.updatedOn, currentLanguage());
-      return { title: text('nextUp.title'), text: text('nextUp.text', { student: nameOf(next), date }) };
+      return { title: text('nextUp.title'), text: text('nextUp.text', { student, date }) };
     }
     case 'none':
-      return { title: text('nextUp.noneTitle'), text: text('nextUp.noneText') };
+      return {
+        title: text('nextUp.noneTitle'),
+        text: text(nextUp.isFiltered ? 'nextUp.noneInList' : 'nextUp.noneText'),
+      };
     case 'failed':
       return { title: text('nextUp.failedTitle'), text: text('nextUp.failedText') };
   }

@@ -1,13 +1,11 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import type { MapSite } from '../../../domain/contract/site.js';
+import type { SiteRow } from '../../../domain/contract/site.js';
 import {
   assignRefusal,
   isAssignable,
-  knownStatus,
   marksOf,
-  namedChoice,
-  pickedChoice,
   preferenceChoices,
+  rowChoice,
   seatsLeft,
   suggestedChoice,
 } from './site-choices.js';
@@ -41,7 +39,17 @@ function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail
 const suggested = (change: Partial<ApplicationDetail>) =>
   suggestedChoice(application(change), preferenceChoices(application(change)))?.rank ?? null;
 
-const MAP_SITE = { id: 9, name: 'Library', district: null, location: { lat: 35, lng: -106 }, available: 3 };
+const ROW = {
+  ...{
+    id: 9,
+    name: 'Library',
+    isNameShared: true,
+    district: 'Taos Schools',
+    status: 'closed',
+    isVerified: true,
+  },
+  ...{ location: { lat: 35, lng: -106 }, studentCapacity: 8, enrollmentCount: 5 },
+} as SiteRow;
 
 describe('the sites to assign', () => {
   it('are the preferences, best first, with what is known of them', () => {
@@ -58,7 +66,6 @@ describe('the sites to assign', () => {
         enrollmentCount: 4,
         grades: 'K123',
       },
-      seatsKnown: 'all',
       location: { lat: 36.4, lng: -105.6 },
     });
     expect(others.map(({ rank }) => rank)).toEqual([2, 3]);
@@ -74,16 +81,12 @@ describe('the sites to assign', () => {
     expect(choice && seatsLeft(choice.seat)).toBe(-2);
   });
 
-  it('picked on the map have their seats left and nothing against them', () => {
-    const choice = pickedChoice(MAP_SITE as MapSite);
-    expect([seatsLeft(choice.seat), knownStatus(choice)]).toEqual([3, 'open']);
+  it('picked from the list of all sites say of themselves whether they take the student', () => {
+    const choice = rowChoice(ROW);
+    expect([seatsLeft(choice.seat), choice.name]).toEqual([3, 'Library (Taos Schools)']);
     expect(assignRefusal(application(), choice)).toBeNull();
-  });
-
-  it('picked by name leave it to the server whether they take the student', () => {
-    const choice = namedChoice({ id: 9, name: 'Library' });
-    expect(knownStatus(choice)).toBeUndefined();
-    expect(assignRefusal(application(), choice)).toBeNull();
+    const unverified = rowChoice({ ...ROW, isVerified: false });
+    expect(assignRefusal(application(), unverified)).toBe('move.siteNotVerified');
   });
 
   it('are marked where the student is, was declined or withdrew', () => {

@@ -3,8 +3,8 @@ import {
   type ApplicationDetail,
   type PreferenceRank,
 } from '../../../domain/contract/application.js';
-import type { MapSite, SiteOption } from '../../../domain/contract/site.js';
-import type { Grade, SiteStatus } from '../../../domain/enums/enums.js';
+import type { SiteRow } from '../../../domain/contract/site.js';
+import type { Grade } from '../../../domain/enums/enums.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
@@ -14,20 +14,18 @@ import {
   type MoveFacts,
   type SeatFacts,
 } from '../../../domain/placement/moves.js';
+import { preferredSiteLabel, siteLabel } from '../../../domain/sites/site-label.js';
 
 /** A site that the student could be assigned to, with what an administrator decides by. */
 export interface SiteChoice {
   /** null: chosen on the map, not by the family. */
   readonly rank: PreferenceRank | null;
   readonly name: string;
-  /** undefined: not known here, as the site came from a list of names. */
-  readonly district: string | null | undefined;
+  readonly district: string | null;
   readonly seat: SeatFacts & {
-    /** One character a grade; null where the site names none, or where they aren't known here. */
+    /** One character a grade; null where the site names none. */
     grades: string | null;
   };
-  /** What is known of its seats: all, those left, or nothing. */
-  readonly seatsKnown: 'all' | 'left' | 'none';
   readonly location: Point | null;
 }
 
@@ -45,7 +43,7 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
   if (id === null) return null;
   return {
     rank,
-    name: application[`site${rank}Name`] ?? '',
+    name: preferredSiteLabel(application, rank) ?? '',
     district: application[`site${rank}District`],
     seat: {
       id,
@@ -55,7 +53,6 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
       enrollmentCount: application[`site${rank}EnrollmentCount`] ?? 0,
       grades: application[`site${rank}Grades`],
     },
-    seatsKnown: 'all',
     location: application[`site${rank}Location`],
   };
 }
@@ -67,42 +64,15 @@ export function preferenceChoices(application: ApplicationDetail): SiteChoice[] 
   );
 }
 
-/**
- * A site picked on the map, of which only the seats left are known. What is not known counts as no hindrance here:
- * the server knows, and says so when the student is assigned.
- */
-export function pickedChoice({ id, name, district, location, available, grades }: MapSite): SiteChoice {
-  const seat = {
-    id,
-    status: 'open',
-    isVerified: true,
-    studentCapacity: available,
-    enrollmentCount: 0,
-    grades,
-  } as const;
-  return { rank: null, name, district, seat, seatsKnown: 'left', location };
-}
-
-/** A site picked by its name alone. */
-export function namedChoice({ id, name }: SiteOption): SiteChoice {
-  const seat = {
-    id,
-    status: null,
-    isVerified: true,
-    studentCapacity: 1,
-    enrollmentCount: 0,
-    grades: null,
-  };
-  return { rank: null, name, district: undefined, seat, seatsKnown: 'none', location: null };
+/** A site picked in the list of all sites. */
+export function rowChoice(row: SiteRow): SiteChoice {
+  const { id, status, isVerified, studentCapacity, enrollmentCount, district, location, grades } = row;
+  const seat = { id, status, isVerified, studentCapacity, enrollmentCount, grades };
+  return { rank: null, name: siteLabel(row), district, seat, location };
 }
 
 export function seatsLeft({ studentCapacity, enrollmentCount }: SeatFacts): number {
   return studentCapacity - enrollmentCount;
-}
-
-/** The status to be shown of it; undefined where it is not known. */
-export function knownStatus({ seat, seatsKnown }: SiteChoice): SiteStatus | null | undefined {
-  return seatsKnown === 'none' ? undefined : seat.status;
 }
 
 export function marksOf(application: ApplicationDetail, { seat }: SiteChoice): ChoiceMark[] {

@@ -11,6 +11,7 @@ import { applicationPath } from './application-path.js';
 import { refusalTitle } from './assign-words.js';
 import { assign, recall, remove, restore, returnIt, type Act } from './decisions.js';
 import { offerNext, type NextUp } from './offer-next.js';
+import { rememberedFilter } from './remembered-list.js';
 import type { SiteChoice } from './site-choices.js';
 import { useApplicationShelf, type ApplicationShelf } from './useApplication.js';
 
@@ -39,16 +40,19 @@ function isSame(shown: ApplicationDetail, fresh: ApplicationDetail): boolean {
   return shown.updatedOn === fresh.updatedOn && shown.status === fresh.status && shown.site === fresh.site;
 }
 
-async function lookUpNext(
+/** The next application of the list that the person came from, as it was narrowed there. */
+export async function lookUpNext(
   provider: OfficeDataProvider,
   shelf: ApplicationShelf,
   id: string,
 ): Promise<NextUp> {
+  const filter = rememberedFilter();
+  const isFiltered = Object.keys(filter).length > 0;
   try {
-    const next = await provider.nextApplication(id);
+    const next = await provider.nextApplication(id, filter);
     return next
       ? { state: 'found', next: (await shelf.refresh(next.id)) as ApplicationDetail }
-      : { state: 'none' };
+      : { state: 'none', isFiltered };
   } catch {
     return { state: 'failed' };
   }

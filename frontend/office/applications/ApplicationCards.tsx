@@ -4,14 +4,19 @@ import { useText, type Text } from '../../shell/texts.js';
 import { RowCards, type RowCard } from '../list/RowCards.js';
 import { Moment } from '../Moment.js';
 import type { ApplicationRow } from '../office-calls.js';
-import { applicationPath, gradeLabel, listName, siteLabel, ssidCheckOf, statusOf } from './row-facts.js';
+import { SiteLink } from '../SiteLink.js';
+import { applicationPath, gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from './row-facts.js';
 
 function cardOf(row: ApplicationRow, siteNames: ReadonlyMap<number, string>, text: Text): RowCard {
   const status = statusOf(row);
   const submitted = row.applicationSubmitted;
+  const siteName = siteNameOf(row, siteNames, text);
   const facts = [
     { name: text('applications.column.grade'), value: gradeLabel(row, text) },
-    { name: text('applications.column.site'), value: siteLabel(row, siteNames, text) },
+    {
+      name: text('applications.column.site'),
+      value: row.site === null || siteName === null ? null : <SiteLink id={row.site} name={siteName} />,
+    },
     {
       name: text('applications.column.applicant'),
       value: listName(row.applicantFirstName, row.applicantLastName),

@@ -10,8 +10,9 @@ import { RowLink } from '../list/RowLink.js';
 import type { ChangeView } from '../list/useListView.js';
 import { Moment } from '../Moment.js';
 import type { ApplicationRow } from '../office-calls.js';
+import { SiteLink } from '../SiteLink.js';
 import styles from './ApplicationTable.module.css';
-import { applicationPath, gradeLabel, listName, siteLabel, ssidCheckOf, statusOf } from './row-facts.js';
+import { applicationPath, gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from './row-facts.js';
 import { applicationsAddress, type ListView } from './list-address.js';
 
 interface ApplicationTableProps {
@@ -31,7 +32,10 @@ export function ApplicationTable(props: ApplicationTableProps) {
   const cells: Record<ApplicationSort, (row: ApplicationRow) => ReactNode> = {
     student: (row) => <RowLink to={applicationPath(row)}>{listName(row.firstName, row.lastName)}</RowLink>,
     grade: (row) => gradeLabel(row, t) ?? <Nothing />,
-    site: (row) => siteLabel(row, siteNames, t) ?? <Nothing />,
+    site: (row) => {
+      const name = siteNameOf(row, siteNames, t);
+      return row.site === null || name === null ? <Nothing /> : <SiteLink id={row.site} name={name} />;
+    },
     applicant: (row) => listName(row.applicantFirstName, row.applicantLastName),
     submitted: ({ applicationSubmitted: at }) => (at === null ? <Nothing /> : <Moment seconds={at} />),
     updated: ({ updatedOn }) => <Moment seconds={updatedOn} />,

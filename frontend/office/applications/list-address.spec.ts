@@ -20,6 +20,20 @@ describe('the address of a list', () => {
         sort: { by: 'site', order: 'asc' },
       },
     ],
+    [
+      '?search=Garcia%2C+Zayden&site=12&district=Taos+Schools&county=Taos&waiting=true',
+      {
+        ...PLAIN,
+        filter: {
+          search: 'Garcia, Zayden',
+          site: '12',
+          district: 'Taos Schools',
+          county: 'Taos',
+          waiting: 'true',
+        },
+      },
+    ],
+    ['?enrolled=true&page=2', { ...PLAIN, filter: { enrolled: 'true' }, page: 2 }],
   ])('%j says what is shown, and is written the same way', (search, view) => {
     expect(viewOf(search)).toEqual(view);
     expect(searchOf(view)).toBe(search);
@@ -38,6 +52,9 @@ describe('the address of a list', () => {
     '?student=',
     '?order=desc',
     '?else=1',
+    '?site=x',
+    '?site=0',
+    '?waiting=maybe',
   ])('%s asks for nothing that there is', (search) => {
     expect(viewOf(search)).toEqual(PLAIN);
   });

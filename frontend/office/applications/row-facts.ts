@@ -25,7 +25,7 @@ export function gradeLabel({ grade }: ApplicationRow, text: Text): string | null
 }
 
 /** The name of the assigned site; its number where the name is not known (a canceled site). */
-export function siteLabel(
+export function siteNameOf(
   { site }: ApplicationRow,
   names: ReadonlyMap<number, string>,
   text: Text,

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { StudentMetrics } from '../../../domain/contract/application.js';
+import type { SiteRow } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
+import { useLanguage } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data-provider.js';
 import type { ListState } from '../list/ListFrame.js';
 import { useListPage } from '../list/useListPage.js';
@@ -37,4 +41,35 @@ export function useSiteNames(): ReadonlyMap<number, string> {
     queryFn: async () => new Map((await provider.sites()).map(({ id, name }) => [id, name])),
   });
   return data ?? NO_NAMES;
+}
+
+interface Place {
+  value: string;
+  label: string;
+}
+
+const NO_PLACES: Record<'site' | 'district' | 'county', readonly Place[]> = {
+  site: [],
+  district: [],
+  county: [],
+};
+
+/** The sites, districts and counties that the list can be narrowed to, by name; none until they have come. */
+export function usePlaces(): typeof NO_PLACES {
+  const provider = useOfficeDataProvider();
+  const [language] = useLanguage();
+  const { data } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
+  return useMemo(() => (data ? placesOf(data, language) : NO_PLACES), [data, language]);
+}
+
+function placesOf(sites: readonly SiteRow[], language: string): typeof NO_PLACES {
+  const { compare } = new Intl.Collator(language);
+  const sorted = (places: Place[]) => places.sort((one, other) => compare(one.label, other.label));
+  const named = (names: readonly (string | null)[]) =>
+    sorted([...new Set(names)].flatMap((name) => (name ? [{ value: name, label: name }] : [])));
+  return {
+    site: sorted(sites.map((site) => ({ value: String(site.id), label: siteLabel(site) }))),
+    district: named(sites.map(({ district }) => district)),
+    county: named(sites.map(({ county }) => county)),
+  };
 }

@@ -30,10 +30,12 @@ export function ChoiceFilter<T extends string>({
       }}
       slotProps={{
         select: { native: true, className: value || any ? undefined : styles.unchosen },
-        inputLabel: any ? { shrink: true } : {},
+        inputLabel: any || value ? { shrink: true } : {},
       }}
     >
       <option value="">{any ?? t('applications.any')}</option>
+      {/* What is chosen may be there before the choices are. */}
+      {value && !choices.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

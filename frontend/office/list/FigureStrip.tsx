@@ -1,3 +1,4 @@
+import { Link } from '../../shell/Link.js';
 import { useLanguage } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
 import styles from './FigureStrip.module.css';
@@ -6,6 +7,8 @@ export interface Figure {
   label: string;
   /** Undefined until it has come. */
   value: number | undefined;
+  /** The list that the number counts, and what the link is called with the number. */
+  link?: { to: string; labelOf: (number: string) => string };
 }
 
 interface FigureStripProps {
@@ -13,6 +16,15 @@ interface FigureStripProps {
   figures: readonly Figure[];
   /** What is said where they could not be loaded; null where they could, or still may. */
   failure: string | null;
+}
+
+function FigureValue({ number, link }: { number: string | null; link: Figure['link'] }) {
+  if (number === null || !link) return number ?? '–';
+  return (
+    <Link to={link.to} className={styles.link} aria-label={link.labelOf(number)}>
+      {number}
+    </Link>
+  );
 }
 
 /** How things stand, in a few numbers in one row. */
@@ -26,7 +38,10 @@ export function FigureStrip({ label, figures, failure }: FigureStripProps) {
           <div key={figure.label} className={styles.metric}>
             <dt className={styles.label}>{figure.label}</dt>
             <dd className={styles.number}>
-              {figure.value === undefined ? '–' : formatNumber(figure.value, language)}
+              <FigureValue
+                number={figure.value === undefined ? null : formatNumber(figure.value, language)}
+                link={figure.link}
+              />
             </dd>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment } from '../format-time.js';
 import styles from './MessageParts.module.css';
+import { openMessage } from './open-message.js';
 import type { Resending } from './useResend.js';
 
 /** The colours of a state; the word stands beside them. */
@@ -55,9 +56,17 @@ export function Reason({ message }: { message: MessageView }) {
   return (
     <>
       <span className={styles.name}>{t(`outbox.kind.${kind}`)}</span>
-      <span className={styles.soft} lang={language}>
+      <button
+        type="button"
+        className={styles.read}
+        lang={language}
+        aria-label={t('outbox.read', { subject })}
+        onClick={() => {
+          openMessage(message);
+        }}
+      >
         {subject}
-      </span>
+      </button>
       {student && (
         <Link to={PAGES.application.replace(':id', student.id)} className={styles.student}>
           {t('outbox.application', { student: student.name })}

@@ -1,4 +1,5 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { PAGES, ownSitesPath } from '../../../domain/contract/pages.js';
 import { Button } from '../../shell/Button.js';
@@ -21,7 +22,7 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
   return (
     <PageHead
       back={isOnlySite ? null : { to: listAddress('sites'), label: text('sitePage.back') }}
-      title={site.name}
+      title={siteLabel(site)}
       facts={
         <>
           <div>

@@ -1,6 +1,7 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { missingToOpen, type SiteMoveName } from '../../../domain/placement/site-moves.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import styles from './MissingData.module.css';
@@ -23,7 +24,7 @@ export function askBefore(step: SiteStep, site: SiteDetail): Promise<boolean> {
       return tellMissing(site);
     case 'close':
       return confirmDialog({
-        title: text('siteStatus.closeTitle', { site: site.name }),
+        title: text('siteStatus.closeTitle', { site: siteLabel(site) }),
         text: text('siteStatus.closeText'),
         yes: text('siteStatus.closeYes'),
       });
@@ -31,7 +32,7 @@ export function askBefore(step: SiteStep, site: SiteDetail): Promise<boolean> {
       return confirmCancel(site);
     case 'verify':
       return confirmDialog({
-        title: text('siteStatus.verifyTitle', { site: site.name }),
+        title: text('siteStatus.verifyTitle', { site: siteLabel(site) }),
         text: text('siteStatus.verifyText'),
         yes: text('siteStatus.verifyYes'),
       });

@@ -1,4 +1,5 @@
 import type { SiteRow } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
 import { RowCards, type RowCard } from '../list/RowCards.js';
@@ -25,7 +26,7 @@ export function SiteCards({ rows }: { rows: readonly SiteRow[] | null }) {
   const cardOf = (site: SiteRow): RowCard => ({
     key: site.id,
     to: sitePath(site),
-    title: site.name,
+    title: siteLabel(site),
     chip: <SiteStanding site={site} />,
     facts: [
       ...(site.district === null

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SiteRow } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { MapView } from '../../map/MapView.js';
 import type { ShownSite } from '../../map/shown-site.js';
@@ -21,7 +22,10 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   const text = useText();
   const base = useBaseMap();
   const [shown, setShown] = useState<ShownSite | null>(null);
-  const pinned = useMemo(() => sites.filter(isOnMap), [sites]);
+  const pinned = useMemo(
+    () => sites.filter(isOnMap).map((site) => ({ ...site, name: siteLabel(site) })),
+    [sites],
+  );
   const fill = useCallback(
     (group: readonly SiteRow[]): PinFill => {
       const seats = totalsOf(group);

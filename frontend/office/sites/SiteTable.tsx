@@ -1,4 +1,5 @@
 import type { SiteRow } from '../../../domain/contract/site.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
 import type { Column } from '../list/data-column.js';
@@ -34,7 +35,7 @@ export function SiteTable({ rows, found, caption, view, change }: SiteTableProps
     {
       by: 'name',
       label: t('sites.column.name'),
-      cell: (site) => <RowLink to={sitePath(site)}>{site.name}</RowLink>,
+      cell: (site) => <RowLink to={sitePath(site)}>{siteLabel(site)}</RowLink>,
       total: t(totalKey, { count: totals.count, number: formatNumber(totals.count, language) }),
     },
     {

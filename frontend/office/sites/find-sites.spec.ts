@@ -6,6 +6,7 @@ function site(id: number, facts: Partial<SiteRow>): SiteRow {
   return {
     id,
     name: `Site ${id}`,
+    isNameShared: false,
     orgName: 'Org',
     district: 'Taos',
     county: null,

@@ -5,6 +5,7 @@ import { availabilityOf, fillOf, isOnMap, openingsOf, shareTaken, totalsOf } fro
 const SITE: SiteRow = {
   id: 7,
   name: '=cmd|calc',
+  isNameShared: false,
   orgName: 'Taos, North',
   district: null,
   county: 'Taos',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { mailLink } from '../../facts/contact-links.js';
@@ -74,6 +75,9 @@ export function UserDetails({ user, isOwn }: { user: UserDetail; isOwn: boolean 
               {lastLogin === null ? t('people.never') : formatMoment(lastLogin, language)}
             </Fact>
             <Fact name={t('people.language')}>{t(enumLabelKey('language', user.language))}</Fact>
+            <Fact name={t('people.activity')}>
+              <Link to={PAGES.userAccess.replace(':id', user.id)}>{t('people.showActivity')}</Link>
+            </Fact>
           </>
         }
       >

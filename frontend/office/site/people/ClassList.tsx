@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { listName } from '../../applications/row-facts.js';
@@ -25,7 +26,7 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
   return createPortal(
     <section className={styles.sheet} aria-label={t('classList.title')}>
       <header>
-        <h1>{site.name}</h1>
+        <h1>{siteLabel(site)}</h1>
         <p>{siteSchedule(site, language).join(' · ')}</p>
         <p>
           {t('classList.title')} · {t('classList.count', { count: accepted.length })} ·{' '}

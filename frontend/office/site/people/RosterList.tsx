@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { type RosterEntry, type RosterStatus, type SiteDetail } from '../../../../domain/contract/site.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
 import { ClassList } from './ClassList.js';
@@ -58,7 +59,7 @@ export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
           ) : (
             <RosterTable
               {...list}
-              caption={t('roster.caption', { site: site.name })}
+              caption={t('roster.caption', { site: siteLabel(site) })}
               sort={sort}
               onSort={onSort}
             />

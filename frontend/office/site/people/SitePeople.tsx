@@ -4,6 +4,7 @@ import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Button } from '../../../shell/Button.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useSession } from '../../../shell/session.js';
@@ -102,7 +103,7 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
         <UserList
           site={site}
           people={people}
-          caption={t(words.caption, { site: site.name })}
+          caption={t(words.caption, { site: siteLabel(site) })}
           ownId={user.id}
           mayRemove={may('site.removeUser')}
           mayInvite={mayInvite}

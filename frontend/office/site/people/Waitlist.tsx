@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { WaitlistEntry } from '../../../../domain/contract/site.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Button } from '../../../shell/Button.js';
 import { Link } from '../../../shell/Link.js';
 import { Notice } from '../../../shell/Notice.js';
@@ -102,7 +103,7 @@ export function Waitlist({ site }: PeopleTabProps) {
         />
       ) : (
         <DataTable
-          caption={t('waitlist.caption', { site: site.name })}
+          caption={t('waitlist.caption', { site: siteLabel(site) })}
           columns={columns}
           rows={sorted}
           sort={sort}

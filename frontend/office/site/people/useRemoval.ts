@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
 import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
@@ -16,7 +17,7 @@ const ABOUT_THEM: readonly number[] = [403, 409];
 function confirmRemoval(site: SiteDetail, person: SiteUser): Promise<boolean> {
   const name = nameOf(person);
   return confirmDialog({
-    title: text('sitePeople.removeTitle', { name, site: site.name }),
+    title: text('sitePeople.removeTitle', { name, site: siteLabel(site) }),
     text: text('sitePeople.removeText', { name, role: text(enumLabelKey('siteRole', person.role)) }),
     yes: text('sitePeople.removeYes'),
     danger: true,

@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditLine, AuditPage } from '../../domain/contract/audit.js';
+import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import { epochSql } from './application-columns.sql.js';
+
+/** The same columns of each table, so that lines of all of them stand in one order. */
+const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
+  1 AS "source", l."id" FROM access_log l`;
+const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NULL, ARRAY[h."studentId"], h."siteId",
+  2, h."id" FROM history_entries h`;
+const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
+  3, n."id" FROM student_notes n`;
+
+/** Who read this child's record or took it away, and who changed it. */
+const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
+UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
+UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1`;
+
+/** What this person did, and who tried to sign in as them. */
+const OF_USER = `${FROM_LOG} WHERE l."userId" = $1
+  OR l."userId" IS NULL AND l."kind" = 'login-refused' AND l."email" = (SELECT "email" FROM users WHERE "id" = $1)
+UNION ALL ${FROM_HISTORY} WHERE h."byUserId" = $1
+UNION ALL ${FROM_NOTES} WHERE n."byUserId" = $1`;
+
+function pageSql(lines: string): string {
+  return `WITH lines AS MATERIALIZED (${lines}), page AS (
+  SELECT * FROM lines ORDER BY "at" DESC, "source", "id" DESC LIMIT ${PAGE_SIZE} OFFSET $2
+)
+SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page."at"')} AS "at",
+  page."kind", page."action", page."address", page."email", cardinality(page."studentIds") AS "students",
+  u."firstName" || ' ' || u."lastName" AS "by",
+  CASE WHEN s."id" IS NOT NULL
+    THEN json_build_object('id', s."id", 'name', s."firstName" || ' ' || s."lastName") END AS "student",
+  CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${siteLabelSql('t')}) END AS "site"
+FROM (SELECT count(*)::int AS "count" FROM lines) counted
+LEFT JOIN page ON TRUE
+LEFT JOIN users u ON u."id" = page."userId"
+LEFT JOIN students s ON cardinality(page."studentIds") = 1 AND s."id" = page."studentIds"[1]
+LEFT JOIN sites t ON t."id" = page."siteId"
+ORDER BY page."at" DESC, page."source", page."id" DESC`;
+}
+
+const STUDENT_SQL = pageSql(OF_STUDENT);
+const USER_SQL = pageSql(OF_USER);
+
+type Row = AuditLine & { count: number; isLine: boolean };
+
+/** A page of what is known about a student's record or a person, newest first. */
+export async function auditPage(
+  manager: EntityManager,
+  about: 'student' | 'user',
+  id: string,
+  page: number,
+): Promise<AuditPage> {
+  const text = about === 'student' ? STUDENT_SQL : USER_SQL;
+  const rows = await rowsOf<Row>(manager, prepared(text, [id, (page - 1) * PAGE_SIZE]));
+  return {
+    results: rows.flatMap(({ count: _, isLine, ...line }) => (isLine ? [line] : [])),
+    count: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,203 @@
+import type { AuditLine, AuditPage, NoteView } from '../../domain/contract/audit.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
+import { HistoryLog } from '../history/history-log.js';
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import type { User } from '../users/user.entity.js';
+
+describe('what administrators keep and read about records', () => {
+  let house: TestApp;
+  let admin: User;
+  let office: Visitor;
+  let family: User;
+  let site: Site;
+  let student: Student;
+  beforeEach(async () => {
+    house = await createTestApp();
+    admin = await addUser(house.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
+    office = await Visitor.as(house, admin);
+    family = await addUser(house.dataSource, { firstName: 'Ana', lastName: 'Baca' });
+    site = await addSite(house.dataSource, { name: 'Acequia' });
+    student = await addStudent(house.dataSource, family, { status: 'accepted', site });
+  });
+  afterEach(() => house.close());
+
+  describe('private notes', () => {
+    const notes = async () => (await office.get(`/students/${student.id}/notes`)).body as NoteView[];
+
+    it('are kept with who and when, newest first', async () => {
+      expect(await notes()).toEqual([]);
+      const first = await office.post(`/students/${student.id}/notes`, {
+        text: '  Called the family.\nNo answer. ',
+      });
+      expect(first.status).toBe(201);
+      expect(first.body).toEqual({
+        id: expect.any(String),
+        at: expect.any(Number),
+        by: 'Eva Luna',
+        text: 'Called the family.\nNo answer.',
+      });
+      expect(Math.abs((first.body as NoteView).at - Date.now() / 1000)).toBeLessThan(60);
+      const second = await office.post(`/students/${student.id}/notes`, { text: 'x'.repeat(2000) });
+      expect(await notes()).toEqual([second.body, first.body]);
+    });
+
+    it.each([
+      [{}, 'Field is required.'],
+      [{ text: '   ' }, 'Field is required.'],
+      [{ text: 'x'.repeat(2001) }, 'Text too long'],
+      [{ text: 7 }, 'Invalid input'],
+    ])('refuse %p', async (body, message) => {
+      const { status, body: answer } = await office.post(`/students/${student.id}/notes`, body);
+      expect([status, answer.fields]).toEqual([400, { text: message }]);
+      expect(await notes()).toEqual([]);
+    });
+
+    it('never reach the family, the site or an export', async () => {
+      const text = 'Only for the office 4711';
+      await office.post(`/students/${student.id}/notes`, { text });
+      const parent = await Visitor.as(house, family);
+      const coordinator = await Visitor.as(house, await addMember(house.dataSource, site, 'coordinator'));
+      for (const path of ['', '/application', '/history', '/siteDetails']) {
+        expect((await parent.get(`/students/${student.id}${path}`)).text).not.toContain('4711');
+      }
+      expect((await coordinator.get(`/students/${student.id}/application`)).text).not.toContain('4711');
+      expect((await coordinator.get(`/sites/${site.id}/roster`)).text).not.toContain('4711');
+      expect((await office.post('/students/export', { ids: [student.id] })).text).not.toContain('4711');
+      for (const visitor of [parent, coordinator]) {
+        expect((await visitor.get(`/students/${student.id}/notes`)).status).toBe(403);
+        expect((await visitor.post(`/students/${student.id}/notes`, { text })).status).toBe(403);
+      }
+    });
+  });
+
+  describe('the audit', () => {
+    const minute = (at: number): Date => new Date(Date.UTC(2025, 4, 1, 12, at));
+    const note = (entry: NewAccessLogEntry) => new AccessLog().add(house.dataSource.manager, entry);
+    const told = ({ kind, action, by }: AuditLine) => [kind, action, by];
+
+    async function audit(path: string): Promise<AuditPage> {
+      const { status, body } = await office.get(path);
+      expect(status).toBe(200);
+      return body as AuditPage;
+    }
+
+    it('tells who read or changed a child’s record, newest first', async () => {
+      const rosa = await addMember(house.dataSource, site, 'staff', { firstName: 'Rosa', lastName: 'Tso' });
+      const sibling = await addStudent(house.dataSource, family);
+      const history = new HistoryLog();
+      const about = { studentId: student.id, siteId: site.id };
+      await history.add(house.dataSource.manager, {
+        kind: 'submitted',
+        byUserId: family.id,
+        ...about,
+        at: minute(0),
+      });
+      const ids = { studentIds: [student.id] };
+      await note({
+        kind: 'read',
+        userId: admin.id,
+        action: 'student.read',
+        address: '192.0.2.7',
+        ...ids,
+        at: minute(1),
+      });
+      await note({
+        kind: 'read',
+        userId: admin.id,
+        action: 'student.read',
+        studentIds: [sibling.id],
+        at: minute(2),
+      });
+      await note({ kind: 'refused', userId: rosa.id, action: 'student.read', ...ids, at: minute(3) });
+      const both = [sibling.id, student.id];
+      await note({
+        kind: 'exported',
+        userId: admin.id,
+        action: 'student.export',
+        studentIds: both,
+        at: minute(4),
+      });
+      await history.add(house.dataSource.manager, {
+        kind: 'accepted',
+        byUserId: rosa.id,
+        ...about,
+        at: minute(5),
+      });
+      await history.add(house.dataSource.manager, {
+        kind: 'canceled',
+        byUserId: null,
+        ...about,
+        at: minute(6),
+      });
+      await office.post(`/students/${student.id}/notes`, { text: 'Called the family.' });
+
+      const { results, count } = await audit(`/students/${student.id}/access`);
+      expect(results.map(told)).toEqual([
+        // Whoever asks for the audit reads it.
+        ['read', 'student.access', 'Eva Luna'],
+        ['changed', 'note', 'Eva Luna'],
+        ['changed', 'canceled', null],
+        ['changed', 'accepted', 'Rosa Tso'],
+        ['exported', 'student.export', 'Eva Luna'],
+        ['read', 'student.read', 'Eva Luna'],
+        ['changed', 'submitted', 'Ana Baca'],
+      ]);
+      expect(count).toBe(7);
+      expect(results[4]).toMatchObject({ at: minute(4).getTime() / 1000, students: 2, student: null });
+      expect(results[5]).toMatchObject({ address: '192.0.2.7', students: 1, student: { id: student.id } });
+      expect(results[3]).toMatchObject({ address: null, site: { id: site.id, name: 'Acequia' } });
+    });
+
+    it('tells what a person did, and who tried to sign in as them', async () => {
+      const ids = { studentIds: [student.id] };
+      const { email } = family;
+      await note({ kind: 'login-refused', userId: null, email, address: '192.0.2.9', at: minute(1) });
+      await note({ kind: 'login', userId: family.id, email, at: minute(2) });
+      await note({ kind: 'read', userId: admin.id, action: 'student.read', ...ids, at: minute(3) });
+      await note({ kind: 'refused', userId: family.id, action: 'student.list', at: minute(4) });
+      await note({ kind: 'granted', userId: admin.id, email, action: 'role.admin', at: minute(5) });
+      const entry = { studentId: student.id, kind: 'submitted', byUserId: family.id, at: minute(6) } as const;
+      await new HistoryLog().add(house.dataSource.manager, entry);
+
+      const { results } = await audit(`/users/${family.id}/access`);
+      expect(results.map(told)).toEqual([
+        ['changed', 'submitted', 'Ana Baca'],
+        ['refused', 'student.list', 'Ana Baca'],
+        ['login', null, 'Ana Baca'],
+        ['login-refused', null, null],
+      ]);
+      expect(results[0]?.student).toEqual({ id: student.id, name: 'Lucía Baca' });
+      expect(results[3]).toMatchObject({ email, address: '192.0.2.9' });
+      const ofOffice = await audit(`/users/${admin.id}/access`);
+      expect(ofOffice.results.map(told)).toContainEqual(['granted', 'role.admin', 'Eva Luna']);
+    });
+
+    it('is turned page by page, a hundred lines each', async () => {
+      const lines = Array.from({ length: 130 }, (_, at) => ({
+        ...{ kind: 'read' as const, userId: family.id, action: 'student.read', at: minute(at) },
+      }));
+      await house.dataSource.manager.insert(AccessLogEntry, lines);
+      const first = await audit(`/users/${family.id}/access`);
+      const second = await audit(`/users/${family.id}/access?page=2`);
+      const third = await audit(`/users/${family.id}/access?page=3`);
+      expect([first.results.length, second.results.length, third.results.length]).toEqual([100, 30, 0]);
+      expect([first.count, second.count, third.count]).toEqual([130, 130, 130]);
+      const times = [...first.results, ...second.results].map(({ at }) => at);
+      expect(times).toEqual([...times].sort((one, other) => other - one));
+      expect(new Set(times).size).toBe(130);
+      expect((await office.get(`/users/${family.id}/access?page=0`)).status).toBe(400);
+    });
+
+    it('is empty for somebody who did nothing', async () => {
+      const nobody = await addUser(house.dataSource);
+      expect(await audit(`/users/${nobody.id}/access`)).toEqual({ results: [], count: 0 });
+    });
+  });
+});

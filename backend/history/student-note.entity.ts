@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { Student } from '../students/student.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** A private note of an administrator on an application; only ever added to, like the history. */
+@Entity('student_notes')
+@Index('student_notes_student_at', ['studentId', 'at', 'id'])
+export class StudentNote {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'student_notes_pkey',
+  })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+
+  @Column({ type: 'uuid' })
+  byUserId!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.longText })
+  text!: string;
+
+  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'student_notes_student' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'student_notes_by' })
+  by!: Relation<User>;
+}

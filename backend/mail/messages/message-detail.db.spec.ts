@@ -1,0 +1,77 @@
+import { MAIL_KINDS, SECRET_KINDS, type MessageDetail } from '../../../domain/contract/mail.js';
+import { accessLines } from '../../testing/access-log.js';
+import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { addMessage } from '../../testing/messages.js';
+import { addUser } from '../../testing/people.js';
+import { addStudent } from '../../testing/students.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { Visitor } from '../../testing/visitor.js';
+
+const SECRET = 'http://localhost:3000/reset-password?token=s3cr3t-0f-the-link';
+
+describe('GET /messages/{id}', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeAll(async () => {
+    house = await createTestApp();
+    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+  });
+  afterAll(() => house.close());
+
+  async function read(id: string): Promise<MessageDetail> {
+    const { status, body } = await office.get(`/messages/${id}`);
+    expect(status).toBe(200);
+    return body as MessageDetail;
+  }
+
+  it('is the mail with its words, as HTML and as text', async () => {
+    const message = '<script>alert(1)</script> Please add a phone.';
+    const facts = { ...LETTER_FACTS['application-returned'], message };
+    const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-returned', facts });
+    const mail = await read(id);
+    expect(mail).toMatchObject({ id, kind: 'application-returned', state: 'sent', isLinkHidden: false });
+    expect(mail.text).toContain(message);
+    expect(mail.html).toContain('Please add a phone.');
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.text).toContain(facts.link);
+  });
+
+  it.each(MAIL_KINDS)('can be read whatever it is about: %s', async (kind) => {
+    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: LETTER_FACTS[kind] });
+    const mail = await read(id);
+    expect(mail.html).toContain('<html');
+    expect(mail.text).not.toContain('undefined');
+  });
+
+  it.each(SECRET_KINDS)('never shows the link of a mail that opens an account: %s', async (kind) => {
+    for (const state of ['waiting', 'stuck', 'sent'] as const) {
+      const facts = { ...LETTER_FACTS[kind], link: SECRET };
+      const { id } = await addMessage(house.dataSource, state, { kind, facts });
+      const { status, text, body } = await office.get(`/messages/${id}`);
+      expect([status, (body as MessageDetail).isLinkHidden]).toEqual([200, true]);
+      expect(text).not.toMatch(/s3cr3t|token=/);
+    }
+  });
+
+  it('leaves out a link with a token wherever one stands', async () => {
+    const facts = { ...LETTER_FACTS['application-submitted'], link: SECRET };
+    const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-submitted', facts });
+    const { text, body } = await office.get(`/messages/${id}`);
+    expect((body as MessageDetail).isLinkHidden).toBe(true);
+    expect(text).not.toContain('s3cr3t');
+  });
+
+  it('notes in the access log who read a mail about a child', async () => {
+    const student = await addStudent(house.dataSource, await addUser(house.dataSource));
+    const { id } = await addMessage(house.dataSource, 'sent', { studentId: student.id });
+    await read(id);
+    const lines = await accessLines(house.dataSource, { kind: 'read' });
+    expect(lines.filter(({ studentIds }) => studentIds.includes(student.id))).toMatchObject([
+      { action: 'message.read' },
+    ]);
+  });
+
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('finds none at %s', async (id) => {
+    expect((await office.get(`/messages/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import type { audit as english } from '../en/audit.js';
+
+export const audit: Record<keyof typeof english, string> = {
+  'audit.ofStudentTitle': 'Quién vio y cambió esto',
+  'audit.ofStudentText':
+    'Todas las personas ajenas a la familia que abrieron, exportaron o importaron el expediente, y cada cambio de la solicitud. Lo más reciente primero.',
+  'audit.ofUserTitle': 'Actividad',
+  'audit.ofUserText':
+    'Lo que esta persona hizo en el programa y quién intentó entrar con su correo. Lo más reciente primero.',
+  'audit.backToApplication': 'Solicitud',
+  'audit.backToUser': 'Usuario',
+  'audit.from': 'desde {{address}}',
+  'audit.somebody': 'Alguien',
+  'audit.theProgram': 'El programa',
+  'audit.emptyTitle': 'Todavía no hay nada',
+  'audit.emptyText': 'En cuanto pase algo, aparecerá aquí.',
+  'audit.failedTitle': 'No se pudo cargar la actividad',
+
+  'audit.read.record': 'Abrió el expediente',
+  'audit.read.application': 'Abrió la solicitud',
+  'audit.read.history': 'Leyó el historial',
+  'audit.read.notes': 'Leyó las notas privadas',
+  'audit.read.access': 'Leyó esta lista',
+  'audit.read.ssid': 'Registró el SSID',
+  'audit.read.message': 'Leyó un correo sobre el estudiante',
+  'audit.exported_one': 'Exportó una solicitud',
+  'audit.exported_other': 'Exportó {{number}} solicitudes',
+  'audit.imported_one': 'Importó una solicitud',
+  'audit.imported_other': 'Importó {{number}} solicitudes',
+  'audit.changed': 'Cambió la solicitud',
+  'audit.note': 'Agregó una nota privada',
+  'audit.granted': 'Dio a {{email}} el rol {{role}}',
+  'audit.login': 'Entró',
+  'audit.loginRefused': 'Intentó entrar y fue rechazado',
+  'audit.refused.student': 'Se le negó el acceso a expedientes de estudiantes',
+  'audit.refused.site': 'Se le negó el acceso a una sede',
+  'audit.refused.user': 'Se le negó el acceso a cuentas de usuarios',
+  'audit.refused.message': 'Se le negó el acceso a mensajes',
+  'audit.refused.other': 'Se le negó el acceso',
+};

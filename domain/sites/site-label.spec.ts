@@ -1,0 +1,11 @@
+import { siteLabel } from './site-label.js';
+
+describe('the label of a site', () => {
+  it.each([
+    ['Acequia Library', 'Taos Schools', false, 'Acequia Library'],
+    ['Acequia Library', 'Taos Schools', true, 'Acequia Library (Taos Schools)'],
+    ['Acequia Library', null, true, 'Acequia Library'],
+  ])('%s of %p, shared name %p: %s', (name, district, isNameShared, label) => {
+    expect(siteLabel({ name, district, isNameShared })).toBe(label);
+  });
+});

@@ -1,0 +1,94 @@
+import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { plantMessage, plantSite } from '../../support/plant.js';
+import { expect, test } from '../../support/test.js';
+
+test('an administrator searches as the list prints it, skips on in it, and writes a note', async ({
+  page,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const lastName = oneOfAKind('Quezada');
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, lastName);
+  await outside.dispose();
+  const full = await plantSite(db, { name: oneOfAKind('Full '), verifiedAt: new Date(), studentCapacity: 0 });
+  const unverified = await plantSite(db, { name: oneOfAKind('Unverified '), verifiedAt: null });
+  await plantQueue(db, family, new Date('2002-05-01T15:00:00Z'), [
+    { firstName: 'Zayden', sitePreference1: full },
+    { firstName: 'Zoe', sitePreference1: full },
+    { firstName: 'Ana', sitePreference1: full },
+  ]);
+  await signIn(page, 'admin');
+  await page.goto('/applications');
+  const search = page.getByLabel('Name, email, phone or SSID');
+  await search.fill(`${lastName}, Zayden`);
+  await expect(rows(page)).toHaveCount(1);
+  await search.fill(`${lastName}, z`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  await page.getByLabel('Site', { exact: true }).selectOption(String(full));
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`site=${full}`));
+
+  await rows(page).filter({ hasText: 'Zayden' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Zayden');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called the family.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called the family.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Who saw and changed this' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Added a private note' })).toBeVisible();
+  await page.goBack();
+
+  // Round and round in the filtered list, without a decision: Ana is not in it.
+  const next = page.getByRole('button', { name: 'Next in this list' });
+  await next.click();
+  await expect(heading).toContainText('Zoe');
+  await next.click();
+  await expect(heading).toContainText('Zayden');
+
+  await page.getByRole('button', { name: 'Choose a Different Location' }).click();
+  const location = page.getByRole('dialog', { name: 'Choose a Different Location' });
+  await location.getByLabel('Find another site by name').fill('Unverified');
+  const refused = location.getByRole('listitem').filter({ hasText: 'Not verified by its staff' });
+  await expect(refused.first()).toBeVisible();
+  await expect(refused.getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await db.query('DELETE FROM sites WHERE id = $1', [unverified]);
+});
+
+test('each of the six numbers is a link to just the applications that it counts', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const label of [
+    'total students',
+    'submitted applications',
+    'assigned students',
+    'pending approval',
+    'applications accepted',
+    'awaiting assignment',
+  ]) {
+    await page.goto('/applications');
+    const link = page.getByRole('link', { name: new RegExp(`${label}: show the list`) });
+    const number = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByText(new RegExp(` of ${number}$`))).toBeVisible();
+  }
+});
+
+test('the office reads a mail as it was sent, without the link that opens an account', async ({
+  page,
+  db,
+}) => {
+  const recipient = `${oneOfAKind('reader')}@example.org`.toLowerCase();
+  await plantMessage(db, { recipient, sentAt: new Date() });
+  await signIn(page, 'admin');
+  await page.goto(`/messages?recipient=${encodeURIComponent(recipient)}`);
+  await page.getByRole('button', { name: /^Read:/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(`To ${recipient}`)).toBeVisible();
+  const frame = panel.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { AuditLine } from '../../../domain/contract/audit.js';
+import { ACCESS } from '../../../domain/access/access.js';
+import { AUDIT_KINDS } from '../../../domain/contract/audit.js';
+import { HISTORY_KINDS } from '../../../domain/contract/student.js';
+import { catalogues } from '../../../domain/messages/catalogues.js';
+import { sentence } from '../../../domain/messages/sentence.js';
+import { auditSentence } from './audit-words.js';
+
+function said(change: Partial<AuditLine>): string {
+  const line: AuditLine = {
+    ...{ at: 0, kind: 'read', action: null, by: 'Eva', address: null, email: null },
+    ...{ student: null, students: 1, site: null },
+    ...change,
+  };
+  return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');
+}
+
+describe('what somebody did, in words', () => {
+  it.each<[Partial<AuditLine>, string]>([
+    [{ kind: 'read', action: 'student.application' }, 'Opened the application'],
+    [{ kind: 'read', action: 'student.siteDetails' }, 'Opened the record'],
+    [{ kind: 'exported', students: 2500 }, 'Exported 2,500 applications'],
+    [{ kind: 'exported', students: 1 }, 'Exported one application'],
+    [{ kind: 'changed', action: 'assigned' }, 'Site assigned'],
+    [{ kind: 'changed', action: 'note' }, 'Added a private note'],
+    [{ kind: 'granted', action: 'role.admin', email: 'a@example.org' }, 'Gave a@example.org the role Admin'],
+    [{ kind: 'granted', action: 'site.staff', email: 'a@example.org' }, 'Gave a@example.org the role Site Staff'],
+    [{ kind: 'refused', action: 'student.list' }, 'Was refused access to student records'],
+  ])('%p: %s', (change, words) => {
+    expect(said(change)).toBe(words);
+  });
+
+  it('never names a route', () => {
+    for (const kind of AUDIT_KINDS) {
+      for (const action of [null, ...Object.keys(ACCESS), ...HISTORY_KINDS]) {
+        if (kind === 'granted') continue;
+        expect(said({ kind, action })).not.toMatch(/\w\.\w|undefined|\{\{/);
+      }
+    }
+  });
+});

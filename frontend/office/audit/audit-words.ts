@@ -1,0 +1,56 @@
+import type { AuditLine } from '../../../domain/contract/audit.js';
+import { HISTORY_KINDS } from '../../../domain/contract/student.js';
+import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf, type Language } from '../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import type { Text } from '../../shell/texts.js';
+import { formatNumber } from '../format-number.js';
+
+/** What a reading was of; every other one is of the record. */
+const READ: Readonly<Record<string, MessageKey>> = {
+  'student.application': 'audit.read.application',
+  'student.history': 'audit.read.history',
+  'student.notes': 'audit.read.notes',
+  'student.access': 'audit.read.access',
+  'student.ssid': 'audit.read.ssid',
+  'message.read': 'audit.read.message',
+};
+
+/** What somebody was turned away from, by the first part of the action. */
+const REFUSED: Readonly<Record<string, MessageKey>> = {
+  student: 'audit.refused.student',
+  site: 'audit.refused.site',
+  user: 'audit.refused.user',
+  message: 'audit.refused.message',
+};
+
+/** What somebody did, in words. */
+export function auditSentence(line: AuditLine, text: Text, language: Language): string {
+  const { kind, action, email, students } = line;
+  const count = { count: students, number: formatNumber(students, language) };
+  switch (kind) {
+    case 'read':
+      return text(READ[action ?? ''] ?? 'audit.read.record');
+    case 'exported':
+      return text('audit.exported', count);
+    case 'imported':
+      return text('audit.imported', count);
+    case 'changed':
+      if (action === 'note') return text('audit.note');
+      return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
+    case 'granted':
+      return text('audit.granted', { role: roleOf(action, text), email: email ?? '' });
+    case 'login':
+      return text('audit.login');
+    case 'login-refused':
+      return text('audit.loginRefused');
+    case 'refused':
+      return text(REFUSED[action?.split('.')[0] ?? ''] ?? 'audit.refused.other');
+  }
+}
+
+/** `role.admin` or `site.staff` as people call it. */
+function roleOf(right: string | null, text: Text): string {
+  const role = right?.split('.')[1];
+  if (isOneOf(USER_ROLES, role)) return text(enumLabelKey('userRole', role));
+  return isOneOf(SITE_ROLES, role) ? text(enumLabelKey('siteRole', role)) : (right ?? '');
+}

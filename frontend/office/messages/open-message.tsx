@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MessageView } from '../../../domain/contract/mail.js';
+import { Button } from '../../shell/Button.js';
+import { Loading } from '../../shell/Loading.js';
+import { openModal } from '../../shell/modals.js';
+import { useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data-provider.js';
+import styles from './MessageParts.module.css';
+
+/** A link in the frame goes nowhere: the mail is shown to be read. */
+const NO_LINKS = '<base target="_blank"><style>a{pointer-events:none}</style>';
+
+/** The mail as it was written, in a frame that runs no scripts and opens nothing. */
+function MessageBody({ message }: { message: MessageView }) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { id, subject, recipient, language } = message;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['messages', 'one', id],
+    queryFn: () => provider.message(id),
+    networkMode: 'always',
+  });
+  return (
+    <div className={styles.message}>
+      <p className={styles.soft}>{t('outbox.to', { recipient })}</p>
+      {isError && !data && (
+        <>
+          <p>{t('outbox.bodyFailed')}</p>
+          <Button onClick={() => void refetch()}>{t('applications.retry')}</Button>
+        </>
+      )}
+      {!data && !isError && <Loading />}
+      {data?.isLinkHidden && <p className={styles.hidden}>{t('outbox.linkHidden')}</p>}
+      {data && (
+        <iframe
+          className={styles.frame}
+          title={subject}
+          lang={language}
+          sandbox=""
+          srcDoc={data.html.replace(/<head[^>]*>/i, (head) => head + NO_LINKS)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens a mail to be read. */
+export function openMessage(message: MessageView): void {
+  openModal({
+    kind: 'panel',
+    title: message.subject,
+    content: () => <MessageBody message={message} />,
+  });
+}
