@@ -4,7 +4,7 @@ import { applicationStatus } from '../../domain/status/application-status.js';
 import { choicesOf, chosenSiteIds, type Choice, type ChosenSite } from '../../domain/status/choice-state.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
-import type { FACT_COLUMNS} from './student-facts.js';
+import type { FACT_COLUMNS } from './student-facts.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
 import { toSiteDetails, toStudentCard, toStudentView, type LeftSites } from './student.views.js';

@@ -67,8 +67,8 @@ const CARD_STATUS: Record<ApplicationStatus, CardStatus> = {
 };
 
 /**
- * What the family's card says (spec section 4): that a site was asked or declined is the office's concern, the
- * family's application is submitted until a site says yes.
+ * What the family's card says (spec section 4): submitted until a site says yes. Which site was asked or declined is told
+ * of each choice (choice-state.ts).
  */
 export function cardStatus(status: ApplicationStatus): CardStatus {
   return CARD_STATUS[status];
