@@ -8,7 +8,7 @@ test('an administrator searches as the list prints it, skips on in it, and write
   playwright,
   baseURL,
 }) => {
-  const lastName = oneOfAKind('Quezada');
+  const lastName = oneOfAKind('Romero');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   await outside.dispose();

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { NoteView } from '../../../domain/contract/audit.js';
 import { noteForm } from '../../../domain/forms/applications.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { Button } from '../../shell/Button.js';
+import { DialogActions } from '../../shell/DialogBodies.js';
 import { Loading } from '../../shell/Loading.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { openModal } from '../../shell/modals.js';
+import { text, useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data-provider.js';
 import { formatMoment } from '../format-time.js';
@@ -17,31 +19,57 @@ interface NoteFormProps {
   id: string;
   onAdded: () => void;
   onCancel: () => void;
+  onChanged: (changed: boolean) => void;
 }
 
-function NoteForm({ id, onAdded, onCancel }: NoteFormProps) {
+function NoteForm({ id, onAdded, onCancel, onChanged }: NoteFormProps) {
   const text = useText();
   const provider = useOfficeDataProvider();
   const form = useForm(noteForm, {
     initial: {},
     send: ({ text: words }) => provider.addNote(id, words ?? ''),
     onSent: onAdded,
+    onChanged,
   });
   return (
     <FormFrame
       form={form}
       footer={
-        <div className={styles.failed}>
+        <DialogActions>
+          <Button onClick={onCancel}>{text('dialog.cancel')}</Button>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             {text('notes.save')}
           </Button>
-          <Button onClick={onCancel}>{text('dialog.cancel')}</Button>
-        </div>
+        </DialogActions>
       }
     >
       <Field of={form.field('text')} hint={text('notes.hint')} />
     </FormFrame>
   );
+}
+
+/** Opens a window to write a note in; what was typed isn't thrown away without a question. */
+function openNoteForm(id: string, onAdded: () => void): void {
+  let isChanged = false;
+  openModal({
+    kind: 'window',
+    title: text('notes.add'),
+    guard: () => isChanged,
+    content: (close, dismiss) => (
+      <NoteForm
+        id={id}
+        onAdded={() => {
+          close();
+          showToast('success', text('notes.added'));
+          onAdded();
+        }}
+        onCancel={dismiss}
+        onChanged={(changed) => {
+          isChanged = changed;
+        }}
+      />
+    ),
+  });
 }
 
 function Note({ note: { at, by, text: words } }: { note: NoteView }) {
@@ -63,7 +91,6 @@ export function NotesSection({ id }: { id: string }) {
   const text = useText();
   const titleId = useId();
   const provider = useOfficeDataProvider();
-  const [isWriting, setIsWriting] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['application', id, 'notes'],
     queryFn: () => provider.notes(id),
@@ -73,29 +100,14 @@ export function NotesSection({ id }: { id: string }) {
     <section aria-labelledby={titleId} className={styles.history}>
       <div className={styles.head}>
         <h2 id={titleId}>{text('notes.title')}</h2>
-        {!isWriting && (
-          <Button
-            onClick={() => {
-              setIsWriting(true);
-            }}
-          >
-            {text('notes.add')}
-          </Button>
-        )}
+        <Button
+          onClick={() => {
+            openNoteForm(id, () => void refetch());
+          }}
+        >
+          {text('notes.add')}
+        </Button>
       </div>
-      {isWriting && (
-        <NoteForm
-          id={id}
-          onAdded={() => {
-            setIsWriting(false);
-            showToast('success', text('notes.added'));
-            void refetch();
-          }}
-          onCancel={() => {
-            setIsWriting(false);
-          }}
-        />
-      )}
       {isError && !data && (
         <div className={styles.failed}>
           <p>{text('notes.failed')}</p>
