@@ -1,7 +1,7 @@
 import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
 import { openSection } from '../../support/sections.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
-import { expect, test } from '../../support/test.js';
+import { expect, expectToast, test } from '../../support/test.js';
 
 for (const [name, use] of Object.entries(SURROUNDINGS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
@@ -106,7 +106,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await page.getByRole('button', { name: 'Forgot Password' }).click();
       await page.getByRole('dialog').getByLabel('Email').fill(family.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Password Recovery' })).toBeVisible();
+      await expectToast(page, 'Password Recovery');
       await expectAccessible(page);
     });
 

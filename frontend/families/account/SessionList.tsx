@@ -25,11 +25,8 @@ function Session({ session }: { session: SessionView }) {
         <span>{device}</span>
         {isCurrent && <StatusChip tone="accepted">{t('account.thisDevice')}</StatusChip>}
       </p>
-      <p className={styles.soft}>
-        {t('account.signedIn', { time: time(session.signedInOn) })}
-        {' · '}
-        {t('account.lastActive', { time: time(session.lastActiveOn) })}
-      </p>
+      <p className={styles.soft}>{t('account.lastActive', { time: time(session.lastActiveOn) })}</p>
+      <p className={styles.soft}>{t('account.signedIn', { time: time(session.signedInOn) })}</p>
       {address !== null && <p className={styles.soft}>{t('account.internetAddress', { address })}</p>}
     </li>
   );
