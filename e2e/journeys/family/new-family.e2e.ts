@@ -76,6 +76,7 @@ test('a new family registers, proves its address, and applies for two children',
     const dialog = await openSection(page, 'School Preference');
     const [first, second] = await lonelySites(page.request);
     if (!first || !second) throw new Error('the demo has no site that stands alone');
+    await dialog.getByRole('button', { name: 'Show the whole state' }).click();
     for (const [site, rank] of [
       [first, 'First'],
       [second, 'Second'],

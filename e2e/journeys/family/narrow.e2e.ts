@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { plantSite, plantStudent } from '../../support/plant.js';
+import { expect, test, type Account } from '../../support/test.js';
+
+const LANGUAGES = { en: 'English', es: 'Español' };
+const SECTIONS = {
+  en: ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference'],
+  es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Preferencia de escuela'],
+};
+
+/** The words that begin on one line and end on another, and how far the page is wider than the window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) continue;
+      // An address has no better place to break.
+      if (node.textContent?.includes('@')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
+        if (lines.size > 1) faults.push(`broken: ${word}`);
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px too wide`);
+    for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]')) {
+      if (dialog.scrollWidth > dialog.clientWidth) faults.push('a dialog is too wide');
+    }
+    return faults;
+  });
+}
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const language of ['en', 'es'] as const) {
+  const isWhole = async (page: Page, name: string) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect.soft(await faultsOf(page), name).toEqual([]);
+  };
+
+  test(`no word breaks and nothing scrolls sideways at 320 px, in ${LANGUAGES[language]}`, async ({
+    page,
+    db,
+    family,
+  }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('language', chosen);
+    }, language);
+    await db.query('UPDATE users SET language = $1 WHERE id = $2', [language, family.id]);
+    const ids = await plantChildren(db, family);
+
+    await page.goto('/dashboard');
+    await expect(page.locator('article').first()).toBeVisible();
+    await isWhole(page, 'dashboard');
+    for (const [status, id] of Object.entries(ids)) {
+      await page.goto(`/dashboard/student/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isWhole(page, status);
+    }
+    for (const section of SECTIONS[language]) {
+      await page.goto(`/dashboard/student/${ids.incomplete}`);
+      await page.getByRole('button', { name: new RegExp(section) }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('checkbox').last()).toBeVisible();
+      await isWhole(page, section);
+    }
+    for (const path of [`/applications/${ids.accepted}`, '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isWhole(page, path);
+    }
+
+    await page.context().clearCookies();
+    for (const path of ['/', '/site-interest', '/reset-password?token=none']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isWhole(page, path);
+    }
+  });
+}
+
+async function plantChildren(db: Parameters<typeof plantStudent>[0], family: Account) {
+  const mark = Date.now().toString(36);
+  const site = await plantSite(db, { name: `Concepcion Intermediate ${mark}` });
+  const submitted = { applicationSubmitted: new Date(), sitePreference1: site };
+  const plant = async (columns: Record<string, unknown>) => (await plantStudent(db, family, columns)).id;
+  return {
+    incomplete: await plant({
+      firstName: 'Guadalupe',
+      preferenceSectionComplete: false,
+      grade: null,
+      sitePreference1: site,
+    }),
+    unassigned: await plant({ firstName: 'Maximiliano', ...submitted }),
+    assigned: await plant({ firstName: 'Bartholomew', ...submitted, siteId: site }),
+    accepted: await plant({ firstName: 'Concepción', ...submitted, siteId: site, siteAccepted: true }),
+  };
+}

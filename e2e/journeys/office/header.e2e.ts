@@ -1,0 +1,31 @@
+import { signIn } from '../../support/office.js';
+import { expect, test } from '../../support/test.js';
+
+test('the administrator’s header stays in one row at 1280 px, in both languages', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const path of ['/users', '/dashboard']) {
+    await page.goto(path);
+    for (const language of ['Español', 'English']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await expect(page.getByRole('button', { name: language, exact: true })).toHaveCount(0);
+      for (const width of [1280, 1350, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => document.fonts.ready);
+        const bar = page.getByRole('banner');
+        const middles = await bar.locator('a, button, li, span').evaluateAll((items) =>
+          items.flatMap((item) => {
+            const { top, bottom, width: wide } = item.getBoundingClientRect();
+            return wide > 1 ? [(top + bottom) / 2] : [];
+          }),
+        );
+        expect(Math.max(...middles) - Math.min(...middles), `${language} ${width}`).toBeLessThan(8);
+        const isCut = await bar
+          .locator('span')
+          .evaluateAll((items) =>
+            items.some((item) => item.scrollWidth > item.clientWidth && item.clientWidth > 1),
+          );
+        expect(isCut, `${language} ${width}`).toBe(false);
+      }
+    }
+  }
+});
