@@ -33,6 +33,7 @@ type Row = Omit<ApplicationDetail, 'status'> & { tiedUserId: string; tiedSiteIsV
 
 const DETAIL_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
+  's."version"',
   `${epochSql('s."updatedAt"')} AS "updatedOn"`,
   ...APPLICANT_COLUMNS,
   ...CURRENT_SITE_COLUMNS,

@@ -5,7 +5,7 @@ import { applicationStatus } from '../../domain/status/application-status.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { APPLICANT_COLUMNS, STUDENT_COLUMNS, epochSql, leftSiteNames } from './application-columns.sql.js';
 
-type Row = Omit<StudentView, 'status'> & Record<`${'denial' | 'withdrawal'}Names`, string>;
+type Row = Omit<StudentView, 'status' | 'version'> & Record<`${'denial' | 'withdrawal'}Names`, string>;
 
 /** Every field of a student, and by name what the fields refer to by number. */
 const EXPORT_SQL = `SELECT ${[

@@ -103,7 +103,7 @@ export class StudentMetricsAnswer implements StudentMetrics {
 }
 
 /** One student of an export: every field, and by name what a field refers to by number. */
-export class ExportRowAnswer extends OmitType(StudentAnswer, ['denials', 'withdrawals']) {
+export class ExportRowAnswer extends OmitType(StudentAnswer, ['denials', 'withdrawals', 'version']) {
   /** Ids of the sites that declined the student: `3, 17`. */
   denials!: string;
   /** Ids of the sites that the family withdrew from: `3, 17`. */

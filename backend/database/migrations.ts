@@ -6,6 +6,7 @@ import { Sites1763830000000 } from './migrations/1763830000000-sites.js';
 import { UserLists1763840000000 } from './migrations/1763840000000-user-lists.js';
 import { PacedMail1763845000000 } from './migrations/1763845000000-paced-mail.js';
 import { StateIds1763850000000 } from './migrations/1763850000000-state-ids.js';
+import { RecordVersions1763910000000 } from './migrations/1763910000000-record-versions.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   UserLists1763840000000,
   PacedMail1763845000000,
   StateIds1763850000000,
+  RecordVersions1763910000000,
 ];

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteDetail } from '../../domain/contract/site.js';
+import { readForm } from '../../domain/forms/form.js';
 import { siteInformationForm } from '../../domain/forms/site.js';
+import { mergeWithOthers } from '../database/record-versions.js';
 import { StateGround } from '../geo/state-ground.js';
-import { Conflict, NotFound, Refusal } from '../platform/http/refusal.js';
+import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
 import { holdSite } from './site-lock.js';
 import { Site } from './site.entity.js';
+import { locationOf } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
@@ -48,7 +51,15 @@ export class SiteSaving {
     const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
     if (orgType === null) delete columns.orgType;
     const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
-    return this.save(save, { ...columns, ...(save.given.has('location') ? pin : {}) });
+    return this.save(
+      save,
+      { version: form.version, columns: { ...columns, ...(save.given.has('location') ? pin : {}) } },
+      (_manager, _site, merged) => {
+        const { faults } = readForm(siteInformationForm, { ...merged });
+        const { contact2Name } = faults;
+        return contact2Name ? Promise.reject(new Invalid({ contact2Name }, contact2Name)) : Promise.resolve();
+      },
+    );
   }
 
   /**
@@ -56,37 +67,50 @@ export class SiteSaving {
    * Refused (409) where fewer seats would be left than students hold, unless the person was asked.
    */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
-    const { belowEnrollment, studentCapacity, instructorCapacity, notes, ...columns } = form;
+    const { version, belowEnrollment, studentCapacity, instructorCapacity, notes, ...columns } = form;
     const { given, by } = save;
     return this.save(
       save,
       {
-        ...columns,
-        ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
-        ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
-        ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+        version,
+        columns: {
+          ...columns,
+          ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
+          ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
+          ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+        },
       },
-      (manager, site) =>
-        belowEnrollment === true || !given.has('studentCapacity')
+      (manager, site, { studentCapacity: seats }) =>
+        belowEnrollment === true || typeof seats !== 'number'
           ? Promise.resolve()
-          : this.requireSeats(manager, site, studentCapacity ?? 0),
+          : this.requireSeats(manager, site, seats),
     );
   }
 
   async saveApplication(save: SiteSave, form: SiteApplicationDto): Promise<SiteDetail> {
-    const { registrantName, registrantRole, registrantEmail, interestReason } = form;
-    return this.save(save, { registrantName, registrantRole, registrantEmail, interestReason });
+    const { version, registrantName, registrantRole, registrantEmail, interestReason } = form;
+    const columns = { registrantName, registrantRole, registrantEmail, interestReason };
+    return this.save(save, { version, columns });
   }
 
   private async save(
     { siteId, by }: SiteSave,
-    columns: SiteColumns,
-    requirement?: (manager: EntityManager, site: Site) => Promise<void>,
+    { version, columns: sent }: { version: number | undefined; columns: SiteColumns },
+    requirement?: (manager: EntityManager, site: Site, columns: SiteColumns) => Promise<void>,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
       const site = await holdSite(manager, siteId);
       if (!site) throw new NotFound();
-      await requirement?.(manager, site);
+      const { columns } = await mergeWithOthers(manager, {
+        entity: Site,
+        row: site,
+        version,
+        columns: sent,
+        groups: [['lat', 'lng']],
+        toAnswer: ({ lat, lng, ...others }) =>
+          lat === undefined ? others : { ...others, location: locationOf({ lat, lng } as Site) },
+      });
+      await requirement?.(manager, site, columns);
       await manager.update(Site, { id: siteId }, columns);
       return siteDetail(manager, this.counting, by, siteId);
     });

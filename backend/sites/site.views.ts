@@ -69,6 +69,7 @@ export function toSiteDetail(
   return {
     ...toStatusAnswer(site),
     id: site.id,
+    version: site.version,
     name: site.name,
     orgName: site.orgName,
     orgType: site.orgType,

@@ -40,6 +40,7 @@ export function toStudentView(student: Student, { denials, withdrawals }: LeftSi
     ssidCheckedOn: epochSeconds(student.ssidCheckedOn),
     denials,
     withdrawals,
+    version: student.version,
   };
 }
 

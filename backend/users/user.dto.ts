@@ -2,13 +2,13 @@ import type { UserDetail, UserMetrics, UserRow, UserView, WhoAmI } from '../../d
 import type { ApplicationStatus, Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { languageForm } from '../../domain/forms/account.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
 
 export class AddUserDto extends FormDto(addUserForm) {}
 
-export class UpdateUserDto extends FormDto(updateUserForm) {}
+export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
 
 export class UserAnswer implements UserView {
   id!: string;
@@ -51,6 +51,8 @@ export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   sites!: OwnSiteAnswer[];
   /** Whether the invitation may be sent again: active, and no password was ever chosen. */
   isInvited!: boolean;
+  /** Grows with each change; a save may send it. */
+  version!: number;
 }
 
 /** Deactivated accounts count nowhere. */

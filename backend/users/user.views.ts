@@ -28,6 +28,7 @@ export function toUserDetail(user: User, students: readonly StudentCard[]): User
     students: students.map(({ id, firstName, lastName, status }) => ({ id, firstName, lastName, status })),
     sites: sitesOf(user),
     isInvited: isInvited(user) && user.deletedAt === null,
+    version: user.version,
   };
 }
 

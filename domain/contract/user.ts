@@ -24,6 +24,8 @@ export interface UserDetail extends UserRow {
   sites: { id: number; name: string; role: SiteRole }[];
   /** Whether the invitation may be sent again: no password was ever chosen. */
   isInvited: boolean;
+  /** Grows with each change; a save sends the one it was opened with. */
+  version: number;
 }
 
 /** GET /users/metrics; deactivated users count nowhere. */

@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
@@ -36,6 +36,28 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   }
   formOf.set(Dto, form);
   return Dto as new () => ValidFormValues<F>;
+}
+
+/** A form that saves a record which others may change too: the body may say which `version` of it was open. */
+export function VersionedFormDto<F extends Form>(
+  form: F,
+): new () => ValidFormValues<F> & { version: number | undefined } {
+  class Versioned extends (FormDto(form) as new () => object) {
+    version!: number | undefined;
+  }
+  Expose()(Versioned.prototype, 'version');
+  ValidateBy({
+    name: 'version',
+    validator: {
+      validate: (version) => version === undefined || Number.isSafeInteger(version),
+      defaultMessage: () => 'field.invalidInput',
+    },
+  })(Versioned.prototype, 'version');
+  ApiPropertyOptional({
+    type: 'integer',
+    description: 'As it was read; without it, everything is saved as sent.',
+  })(Versioned.prototype, 'version');
+  return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 
 /** The sentence over the faults of a DTO: the form's own, else that of a rule between fields, else a general one. */
