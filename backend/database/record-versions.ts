@@ -73,7 +73,7 @@ async function valuesAt<E extends VersionedRow>(
   version: number,
 ): Promise<Columns> {
   const { tableName, columns } = manager.dataSource.getMetadata(entity);
-  const [found] = await manager.query<{ earlierValues: EarlierValues }[]>(
+  const [found] = await manager.query<{ earlierValues: EarlierValues | null }[]>(
     `SELECT "earlierValues" FROM "${tableName}" WHERE "id" = $1`,
     [row.id],
   );

@@ -189,8 +189,8 @@ export class Site {
   version!: number;
 
   /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
-  @Column({ type: 'jsonb', default: {}, select: false })
-  protected earlierValues!: object;
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'verifiedById' })

@@ -130,8 +130,8 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   version!: number;
 
   /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
-  @Column({ type: 'jsonb', default: {}, select: false })
-  protected earlierValues!: object;
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'userId' })

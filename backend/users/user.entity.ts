@@ -77,8 +77,8 @@ export class User {
   version!: number;
 
   /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
-  @Column({ type: 'jsonb', default: {}, select: false })
-  protected earlierValues!: object;
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
 
   @OneToMany(() => SiteMember, (member) => member.user)
   siteMembers!: Relation<SiteMember>[];

@@ -78,8 +78,10 @@ export const officeCalls = {
     api.get('/users', { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
   user: (id: string): Promise<UserDetail> => api.get(`/users/${id}`),
   addUser: (user: FormValues<typeof addUserForm>): Promise<UserDetail> => api.post('/users/add', user),
-  updateUser: (id: string, user: FormValues<typeof updateUserForm>): Promise<UserDetail> =>
-    api.post(`/users/${id}/update`, user),
+  updateUser: (
+    id: string,
+    user: FormValues<typeof updateUserForm> & { version: number },
+  ): Promise<UserDetail> => api.post(`/users/${id}/update`, user),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),

@@ -31,14 +31,14 @@ export class RecordVersions1763910000000 implements MigrationInterface {
            IF jsonb_array_length("kept") > ${MOST_KEPT} THEN
              "kept" := "kept" - 0;
            END IF;
-           NEW."earlierValues" := NEW."earlierValues" || jsonb_build_object("field", "kept");
+           NEW."earlierValues" := coalesce(NEW."earlierValues", '{}') || jsonb_build_object("field", "kept");
          END LOOP;
          RETURN NEW;
        END $$`,
     );
     for (const [table, columns] of Object.entries(TRACKED)) {
       await queryRunner.query(`ALTER TABLE "${table}" ADD "version" integer NOT NULL DEFAULT '1'`);
-      await queryRunner.query(`ALTER TABLE "${table}" ADD "earlierValues" jsonb NOT NULL DEFAULT '{}'`);
+      await queryRunner.query(`ALTER TABLE "${table}" ADD "earlierValues" jsonb`);
       await queryRunner.query(
         `CREATE TRIGGER "${table}_version" BEFORE UPDATE ON "${table}"
          FOR EACH ROW EXECUTE FUNCTION count_version()`,

@@ -15,13 +15,14 @@ interface PreferenceSlotProps {
   rank: Preference;
   control: FormControl;
   site: ChosenSite | null;
+  nameOf: (siteId: number) => string;
   /** null at the end of the list. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onClear: () => void;
 }
 
-export function PreferenceSlot({ rank, control, site, onUp, onDown, onClear }: PreferenceSlotProps) {
+export function PreferenceSlot({ rank, control, site, nameOf, onUp, onDown, onClear }: PreferenceSlotProps) {
   const text = useText();
   const labelId = `${control.id}-label`;
   const noteId = `${control.id}-note`;
@@ -54,7 +55,11 @@ export function PreferenceSlot({ rank, control, site, onUp, onDown, onClear }: P
           </span>
           {site && <SiteNote id={noteId} site={site} />}
         </div>
-        <FieldNotes control={control} hint={undefined} />
+        <FieldNotes
+          control={control}
+          hint={undefined}
+          inWords={(raw) => (typeof raw === 'number' ? nameOf(raw) : '')}
+        />
       </div>
       {site && (
         <div className={styles.buttons}>

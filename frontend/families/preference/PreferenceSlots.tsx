@@ -42,6 +42,7 @@ export function PreferenceSlots({ controls, choices, siteOf, onSwap, onClear }: 
             rank={rank}
             control={control}
             site={siteId === null ? null : siteOf(siteId)}
+            nameOf={(id) => siteOf(id).name}
             onUp={moveTo('up')}
             onDown={moveTo('down')}
             onClear={() => {

@@ -27,6 +27,7 @@ export function AddUserForm({ siteId, role, grantable, onAdded, onChanged }: Add
   const isRoleLocked = otherRoles.length === 0;
   const form = useForm(addSiteUserForm, {
     initial: { role: isRoleLocked ? onlyRole : role },
+    draft: `site.${String(siteId)}.people`,
     send: (values) => peopleCalls.addUser(siteId, values),
     onSent: ({ email, isInvited }) => {
       showToast('success', t('sitePeople.added'));
