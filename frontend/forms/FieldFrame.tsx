@@ -1,11 +1,12 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../shell/lazy-part.js';
 import { useText } from '../shell/texts.js';
 import styles from './Field.module.css';
 import { Icon } from '../shell/Icon.js';
 import { faultId, hintId } from './input-props.js';
 import type { FormControl } from './useForm.js';
 
-const ConflictNotice = lazy(async () => ({ default: (await import('./FormNotices.js')).ConflictNotice }));
+const ConflictNotice = lazyPart(async () => (await import('./FormNotices.js')).ConflictNotice, 'merging');
 
 interface FieldNotesProps {
   control: FormControl;

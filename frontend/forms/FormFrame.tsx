@@ -1,10 +1,11 @@
-import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../shell/Icon.js';
+import { lazyPart } from '../shell/lazy-part.js';
 import { useText } from '../shell/texts.js';
 import styles from './FormFrame.module.css';
 import type { FormState } from './useForm.js';
 
-const DraftNotice = lazy(async () => ({ default: (await import('./FormNotices.js')).DraftNotice }));
+const DraftNotice = lazyPart(async () => (await import('./FormNotices.js')).DraftNotice, 'merging');
 
 interface FormFrameProps {
   form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'>;

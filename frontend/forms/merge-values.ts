@@ -1,5 +1,8 @@
-import { confirmedEmail, isSameValue, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
+import { confirmedEmail, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
 import { requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
+import { loadAreas, text } from '../shell/texts.js';
+import { showToast } from '../shell/toasts.js';
+import { changedFields, cleanValue } from './changed-fields.js';
 
 /** What's typed and what others saved, put together. */
 export interface MergedValues {
@@ -8,19 +11,6 @@ export interface MergedValues {
   readonly taken: readonly string[];
   /** By field, what others made of what was changed here too. */
   readonly conflicts: RawValues;
-}
-
-/** A value as its rule reads it, so that a phone typed with spaces is the same number. */
-export function cleanValue(form: Form, name: string, raw: unknown): unknown {
-  const reading = form.fields[name]?.rule.read(raw);
-  return reading && reading.error === undefined ? reading.value : raw;
-}
-
-/** The fields that hold something else than they did. */
-export function changedFields(form: Form, base: RawValues, values: RawValues): string[] {
-  return Object.keys(form.fields).filter(
-    (name) => !isSameValue(cleanValue(form, name, base[name]), cleanValue(form, name, values[name])),
-  );
 }
 
 /** Merges by the server's own rule. A field that isn't shown has nobody to ask: it stays as it is here. */
@@ -62,4 +52,32 @@ export function withTheirs(
     ...Object.fromEntries(names.map((name) => [name, theirs[name]])),
     ...Object.fromEntries(confirmations.map((name) => [name, theirs[confirmedEmail(name) ?? '']])),
   };
+}
+
+/** Tells which fields hold what others made of them. */
+export function tookTheirs(form: Form, names: readonly string[]): string {
+  const labels = names.flatMap((name) => {
+    const field = confirmedEmail(name) === null ? form.fields[name] : undefined;
+    return field ? [text(field.label)] : [];
+  });
+  return text('form.tookTheirs', { fields: [...new Set(labels)].join(', ') });
+}
+
+/** After a save: tells what the answer holds of others, where this person sent what was there before. */
+export async function tellTaken(
+  form: Form,
+  { base, mine, theirs }: MergeSides,
+  alreadyTaken: readonly string[],
+): Promise<void> {
+  const own = changedFields(form, base, mine);
+  const others = changedFields(form, mine, theirs).filter((name) => !own.includes(name));
+  const taken = [...alreadyTaken, ...others];
+  if (taken.length === 0) return;
+  await loadAreas('merging');
+  showToast('info', tookTheirs(form, taken));
+}
+
+/** What a form needs to merge, with its sentences. */
+export async function readyToMerge(): Promise<void> {
+  await loadAreas('merging');
 }

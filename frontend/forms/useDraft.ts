@@ -3,7 +3,7 @@ import type { Form, RawValues } from '../../domain/forms/form.js';
 import { dropDraft, readDraft, writeDraft, type Draft } from '../shell/drafts.js';
 import { ModalId, onDiscard } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
-import { changedFields } from './merge-values.js';
+import { changedFields } from './changed-fields.js';
 
 /** Never kept outside of the page. */
 const SECRET = ['password', 'token'];

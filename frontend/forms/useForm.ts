@@ -8,14 +8,12 @@ import {
   type RawValues,
 } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { confirmedEmail } from '../../domain/forms/merge.js';
 import { ApiError } from '../shell/api.js';
 import type { Draft } from '../shell/drafts.js';
 import { errorDialog } from '../shell/modals.js';
 import { isSignedInAgain } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
-import { showToast } from '../shell/toasts.js';
-import { changedFields, mergeValues, withTheirs, type MergedValues } from './merge-values.js';
+import type { MergedValues } from './merge-values.js';
 import { useDraft } from './useDraft.js';
 
 type FieldName<F extends Form> = keyof F['fields'] & string;
@@ -107,6 +105,15 @@ const NO_REFUSAL: Refusal = { fields: {}, messages: [] };
 const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
 
+type Merging = typeof import('./merge-values.js');
+
+/** Fetched once it's needed: the first page has no form that merges. */
+async function fetchMerging(): Promise<Merging> {
+  const merging = await import('./merge-values.js');
+  await merging.readyToMerge();
+  return merging;
+}
+
 /**
  * A form of domain/forms at work: validated on submit and live from then on; hidden fields keep what they hold; the
  * server's messages land under their fields; whatever else fails is told in the Error dialog and nothing is lost.
@@ -130,16 +137,13 @@ export function useForm<F extends Form, Answer, R = unknown>(
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
+  const merging = useRef<Merging>(null);
   const draft = useDraft(form, settings.draft ?? null, base, values);
 
   const reading = useMemo(() => readForm(form, values), [form, values]);
   const faults = reading.faults as Readonly<Record<string, MessageKey>>;
   const shown = Object.entries(form.fields).filter(([, field]) => requirementOf(field, values) !== null);
   const groupOf = (name: string) => shared?.groups?.find((group) => group.includes(name)) ?? [name];
-  const labels = (names: readonly string[]) =>
-    [...new Set(names.flatMap((name) => (form.fields[name] ? text(form.fields[name].label) : [])))].join(
-      ', ',
-    );
 
   function faultOf(name: string): string | null {
     if (name in conflicts) return text('form.changedByOthers');
@@ -184,19 +188,10 @@ export function useForm<F extends Form, Answer, R = unknown>(
     setValues(merged.values);
     setConflicts(merged.conflicts);
     settings.onChanged?.(true);
-    const taken = merged.taken.length > 0 ? [text('form.tookTheirs', { fields: labels(merged.taken) })] : [];
+    const told = merging.current?.tookTheirs(form, merged.taken);
+    const taken = told && merged.taken.length > 0 ? [told] : [];
     if (Object.keys(merged.conflicts).length > 0) refuse({ fields: {}, messages: taken });
     else if (taken.length > 0) setRefusal({ fields: {}, messages: taken });
-  }
-
-  /** Tells what the answer holds of others, where this person sent what was there before. */
-  function tellTaken(sent: RawValues, before: RawValues, answer: RawValues, names: readonly string[]): void {
-    const untouched = Object.keys(form.fields).filter(
-      (name) => !changedFields(form, before, sent).includes(name),
-    );
-    const others = changedFields(form, sent, answer).filter((name) => untouched.includes(name));
-    const taken = [...new Set([...names, ...others])].filter((name) => confirmedEmail(name) === null);
-    if (taken.length > 0) showToast('info', text('form.tookTheirs', { fields: labels(taken) }));
   }
 
   /** Sends; where others were quicker, merges and sends again, unless the person has to choose. */
@@ -205,8 +200,10 @@ export function useForm<F extends Form, Answer, R = unknown>(
     for (let tries = 1; ; tries++) {
       try {
         const answer = await settings.send(readForm(form, sent).values, from as R);
-        if (shared && answer !== null)
-          tellTaken(sent, before, shared.valuesOf(answer as unknown as R), taken);
+        if (shared && answer !== null) {
+          const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
+          void import('./merge-values.js').then(({ tellTaken }) => tellTaken(form, sides, taken));
+        }
         settings.onChanged?.(false);
         if (answer !== null) draft.drop();
         settings.onSent(answer);
@@ -216,9 +213,14 @@ export function useForm<F extends Form, Answer, R = unknown>(
         if (error.status === 401 && !settings.sayHere?.(error)) {
           if (!(await isSignedInAgain())) return;
         } else if (shared && error.code === 'CHANGED_MEANWHILE') {
+          merging.current = await fetchMerging();
           const newer = await shared.reload();
           const theirs = shared.valuesOf(newer);
-          const merged = mergeValues(form, shared.groups ?? [], { base: before, mine: sent, theirs });
+          const merged = merging.current.mergeValues(form, shared.groups ?? [], {
+            base: before,
+            mine: sent,
+            theirs,
+          });
           const isClear = Object.keys(merged.conflicts).length === 0;
           if (!isClear || Object.keys(readForm(form, merged.values).faults).length > 0) {
             showMerged(merged, theirs, newer);
@@ -267,16 +269,17 @@ export function useForm<F extends Form, Answer, R = unknown>(
       theirs: conflicts[name],
       keepMine: settle,
       useTheirs: () => {
-        fill(withTheirs(form, values, base, group));
+        if (merging.current) fill(merging.current.withTheirs(form, values, base, group));
         settle();
       },
     };
   }
 
   /** The draft's own base tells what others have saved since. */
-  function restore({ values: typed, base: typedOver }: Draft): void {
+  async function restore({ values: typed, base: typedOver }: Draft): Promise<void> {
+    merging.current = await fetchMerging();
     const mine = { ...values, ...typed };
-    const merged = mergeValues(form, shared?.groups ?? [], {
+    const merged = merging.current.mergeValues(form, shared?.groups ?? [], {
       base: { ...base, ...typedOver },
       mine,
       theirs: base,
@@ -319,7 +322,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     draft: offered && {
       at: offered.at,
       restore: () => {
-        restore(offered);
+        restore(offered).catch((error: unknown) => void errorDialog(error));
       },
       discard: () => {
         draft.drop();
