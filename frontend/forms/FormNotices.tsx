@@ -94,7 +94,7 @@ export function ConflictNotice({ control, choice, inWords }: ConflictNoticeProps
     document.getElementById(control.id)?.focus();
   };
   return (
-    <div role="group" aria-label={label} className={styles.conflict}>
+    <div role="group" aria-label={text('form.whichAnswer', { label })} className={styles.conflict}>
       <dl>
         <dt>{text('form.theirAnswer')}</dt>
         <dd>{words(choice.theirs)}</dd>

@@ -7,6 +7,7 @@ export const merging = {
   'form.theirAnswer': 'Someone else changed this to',
   'form.yourAnswer': 'Yours',
   'form.emptyAnswer': '(empty)',
+  'form.whichAnswer': 'Which answer to keep: {{label}}',
   'form.keepMine': 'Keep yours',
   'form.useTheirs': 'Use theirs',
   'form.aboutField': '{{action}}: {{label}}',

@@ -8,6 +8,7 @@ export const merging: Record<keyof typeof english, string> = {
   'form.theirAnswer': 'Otra persona lo cambió a',
   'form.yourAnswer': 'Su respuesta',
   'form.emptyAnswer': '(vacío)',
+  'form.whichAnswer': 'Qué respuesta conservar: {{label}}',
   'form.keepMine': 'Conservar la mía',
   'form.useTheirs': 'Usar la otra',
   'form.aboutField': '{{action}}: {{label}}',
