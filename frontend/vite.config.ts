@@ -69,7 +69,10 @@ export default defineConfig({
             // Stays in the browsers' caches while our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // Every page has it; in one file instead of thirty.
-            { name: 'shell', test: /frontend\/(shell(?!\/first-sentences)|forms(?!\/SchoolInput))\// },
+            {
+              name: 'shell',
+              test: /frontend\/(shell(?!\/first-sentences)|forms(?!\/(SchoolInput|FormNotices|merge-values)))\//,
+            },
           ],
         },
       },

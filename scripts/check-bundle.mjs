@@ -61,7 +61,9 @@ const LATER = [
   'families/student/EmergencyForm.tsx',
   'families/student/GuardianForm.tsx',
   'families/student/StudentForm.tsx',
+  'forms/FormNotices.tsx',
   'forms/SchoolInput.tsx',
+  'forms/merge-values.ts',
 ];
 
 /** What only the office may load; the navigation of families needs no router. */

@@ -23,7 +23,7 @@ const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
   rule.kind === 'date' ? `${daySql(`s."${name}"`)} AS "${name}"` : `s."${name}"`,
 );
 
-/** Everything of StudentView but the status, which is derived. */
+/** Everything of StudentView but its version and the status, which is derived. */
 export const STUDENT_COLUMNS: readonly string[] = [
   's."id"',
   's."firstName"',

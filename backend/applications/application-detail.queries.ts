@@ -40,6 +40,7 @@ type Row = Omit<ApplicationDetail, 'status' | 'choices'> & {
 
 const DETAIL_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
+  's."version"',
   `${epochSql('s."updatedAt"')} AS "updatedOn"`,
   ...APPLICANT_COLUMNS,
   ...CURRENT_SITE_COLUMNS,

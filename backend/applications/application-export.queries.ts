@@ -6,7 +6,8 @@ import { prepared, rowsOf, type Statement } from '../database/prepared-statement
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { APPLICANT_COLUMNS, STUDENT_COLUMNS, epochSql, leftSiteNames } from './application-columns.sql.js';
 
-type Row = Omit<StudentView, 'status' | 'choices'> & Record<`${'denial' | 'withdrawal'}Names`, string>;
+type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
+  Record<`${'denial' | 'withdrawal'}Names`, string>;
 
 /** Every field of a student, and by name what the fields refer to by number. */
 const EXPORT_SQL = `SELECT ${[

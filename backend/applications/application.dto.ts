@@ -127,7 +127,12 @@ export class StudentMetricsAnswer implements StudentMetrics {
 }
 
 /** One student of an export: every field, and by name what a field refers to by number. */
-export class ExportRowAnswer extends OmitType(StudentAnswer, ['choices', 'denials', 'withdrawals']) {
+export class ExportRowAnswer extends OmitType(StudentAnswer, [
+  'choices',
+  'denials',
+  'withdrawals',
+  'version',
+]) {
   /** Ids of the sites that declined the student: `3, 17`. */
   denials!: string;
   /** Ids of the sites that the family withdrew from: `3, 17`. */

@@ -7,6 +7,7 @@ import { UserLists1763840000000 } from './migrations/1763840000000-user-lists.js
 import { PacedMail1763845000000 } from './migrations/1763845000000-paced-mail.js';
 import { StateIds1763850000000 } from './migrations/1763850000000-state-ids.js';
 import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
+import { RecordVersions1763910000000 } from './migrations/1763910000000-record-versions.js';
 import { ToldFamilies1763915000000 } from './migrations/1763915000000-told-families.js';
 import { OfficeSearch1763920000000 } from './migrations/1763920000000-office-search.js';
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
@@ -22,6 +23,7 @@ export const migrations = [
   PacedMail1763845000000,
   StateIds1763850000000,
   PhonesWithoutCountryCode1763905000000,
+  RecordVersions1763910000000,
   ToldFamilies1763915000000,
   OfficeSearch1763920000000,
   OwnAccount1763930000000,

@@ -11,12 +11,12 @@ import {
 } from '../../domain/forms/site.js';
 import { addSiteUserForm } from '../../domain/forms/users.js';
 import { readLocation } from '../../domain/geo/location.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 import { LocationAnswer } from './site.dto.js';
 
 export class NewSiteDto extends FormDto(newSiteForm) {}
 
-export class SiteInformationDto extends FormDto(saveInformationForm) {
+export class SiteInformationDto extends VersionedFormDto(saveInformationForm) {
   /** Both coordinates as numbers or as text, or null to take the pin away; without it the pin stays. */
   @Expose()
   @Transform(({ obj }) => readPin(obj as { location?: unknown }))
@@ -31,9 +31,9 @@ export class SiteInformationDto extends FormDto(saveInformationForm) {
   location!: LocationAnswer | null;
 }
 
-export class SiteDetailsDto extends FormDto(saveDetailsForm) {}
+export class SiteDetailsDto extends VersionedFormDto(saveDetailsForm) {}
 
-export class SiteApplicationDto extends FormDto(siteApplicationForm) {}
+export class SiteApplicationDto extends VersionedFormDto(siteApplicationForm) {}
 
 export class InterestDto extends FormDto(sentInterestForm) {}
 

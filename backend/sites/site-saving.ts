@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteDetail } from '../../domain/contract/site.js';
-import { siteInformationForm } from '../../domain/forms/site.js';
+import { readForm } from '../../domain/forms/form.js';
+import { saveInformationForm, siteInformationForm } from '../../domain/forms/site.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
+import { mergeWithOthers } from '../database/record-versions.js';
 import { StateGround } from '../geo/state-ground.js';
 import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
@@ -13,8 +15,17 @@ import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto
 import { holdSite, type HoldOptions } from './site-lock.js';
 import { SiteStatusMoves, openingFacts } from './site-status.js';
 import { Site } from './site.entity.js';
+import { locationOf } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
+
+interface Sent {
+  /** The version that the form was opened with. */
+  version: number | undefined;
+  columns: SiteColumns;
+  /** Agrees to close an open site that would lose what it needs. */
+  close?: boolean | null;
+}
 
 /** A save of one of a site's forms: which site, by whom, and the fields that were sent at all. */
 export interface SiteSave extends HoldOptions {
@@ -54,11 +65,16 @@ export class SiteSaving {
     const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
     return this.save(
       save,
-      { ...columns, ...(save.given.has('location') ? pin : {}) },
-      form.close,
-      (_manager, site) => {
-        requireShortAddress(site, form.address);
-        return Promise.resolve();
+      {
+        version: form.version,
+        columns: { ...columns, ...(save.given.has('location') ? pin : {}) },
+        close: form.close,
+      },
+      (_manager, site, merged) => {
+        requireShortAddress(site, merged.address);
+        const { faults } = readForm(saveInformationForm, { ...merged });
+        const { contact2Name } = faults;
+        return contact2Name ? Promise.reject(new Invalid({ contact2Name }, contact2Name)) : Promise.resolve();
       },
     );
   }
@@ -68,39 +84,51 @@ export class SiteSaving {
    * Refused (409) where fewer seats would be left than students hold, unless the person was asked.
    */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
-    const { belowEnrollment, close, studentCapacity, instructorCapacity, notes, ...columns } = form;
+    const { version, belowEnrollment, close, studentCapacity, instructorCapacity, notes, ...columns } = form;
     const { given, by } = save;
     return this.save(
       save,
       {
-        ...columns,
-        ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
-        ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
-        ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+        version,
+        columns: {
+          ...columns,
+          ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
+          ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),
+          ...(given.has('notes') && by.role === 'admin' ? { notes } : {}),
+        },
+        close,
       },
-      close,
-      (manager, site) =>
-        belowEnrollment === true || !given.has('studentCapacity')
+      (manager, site, { studentCapacity: seats }) =>
+        belowEnrollment === true || typeof seats !== 'number'
           ? Promise.resolve()
-          : this.requireSeats(manager, site, studentCapacity ?? 0),
+          : this.requireSeats(manager, site, seats),
     );
   }
 
   async saveApplication(save: SiteSave, form: SiteApplicationDto): Promise<SiteDetail> {
-    const { registrantName, registrantRole, registrantEmail, interestReason } = form;
-    return this.save(save, { registrantName, registrantRole, registrantEmail, interestReason });
+    const { version, registrantName, registrantRole, registrantEmail, interestReason } = form;
+    const columns = { registrantName, registrantRole, registrantEmail, interestReason };
+    return this.save(save, { version, columns });
   }
 
   private async save(
     { siteId, by, isLocking = true }: SiteSave,
-    columns: SiteColumns,
-    close?: boolean | null,
-    requirement?: (manager: EntityManager, site: Site) => Promise<void>,
+    { version, columns: sent, close }: Sent,
+    requirement?: (manager: EntityManager, site: Site, columns: SiteColumns) => Promise<void>,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
       const site = await holdSite(manager, siteId, { isLocking });
       if (!site) throw new NotFound();
-      await requirement?.(manager, site);
+      const { columns } = await mergeWithOthers(manager, {
+        entity: Site,
+        row: site,
+        version,
+        columns: sent,
+        groups: [['lat', 'lng']],
+        toAnswer: ({ lat, lng, ...others }) =>
+          lat === undefined ? others : { ...others, location: locationOf({ lat, lng } as Site) },
+      });
+      await requirement?.(manager, site, columns);
       if (close && site.status === 'open') await this.moves.closeHeld(manager, site, by);
       else requireStillOpen(site, columns);
       await manager.update(Site, { id: siteId }, columns);
@@ -140,7 +168,7 @@ function requireStillOpen(site: Site, columns: SiteColumns): void {
 }
 
 /** An address that is longer than a new one may be stays until somebody changes it. */
-function requireShortAddress(site: Site, address: string | null): void {
+function requireShortAddress(site: Site, address: SiteColumns['address']): void {
   const { error } = siteInformationForm.fields.address.rule.read(address);
   if (error !== undefined && address !== site.address) throw new Invalid({ address: error });
 }

@@ -145,6 +145,8 @@ class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   /** For administrators only. */
   @ApiPropertyOptional({ type: String, nullable: true })
   notes?: string | null;
+  /** Grows with each change; a save may send it. */
+  version!: number;
 }
 
 const { name: _name, orgName: _orgName, orgType: _orgType, ...information } = siteInformationForm.fields;

@@ -199,6 +199,14 @@ export class Site {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
+  /** Grows with each change of the row; a trigger counts it. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
+
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'verifiedById' })
   verifiedBy!: Relation<User> | null;

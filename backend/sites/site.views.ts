@@ -80,6 +80,7 @@ export function toSiteDetail(
     ...toStatusAnswer(site),
     unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),
     id: site.id,
+    version: site.version,
     name: site.name,
     isNameShared: site.isNameShared,
     orgName: site.orgName,

@@ -223,6 +223,10 @@ describe('saving the preferences', () => {
       removed: true,
       studentSectionComplete: true,
     });
-    expect(await stored()).toEqual({ ...before, updatedAt: expect.any(Date) });
+    expect(await stored()).toEqual({
+      ...before,
+      version: before.version + 1,
+      updatedAt: expect.any(Date),
+    });
   });
 });

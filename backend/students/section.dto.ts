@@ -2,12 +2,12 @@ import { emergencyForm } from '../../domain/forms/emergency.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { preferenceForm } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { VersionedFormDto } from '../platform/forms/form-dto.js';
 
-export class StudentSectionDto extends FormDto(studentForm) {}
+export class StudentSectionDto extends VersionedFormDto(studentForm) {}
 
-export class GuardianSectionDto extends FormDto(guardianForm) {}
+export class GuardianSectionDto extends VersionedFormDto(guardianForm) {}
 
-export class EmergencySectionDto extends FormDto(emergencyForm) {}
+export class EmergencySectionDto extends VersionedFormDto(emergencyForm) {}
 
-export class PreferenceSectionDto extends FormDto(preferenceForm) {}
+export class PreferenceSectionDto extends VersionedFormDto(preferenceForm) {}

@@ -125,7 +125,11 @@ describe('saving a section', () => {
         user: { role: 'admin' },
       });
       expect(status).toBe(200);
-      expect(await stored()).toEqual({ ...before, updatedAt: expect.any(Date) });
+      expect(await stored()).toEqual({
+        ...before,
+        version: before.version + 1,
+        updatedAt: expect.any(Date),
+      });
       expect((await stored()).id).toBe(student.id);
     });
 

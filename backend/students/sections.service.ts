@@ -3,13 +3,15 @@ import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typ
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
-import { readForm, type Form } from '../../domain/forms/form.js';
+import { readForm, requirementOf, type Form, type RawValues } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
+import { confirmedEmail } from '../../domain/forms/merge.js';
 import { preferenceForm } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
+import { mergeWithOthers } from '../database/record-versions.js';
 import { sentenceOver } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import type {
@@ -27,36 +29,49 @@ import { studentView } from './students.queries.js';
 type Columns = QueryDeepPartialEntity<Student>;
 
 /** What a section's form becomes in the student's row; refuses choices that only the database can judge. */
-type ToColumns = (manager: EntityManager, student: Student) => Promise<Columns>;
+type ToColumns<V> = (manager: EntityManager, student: Student, values: V) => Promise<Columns>;
+
+interface SectionValues {
+  complete: boolean | null;
+  version: number | undefined;
+}
 
 @Injectable()
 export class SectionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  saveStudentSection(id: string, values: StudentSectionDto): Promise<StudentView> {
-    const { complete: _, firstName, lastName, ...facts } = values;
-    return this.save(id, 'student', studentForm, values, async (manager, student) => {
+  saveStudentSection(id: string, sent: StudentSectionDto): Promise<StudentView> {
+    return this.save(id, 'student', studentForm, sent, async (manager, student, values) => {
       await requireKnownSchools(manager, values);
+      const { complete: _, version: _1, firstName, lastName, ...facts } = values;
       // A student is never without a name, however unfinished its section.
       const names = { firstName: firstName ?? student.firstName, lastName: lastName ?? student.lastName };
       return { ...facts, ...names, ...numberOf(student, { ...names, birthday: facts.birthday }) };
     });
   }
 
-  saveGuardianSection(id: string, values: GuardianSectionDto): Promise<StudentView> {
-    const { complete: _, guardian1ConfirmEmail: _1, guardian2ConfirmEmail: _2, ...facts } = values;
-    return this.save(id, 'guardian', guardianForm, values, () =>
-      Promise.resolve({ ...facts, noGuardian2: facts.noGuardian2 === true }),
-    );
+  saveGuardianSection(id: string, sent: GuardianSectionDto): Promise<StudentView> {
+    return this.save(id, 'guardian', guardianForm, sent, (_manager, _student, values) => {
+      const {
+        complete: _,
+        version: _1,
+        guardian1ConfirmEmail: _2,
+        guardian2ConfirmEmail: _3,
+        ...facts
+      } = values;
+      return Promise.resolve({ ...facts, noGuardian2: facts.noGuardian2 === true });
+    });
   }
 
-  saveEmergencySection(id: string, values: EmergencySectionDto): Promise<StudentView> {
-    const { complete: _, ...facts } = values;
-    return this.save(id, 'emergency', emergencyForm, values, () => Promise.resolve(facts));
+  saveEmergencySection(id: string, sent: EmergencySectionDto): Promise<StudentView> {
+    return this.save(id, 'emergency', emergencyForm, sent, (_manager, _student, values) => {
+      const { complete: _, version: _1, ...facts } = values;
+      return Promise.resolve(facts);
+    });
   }
 
-  savePreferenceSection(id: string, values: PreferenceSectionDto): Promise<StudentView> {
-    return this.save(id, 'preference', preferenceForm, values, async (manager, student) => {
+  savePreferenceSection(id: string, sent: PreferenceSectionDto): Promise<StudentView> {
+    return this.save(id, 'preference', preferenceForm, sent, async (manager, student, values) => {
       await requireOfferedSites(manager, values, student);
       return {
         sitePreference1: values.site1,
@@ -71,26 +86,73 @@ export class SectionsService {
    * Writes one section and nothing else, so that two people in two sections both keep what they typed. The student is
    * locked meanwhile: an application is never submitted over a section that is just being changed.
    */
-  private async save(
+  private async save<V extends SectionValues>(
     id: string,
     section: Section,
     form: Form,
-    values: { complete: boolean | null },
-    toColumns: ToColumns,
+    sent: V,
+    toColumns: ToColumns<V>,
   ): Promise<StudentView> {
     const flag = sectionFlag(section);
     return this.dataSource.transaction(async (manager) => {
       const student = await lockStudent(manager, id);
       const refusal = savingRefusal(section === 'preference' ? 'preference' : 'other', factsOf(student));
       if (refusal) throw new Conflict(refusal);
-      const isComplete = values.complete === true || student[flag];
-      if (isComplete) requireComplete(form, values);
-      const columns = await toColumns(manager, student);
+      const isComplete = sent.complete === true || student[flag];
+      const values = await mergedSection(manager, form, student, sent);
+      if (isComplete || values !== sent) requireValid(form, values, isComplete);
+      const columns = await toColumns(manager, student, values);
       const updatedAt = () => 'clock_timestamp()';
       await manager.update(Student, { id }, { ...columns, [flag]: isComplete, updatedAt });
       return studentView(manager, id);
     });
   }
+}
+
+/** The form's name of a field that the row keeps under another one. */
+const COLUMN_OF: Readonly<Record<string, keyof Student>> = {
+  site1: 'sitePreference1',
+  site2: 'sitePreference2',
+  site3: 'sitePreference3',
+};
+
+/**
+ * What was sent, with what others changed since the form was opened; the very same object where nobody did. A field
+ * that their changes hide is unset like any hidden one.
+ */
+async function mergedSection<V extends SectionValues>(
+  manager: EntityManager,
+  form: Form,
+  student: Student,
+  dto: V,
+): Promise<V> {
+  const sent = Object.fromEntries(Object.entries(dto)) as RawValues;
+  const stored = student as unknown as RawValues;
+  const columnOf = (name: string): string => COLUMN_OF[name] ?? name;
+  // The tick is only ever set, and the second typing of an email isn't stored.
+  const names = Object.keys(form.fields).filter((name) => name !== 'complete' && !confirmedEmail(name));
+  const written = (name: string): unknown =>
+    typeof stored[columnOf(name)] === 'boolean' ? sent[name] === true : sent[name];
+  const { columns, taken } = await mergeWithOthers(manager, {
+    entity: Student,
+    row: student,
+    version: dto.version,
+    columns: Object.fromEntries(names.map((name) => [columnOf(name), written(name)])),
+    toAnswer: (current) => {
+      const shown = names.filter((name) => columnOf(name) in current);
+      return Object.fromEntries(shown.map((name) => [name, current[columnOf(name)]]));
+    },
+  });
+  if (taken.length === 0) return dto;
+  const merged: Record<string, unknown> = { ...sent };
+  for (const name of Object.keys(form.fields)) {
+    const column = columnOf(confirmedEmail(name) ?? name);
+    if (taken.includes(column)) merged[name] = columns[column];
+  }
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (requirementOf(field, merged) === null) merged[name] = null;
+  }
+  return Object.assign(Object.create(Object.getPrototypeOf(dto) as object) as V, merged);
 }
 
 /** Whoever was not found in the state's directory is looked for again by another name or birthday. */
@@ -103,8 +165,8 @@ function numberOf(before: Student, after: Pick<Student, 'firstName' | 'lastName'
 }
 
 /** Complete once is complete always: a form that comes without its tick is judged as if it had it. */
-function requireComplete(form: Form, values: object): void {
-  const { faults } = readForm(form, { ...values, complete: true });
+function requireValid(form: Form, values: object, isComplete: boolean): void {
+  const { faults } = readForm(form, { ...values, complete: isComplete });
   if (Object.keys(faults).length > 0) {
     throw new Invalid(faults as Record<string, MessageKey>, sentenceOver(values));
   }

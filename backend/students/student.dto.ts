@@ -64,6 +64,8 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   denials!: number[];
   /** Ids of the sites that the family withdrew from. */
   withdrawals!: number[];
+  /** Grows with each change; a save may send it. */
+  version!: number;
 }
 
 export class SiteDetailsAnswer implements SiteDetailsForStudent {

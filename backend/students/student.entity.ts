@@ -126,6 +126,14 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
+  /** Grows with each change of the row; a trigger counts it. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
+
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'userId' })
   user!: Relation<User>;

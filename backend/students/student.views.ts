@@ -48,6 +48,7 @@ export function toStudentView(
     ssidCheckedOn: epochSeconds(student.ssidCheckedOn),
     denials,
     withdrawals,
+    version: student.version,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { SelectQueryBuilder } from 'typeorm';
 import { MoveExecutor } from '../placement/move-executor.js';
 import type { TestApp } from './test-app.js';
 
@@ -35,5 +36,15 @@ export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): 
     return await run();
   } finally {
     executor.execute = execute;
+  }
+}
+
+/** The same for whatever holds a row by reading it: every reading is one without a lock. */
+export async function withoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
+  const setLock = jest.spyOn(SelectQueryBuilder.prototype, 'setLock').mockReturnThis();
+  try {
+    return await run();
+  } finally {
+    setLock.mockRestore();
   }
 }

@@ -22,7 +22,7 @@ import { User } from './user.entity.js';
 import { toUserView } from './user.views.js';
 import { hasStudents } from './users.queries.js';
 
-/** What people do to their own account (docs/decisions/026). */
+/** What people do to their own account (docs/decisions/027). */
 @Injectable()
 export class OwnAccount {
   constructor(

@@ -35,6 +35,7 @@ describe('updating a user', () => {
       ...user,
       firstName: 'Rosa',
       lastName: 'Tso',
+      version: user.version + 1,
       updatedAt: expect.any(Date) as Date,
     });
     expect((await visitor.get('/users/whoami')).body.firstName).toBe('Rosa');

@@ -4,13 +4,14 @@ import { MailedTokens } from '../auth/mailed-tokens.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { isTaken } from '../database/constraints.js';
+import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { Accounts } from './accounts.js';
+import { Accounts, accountEmail } from './accounts.js';
 import { emailTaken, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
 import type { UpdateUserDto } from './user.dto.js';
-import { EMAIL_CONSTRAINT, type User } from './user.entity.js';
+import { EMAIL_CONSTRAINT, User } from './user.entity.js';
 import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
 
@@ -37,16 +38,23 @@ export class UpdateUser {
   private async change(
     manager: EntityManager,
     id: string,
-    { firstName, lastName, email, role }: UpdateUserDto,
+    { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
     by: Granter,
   ): Promise<void> {
     const held = await holdUser(this.accounts, manager, id, by);
     const before = held.user;
+    const { columns: facts } = await mergeWithOthers(manager, {
+      entity: User,
+      row: before,
+      version,
+      columns: { firstName, lastName, email: accountEmail(typed), role: wanted },
+    });
+    const { role } = facts;
     if (role === 'site' && before.role !== 'site') {
       throw new Invalid({ role: 'users.siteRole.text' }, 'users.siteRole.title');
     }
     if (before.role === 'admin' && role !== 'admin') requireAdminLeft(held, 'error.ownRole');
-    const after = await this.accounts.edit(manager, before, { firstName, lastName, email, role });
+    const after = await this.accounts.edit(manager, before, facts);
     if (after.role !== before.role) {
       await manager.delete(SiteMember, { userId: after.id });
       await noteGrant(this.log, manager, after, by);

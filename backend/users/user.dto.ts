@@ -17,7 +17,7 @@ import {
   ownNameForm,
 } from '../../domain/forms/account.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
 
@@ -31,7 +31,7 @@ export class DeleteAccountDto extends FormDto(deleteAccountForm) {}
 
 export class AddUserDto extends FormDto(addUserForm) {}
 
-export class UpdateUserDto extends FormDto(updateUserForm) {}
+export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
 
 export class UserAnswer implements UserView {
   id!: string;
@@ -100,6 +100,8 @@ export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];
   /** Whether the invitation may be sent again: active, and no password was ever chosen. */
   isInvited!: boolean;
+  /** Grows with each change; a save may send it. */
+  version!: number;
 }
 
 /** Deactivated accounts count nowhere. */

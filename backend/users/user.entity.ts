@@ -72,6 +72,14 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
+  /** Grows with each change of the row; a trigger counts it. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
+
   @OneToMany(() => SiteMember, (member) => member.user)
   siteMembers!: Relation<SiteMember>[];
 }

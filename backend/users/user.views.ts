@@ -44,6 +44,7 @@ export function toUserDetail(user: User, students: readonly StudentCard[]): User
     ...toUserRow(user),
     students: students.map(({ id, firstName, lastName, status }) => ({ id, firstName, lastName, status })),
     isInvited: isInvited(user) && user.deletedAt === null,
+    version: user.version,
   };
 }
 

@@ -117,6 +117,8 @@ export type SiteDetail = SiteFigures &
     unverifiedBy: Signature | null;
     statusChangedBy: Signature | null;
     notes?: string | null;
+    /** Grows with each change; a save sends the one it was opened with. */
+    version: number;
   };
 
 /** What a roster says of a student; a withdrawn one stays on it as name, grade and status. */

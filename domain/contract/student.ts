@@ -51,6 +51,8 @@ export type StudentView = StudentState &
     /** Ids of the sites that declined the student, and that the family withdrew from. */
     denials: number[];
     withdrawals: number[];
+    /** Grows with each change; a save sends the one it was opened with. */
+    version: number;
   };
 
 export type PreferenceValues = FormValues<typeof preferenceForm>;

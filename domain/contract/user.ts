@@ -25,6 +25,8 @@ export interface UserDetail extends UserRow {
   students: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
   /** Whether the invitation may be sent again: no password was ever chosen. */
   isInvited: boolean;
+  /** Grows with each change; a save sends the one it was opened with. */
+  version: number;
 }
 
 /** GET /users/metrics; deactivated users count nowhere. */

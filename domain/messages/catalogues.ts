@@ -14,6 +14,7 @@ import { interest as interestEn } from './en/interest.js';
 import { login as loginEn } from './en/login.js';
 import { mail as mailEn } from './en/mail.js';
 import { map as mapEn } from './en/map.js';
+import { merging as mergingEn } from './en/merging.js';
 import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
@@ -41,6 +42,7 @@ import { interest as interestEs } from './es/interest.js';
 import { login as loginEs } from './es/login.js';
 import { mail as mailEs } from './es/mail.js';
 import { map as mapEs } from './es/map.js';
+import { merging as mergingEs } from './es/merging.js';
 import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { outbox as outboxEs } from './es/outbox.js';
@@ -70,6 +72,7 @@ const en = {
   ...loginEn,
   ...mailEn,
   ...mapEn,
+  ...mergingEn,
   ...movesEn,
   ...officeEn,
   ...outboxEn,
@@ -99,6 +102,7 @@ const es: Record<keyof typeof en, string> = {
   ...loginEs,
   ...mailEs,
   ...mapEs,
+  ...mergingEs,
   ...movesEs,
   ...officeEs,
   ...outboxEs,

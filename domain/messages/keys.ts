@@ -13,6 +13,7 @@ import type { interest } from './en/interest.js';
 import type { login } from './en/login.js';
 import type { mail } from './en/mail.js';
 import type { map } from './en/map.js';
+import type { merging } from './en/merging.js';
 import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
 import type { outbox } from './en/outbox.js';
@@ -43,6 +44,7 @@ export interface Areas {
   login: typeof login;
   mail: typeof mail;
   map: typeof map;
+  merging: typeof merging;
   moves: typeof moves;
   office: typeof office;
   outbox: typeof outbox;

@@ -5,10 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepResetToken } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
-import { findSession } from '../shell/session.js';
+import { findSession, setSignIn } from '../shell/session.js';
 import { FIRST_AREAS, loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
 import { followArrivals } from './arrival.js';
+import { openSignInAgain } from './sign-in-again.js';
 
 const RELOADED_KEY = 'reloadedAt';
 
@@ -22,6 +23,7 @@ window.addEventListener('vite:preloadError', () => {
 
 keepResetToken();
 followArrivals();
+setSignIn(openSignInAgain);
 void findSession();
 await loadAreas(...FIRST_AREAS);
 

@@ -72,9 +72,12 @@ describe('the pages of a person', () => {
     expect(landingOf(someone('admin', [one!]))).toBe('/applications');
   });
 
-  it.each(['dashboard', 'student', 'review', 'account'] as const)('are the family’s at %s, whoever it is', (page) => {
-    for (const role of USER_ROLES) expect(roomOf(page, someone(role))).toBe('family');
-  });
+  it.each(['dashboard', 'student', 'review', 'account'] as const)(
+    'are the family’s at %s, whoever it is',
+    (page) => {
+      for (const role of USER_ROLES) expect(roomOf(page, someone(role))).toBe('family');
+    },
+  );
 
   it.each(OFFICE_PAGES)('are the office’s at %s', (page) => {
     expect(roomOf(page, someone('admin'))).toBe('office');

@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../shell/lazy-part.js';
 import { useText } from '../shell/texts.js';
 import styles from './Field.module.css';
 import { Icon } from '../shell/Icon.js';
 import { faultId, hintId } from './input-props.js';
 import type { FormControl } from './useForm.js';
 
-/** The hint and the message under an input. */
-export function FieldNotes({ control, hint }: { control: FormControl; hint: string | undefined }) {
+const ConflictNotice = lazyPart(async () => (await import('./FormNotices.js')).ConflictNotice, 'merging');
+
+interface FieldNotesProps {
+  control: FormControl;
+  hint: string | undefined;
+  /** Says a value in words, where the rule alone can't. */
+  inWords?: ((raw: unknown) => string) | undefined;
+}
+
+/** The hint and the message under an input, and the choice where others changed the same. */
+export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -19,6 +29,11 @@ export function FieldNotes({ control, hint }: { control: FormControl; hint: stri
           <Icon name="alert" />
           {control.fault}
         </p>
+      )}
+      {control.conflict && (
+        <Suspense fallback={null}>
+          <ConflictNotice control={control} choice={control.conflict} inWords={inWords} />
+        </Suspense>
       )}
     </>
   );

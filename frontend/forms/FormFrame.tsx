@@ -1,11 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../shell/Icon.js';
+import { lazyPart } from '../shell/lazy-part.js';
 import { useText } from '../shell/texts.js';
 import styles from './FormFrame.module.css';
 import type { FormState } from './useForm.js';
 
+const DraftNotice = lazyPart(async () => (await import('./FormNotices.js')).DraftNotice, 'merging');
+
 interface FormFrameProps {
-  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit'>;
+  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'>;
   /** Why the form can't be changed now; it is shown, and the fields are disabled. */
   locked?: string | null;
   children: ReactNode;
@@ -34,6 +37,11 @@ export function FormFrame({ form, locked = null, children, footer }: FormFramePr
           <Icon name="info" />
           {locked}
         </p>
+      )}
+      {form.draft && !locked && (
+        <Suspense fallback={null}>
+          <DraftNotice draft={form.draft} />
+        </Suspense>
       )}
       {form.messages.length > 0 && (
         <div role="alert" tabIndex={-1} className={styles.messages}>

@@ -18,10 +18,10 @@ export async function loadSchools(): Promise<void> {
 }
 
 /** The schools of the state, fetched when first asked for and kept. */
-export function useSchools(): SchoolList {
+export function useSchools(isAsked = true): SchoolList {
   const current = list.use();
   useEffect(() => {
-    if (list.get().state === 'none') void loadSchools();
-  }, []);
+    if (isAsked && list.get().state === 'none') void loadSchools();
+  }, [isAsked]);
   return current;
 }

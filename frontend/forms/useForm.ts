@@ -10,8 +10,12 @@ import {
 } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { ApiError } from '../shell/api.js';
+import type { Draft } from '../shell/drafts.js';
 import { errorDialog } from '../shell/modals.js';
+import { isSignedInAgain } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
+import type { MergedValues } from './merge-values.js';
+import { useDraft } from './useDraft.js';
 
 type FieldName<F extends Form> = keyof F['fields'] & string;
 
@@ -27,7 +31,22 @@ export interface FormControl {
   readonly raw: unknown;
   /** What is wrong with it, in words; null where nothing is, or where nobody asked yet. */
   readonly fault: string | null;
+  /** Others changed it too: what to, and the two ways out. */
+  readonly conflict: FieldChoice | null;
   readonly set: (raw: unknown) => void;
+}
+
+export interface FieldChoice {
+  readonly theirs: unknown;
+  readonly keepMine: () => void;
+  readonly useTheirs: () => void;
+}
+
+/** What was typed before a reload or a new login. */
+export interface DraftOffer {
+  readonly at: number;
+  readonly restore: () => void;
+  readonly discard: () => void;
 }
 
 export interface FormState<F extends Form = Form> {
@@ -44,12 +63,29 @@ export interface FormState<F extends Form = Form> {
   /** Fills in several fields at once, as if typed. */
   readonly fill: (values: { readonly [N in FieldName<F>]?: unknown }) => void;
   readonly submit: (event: SyntheticEvent) => void;
+  readonly draft: DraftOffer | null;
 }
 
-export interface FormSettings<F extends Form, Answer> {
+/** A record that others may change while its form is open. */
+export interface SharedRecord<R> {
+  /** As the form was opened with it; it has a `version`. */
+  readonly opened: R;
+  /** What stands in the fields for a record. */
+  readonly valuesOf: (record: R) => RawValues;
+  readonly reload: () => Promise<R>;
+  /** Fields that are one fact. */
+  readonly groups?: readonly (readonly string[])[];
+}
+
+export interface FormSettings<F extends Form, Answer, R> {
   /** What stands in the fields at first. */
   readonly initial: RawValues;
-  readonly send: (values: FormValues<F>) => Promise<Answer>;
+  /** Its second argument is the shared record that the values go with: its version is to be sent. */
+  readonly send: (values: FormValues<F>, record: R) => Promise<Answer>;
+  /** Where others may change the record too. What `send` answers is the record then, or null where nothing was sent. */
+  readonly shared?: SharedRecord<R>;
+  /** The name under which what's typed is kept in this tab until it's saved; without one, it isn't. */
+  readonly draft?: string;
   readonly onSent: (answer: Answer) => void;
   readonly onChanged?: (changed: boolean) => void;
   /** The sentence of a failure that the form says itself; null leaves it to the Error dialog. */
@@ -66,26 +102,53 @@ interface Refusal {
 
 const NO_REFUSAL: Refusal = { fields: {}, messages: [] };
 
+/** As often as a save is tried again because others were quicker, before the person hears of it. */
+const MOST_TRIES = 5;
+const NOTHING: RawValues = {};
+
+type Merging = typeof import('./merge-values.js');
+
+/** Fetched once it's needed: the first page has no form that merges. */
+async function fetchMerging(): Promise<Merging> {
+  const merging = await import('./merge-values.js');
+  await merging.readyToMerge();
+  return merging;
+}
+
 /**
  * A form of domain/forms at work: validated on submit and live from then on; hidden fields keep what they hold; the
  * server's messages land under their fields; whatever else fails is told in the Error dialog and nothing is lost.
+ *
+ * What's typed outlives the session and the page (`draft`), and what others saved meanwhile is merged (`shared`).
  */
-export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<F, Answer>): FormState<F> {
+export function useForm<F extends Form, Answer, R = unknown>(
+  form: F,
+  settings: FormSettings<F, Answer, R>,
+): FormState<F> {
   const text = useText();
   const formId = useId();
+  const { shared } = settings;
+  const [record, setRecord] = useState(shared?.opened);
+  const [base, setBase] = useState(settings.initial);
   const [values, setValues] = useState(settings.initial);
+  /** By field, what others made of what was changed here too: to be chosen between. */
+  const [conflicts, setConflicts] = useState(NOTHING);
   const [isLive, setIsLive] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
   const [today] = useState(() => dayOf(Date.now()));
+  const merging = useRef<Merging>(null);
+  const draft = useDraft(form, settings.draft ?? null, base, values);
 
   const reading = useMemo(() => readForm(form, values, today), [form, values, today]);
   const faults = reading.faults as Readonly<Record<string, MessageKey>>;
   const shown = Object.entries(form.fields).filter(([, field]) => requirementOf(field, values) !== null);
+  const groupOf = (name: string) => shared?.groups?.find((group) => group.includes(name)) ?? [name];
 
   function faultOf(name: string): string | null {
+    if (name in conflicts) return text('form.changedByOthers');
     const own = isLive ? faults[name] : undefined;
     return own ? text(own) : (refusal.fields[name] ?? null);
   }
@@ -120,13 +183,63 @@ export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<
     }
   }
 
+  /** Puts what others saved under what is typed here. */
+  function showMerged(merged: MergedValues, theirs: RawValues, newer?: R): void {
+    setRecord(newer);
+    setBase(theirs);
+    setValues(merged.values);
+    setConflicts(merged.conflicts);
+    settings.onChanged?.(true);
+    const told = merging.current?.tookTheirs(form, merged.taken);
+    const taken = told && merged.taken.length > 0 ? [told] : [];
+    if (Object.keys(merged.conflicts).length > 0) refuse({ fields: {}, messages: taken });
+    else if (taken.length > 0) setRefusal({ fields: {}, messages: taken });
+  }
+
+  /** Sends; where others were quicker, merges and sends again, unless the person has to choose. */
+  async function trySending(): Promise<void> {
+    let [sent, from, before, taken] = [values, record, base, [] as readonly string[]];
+    for (let tries = 1; ; tries++) {
+      try {
+        const answer = await settings.send(readForm(form, sent).values, from as R);
+        if (shared && answer !== null) {
+          const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
+          void import('./merge-values.js').then(({ tellTaken }) => tellTaken(form, sides, taken));
+        }
+        settings.onChanged?.(false);
+        if (answer !== null) draft.drop();
+        settings.onSent(answer);
+        return;
+      } catch (error) {
+        if (!(error instanceof ApiError) || tries > MOST_TRIES) throw error;
+        if (error.status === 401 && !settings.sayHere?.(error)) {
+          if (!(await isSignedInAgain())) return;
+        } else if (shared && error.code === 'CHANGED_MEANWHILE') {
+          merging.current = await fetchMerging();
+          const newer = await shared.reload();
+          const theirs = shared.valuesOf(newer);
+          const merged = merging.current.mergeValues(form, shared.groups ?? [], {
+            base: before,
+            mine: sent,
+            theirs,
+          });
+          const isClear = Object.keys(merged.conflicts).length === 0;
+          if (!isClear || Object.keys(readForm(form, merged.values).faults).length > 0) {
+            showMerged(merged, theirs, newer);
+            return;
+          }
+          taken = [...taken, ...merged.taken];
+          [sent, from, before] = [merged.values, newer, theirs];
+        } else throw error;
+      }
+    }
+  }
+
   async function send(): Promise<void> {
     isSending.current = true;
     setIsBusy(true);
     try {
-      const answer = await settings.send(reading.values);
-      settings.onChanged?.(false);
-      settings.onSent(answer);
+      await trySending();
     } catch (error) {
       fail(error);
     } finally {
@@ -139,20 +252,53 @@ export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<
     event.preventDefault();
     if (isSending.current) return;
     setIsLive(true);
-    if (Object.keys(faults).length > 0) refuse(NO_REFUSAL);
+    if (Object.keys(faults).length > 0 || Object.keys(conflicts).length > 0) refuse(NO_REFUSAL);
     else {
       setRefusal(NO_REFUSAL);
       void send();
     }
   }
 
+  function choiceOf(name: string): FieldChoice | null {
+    if (!(name in conflicts)) return null;
+    const group = groupOf(name);
+    const settle = () => {
+      setConflicts((open) =>
+        Object.fromEntries(Object.entries(open).filter(([other]) => !group.includes(other))),
+      );
+    };
+    return {
+      theirs: conflicts[name],
+      keepMine: settle,
+      useTheirs: () => {
+        if (merging.current) fill(merging.current.withTheirs(form, values, base, group));
+        settle();
+      },
+    };
+  }
+
+  /** The draft's own base tells what others have saved since. */
+  async function restore({ values: typed, base: typedOver }: Draft): Promise<void> {
+    merging.current = await fetchMerging();
+    const mine = { ...values, ...typed };
+    const merged = merging.current.mergeValues(form, shared?.groups ?? [], {
+      base: { ...base, ...typedOver },
+      mine,
+      theirs: base,
+    });
+    showMerged({ ...merged, taken: [] }, base, record);
+    draft.settle();
+  }
+
   const isFaulty = isLive && Object.keys(faults).length > 0;
   const formFaults = isFaulty ? [...(form.invalid ? [form.invalid] : []), ...reading.formFaults] : [];
+  const asking = Object.keys(conflicts).length > 0 ? [text('form.changedMeanwhile')] : [];
+  const { offered } = draft;
 
   return {
     values,
     isBusy,
-    messages: [...formFaults.map((key) => text(key)), ...refusal.messages],
+    messages: [...asking, ...formFaults.map((key) => text(key)), ...refusal.messages],
     faultCount: shown.filter(([name]) => faultOf(name) !== null).length,
     hasRequired: shown.some(([, field]) => requirementOf(field, values) === true),
     refusals,
@@ -167,6 +313,7 @@ export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<
         required: requirementOf(field, values),
         raw: values[name],
         fault: faultOf(name),
+        conflict: choiceOf(name),
         set: (raw) => {
           fill({ [name]: raw });
         },
@@ -174,5 +321,15 @@ export function useForm<F extends Form, Answer>(form: F, settings: FormSettings<
     },
     fill,
     submit,
+    draft: offered && {
+      at: offered.at,
+      restore: () => {
+        restore(offered).catch((error: unknown) => void errorDialog(error));
+      },
+      discard: () => {
+        draft.drop();
+        draft.settle();
+      },
+    },
   };
 }

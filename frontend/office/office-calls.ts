@@ -9,7 +9,13 @@ import type {
   StudentMetrics,
 } from '../../domain/contract/application.js';
 import type { AuditPage, NoteView } from '../../domain/contract/audit.js';
-import type { MailKind, MessageDetail, MessagePage, MessageState, MessageView } from '../../domain/contract/mail.js';
+import type {
+  MailKind,
+  MessageDetail,
+  MessagePage,
+  MessageState,
+  MessageView,
+} from '../../domain/contract/mail.js';
 import type { SiteMetrics, SiteOption, SiteRow } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
@@ -101,8 +107,10 @@ export const officeCalls = {
     api.get('/users', { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
   user: (id: string): Promise<UserDetail> => api.get(`/users/${id}`),
   addUser: (user: FormValues<typeof addUserForm>): Promise<UserDetail> => api.post('/users/add', user),
-  updateUser: (id: string, user: FormValues<typeof updateUserForm>): Promise<UserDetail> =>
-    api.post(`/users/${id}/update`, user),
+  updateUser: (
+    id: string,
+    user: FormValues<typeof updateUserForm> & { version: number },
+  ): Promise<UserDetail> => api.post(`/users/${id}/update`, user),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),

@@ -4,7 +4,7 @@ import { CloseButton } from './CloseButton.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Loading } from './Loading.js';
 import styles from './ModalStack.module.css';
-import { closeModal, dismissModal, useModals, type OpenModal } from './modals.js';
+import { ModalId, closeModal, dismissModal, useModals, type OpenModal } from './modals.js';
 import { useText } from './texts.js';
 
 const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -35,7 +35,14 @@ function FocusKeeper({ box, opener }: { box: RefObject<HTMLDivElement | null>; o
   return null;
 }
 
-function ModalFrame({ modal, isTop }: { modal: OpenModal; isTop: boolean }) {
+interface ModalFrameProps {
+  modal: OpenModal;
+  isTop: boolean;
+  /** Under a lock: not to be seen, nor to be heard. */
+  isHidden: boolean;
+}
+
+function ModalFrame({ modal, isTop, isHidden }: ModalFrameProps) {
   const t = useText();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +56,8 @@ function ModalFrame({ modal, isTop }: { modal: OpenModal; isTop: boolean }) {
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={`${styles.backdrop} ${styles[modal.kind]}`}
+      data-lock={modal.isLock}
+      data-hidden={isHidden || undefined}
       inert={!isTop}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
@@ -69,14 +78,16 @@ function ModalFrame({ modal, isTop }: { modal: OpenModal; isTop: boolean }) {
       >
         <header className={styles.head}>
           <h2 id={titleId}>{modal.title}</h2>
-          <CloseButton label={t('dialog.close')} onClick={dismiss} />
+          {!modal.isLock && <CloseButton label={t('dialog.close')} onClick={dismiss} />}
         </header>
         <div className={styles.body}>
           <ErrorBoundary>
             <Suspense fallback={<Loading />}>
-              {modal.content(() => {
-                closeModal(modal.id);
-              }, dismiss)}
+              <ModalId value={modal.id}>
+                {modal.content(() => {
+                  closeModal(modal.id);
+                }, dismiss)}
+              </ModalId>
               <FocusKeeper box={box} opener={modal.opener} />
             </Suspense>
           </ErrorBoundary>
@@ -90,6 +101,7 @@ function ModalFrame({ modal, isTop }: { modal: OpenModal; isTop: boolean }) {
 export function ModalStack() {
   const modals = useModals();
   const topId = modals.at(-1)?.id;
+  const lockedAt = modals.findIndex(({ isLock }) => isLock);
 
   useEffect(() => {
     if (topId === undefined) return undefined;
@@ -120,7 +132,9 @@ export function ModalStack() {
 
   // Beside the page, which nobody can reach while a modal lies over it.
   return createPortal(
-    modals.map((modal) => <ModalFrame key={modal.id} modal={modal} isTop={modal.id === topId} />),
+    modals.map((modal, at) => (
+      <ModalFrame key={modal.id} modal={modal} isTop={modal.id === topId} isHidden={at < lockedAt} />
+    )),
     document.body,
   );
 }

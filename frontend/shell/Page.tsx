@@ -10,9 +10,13 @@ const MAIN_ID = 'main';
 /** The frame of every screen; while a modal lies over it, nothing in it can be reached. */
 export function Page({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const t = useText();
-  const isCovered = useModals().length > 0;
+  const modals = useModals();
   return (
-    <div className={styles.page} inert={isCovered}>
+    <div
+      className={styles.page}
+      inert={modals.length > 0}
+      data-hidden={modals.some(({ isLock }) => isLock) || undefined}
+    >
       <a
         className={styles.skip}
         href={`#${MAIN_ID}`}

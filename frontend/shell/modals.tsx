@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { ApiError } from './api.js';
 import { ConfirmBody, ErrorBody, InfoBody } from './DialogBodies.js';
 import { coverPage, isPageHeld, uncoverPage } from './navigation.js';
 import { createStore } from './store.js';
@@ -17,6 +18,8 @@ export interface ModalOptions {
   onClose?: () => void;
   /** A question that needs an answer, for screen readers. */
   isAlert?: boolean;
+  /** Hides everything under it, and only closes when its content says so: the login over an open form. */
+  isLock?: boolean;
 }
 
 export interface OpenModal extends ModalOptions {
@@ -29,6 +32,10 @@ const stack = createStore<readonly OpenModal[]>([]);
 let lastId = 0;
 /** The question whether a modal may be left, by the modal's id. */
 const leaving = new Map<number, number>();
+const discardListeners = new Set<(id: number) => void>();
+
+/** The modal that a component stands in; null on a page. */
+export const ModalId = createContext<number | null>(null);
 
 export const useModals = stack.use;
 
@@ -58,13 +65,14 @@ export function closeModal(id: number): void {
 /** Closes once nothing is lost by it, or once the person says that it may be (spec section 4, Forms). */
 export async function dismissModal(id: number): Promise<void> {
   const modal = stack.get().find((candidate) => candidate.id === id);
-  if (!modal) return;
+  if (!modal || modal.isLock) return;
   if (modal.guard?.()) {
     const answer = confirmDiscard();
     leaving.set(id, lastId);
     const isDiscarded = await answer;
     leaving.delete(id);
     if (!isDiscarded) return;
+    for (const listener of discardListeners) listener(id);
   }
   closeModal(id);
 }
@@ -74,9 +82,27 @@ export function closeAllModals(): void {
   for (const modal of [...stack.get()].reverse()) closeModal(modal.id);
 }
 
+/** Hears when the person gives up what a modal holds; answers how to stop. */
+export function onDiscard(listener: (id: number) => void): () => void {
+  discardListeners.add(listener);
+  return () => {
+    discardListeners.delete(listener);
+  };
+}
+
+/** Closes questions and notices, unanswered; forms stay. */
+export function closeAlerts(): void {
+  for (const modal of [...stack.get()].reverse()) if (modal.isAlert) closeModal(modal.id);
+}
+
+/** Whether a form in a modal holds something that isn't saved yet. */
+export function isFormUnsaved(): boolean {
+  return stack.get().some((modal) => modal.guard?.() === true);
+}
+
 /** Whether the page or an open modal holds something that is not saved yet. */
 export function isAnythingUnsaved(): boolean {
-  return isPageHeld() || stack.get().some((modal) => modal.guard?.() === true);
+  return isPageHeld() || isFormUnsaved();
 }
 
 function backFromTop(): boolean {
@@ -143,6 +169,10 @@ export function infoDialog(info: { title: string; text: ReactNode; details?: Rea
 
 /** Tells of a failure that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
+  // Nothing to tell: the login over the form says already that the session has ended.
+  const isTold =
+    error instanceof ApiError && error.status === 401 && stack.get().some(({ isLock }) => isLock);
+  if (isTold) return Promise.resolve();
   return new Promise((resolve) => {
     openModal({
       kind: 'window',

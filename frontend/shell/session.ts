@@ -1,7 +1,8 @@
 import type { UserView, WhoAmI } from '../../domain/contract/user.js';
 import type { Language } from '../../domain/enums/enums.js';
 import { ApiError, api, countSession, onSessionRefused } from './api.js';
-import { closeAllModals } from './modals.js';
+import { dropDrafts } from './drafts.js';
+import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
 import { holdSession } from './session-lock.js';
 import { openSessionWarning } from './session-warning.js';
@@ -21,21 +22,33 @@ export interface Session {
   readonly isExpired?: boolean;
 }
 
+/** How the login that lies over an open form is opened; answers how to close it. */
+type OpenSignIn = (giveUp: () => void) => () => void;
+
 /** Written for the other tabs to hear; its value only has to differ from the one before. */
 const EVENT_KEY = 'session.event';
-type SessionEvent = 'signedIn' | 'signedOut' | 'expired';
+type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
 const session = createStore<Session>({ state: 'loading', user: null });
-const signInListeners = new Set<(user: WhoAmI) => void>();
+const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
 /** A language chosen before the login is meant for the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
+let openSignIn: OpenSignIn | null = null;
+/** The session has ended under a form that isn't saved: the form waits under a login. */
+let closeSignIn: (() => void) | null = null;
+/** Saves that go on once the same person is back. */
+const waiting = new Set<(isBack: boolean) => void>();
+let checking: Promise<void> = Promise.resolve();
 
 export const useSession = session.use;
 
-/** Hears of a login, here or in another tab; not of a session that was there before the page. */
-export function onSignedIn(listener: (user: WhoAmI) => void): void {
+/**
+ * Hears of a login, here or in another tab; not of a session that was there before the page. `isOther`: somebody else
+ * was here before.
+ */
+export function onSignedIn(listener: (user: WhoAmI, isOther: boolean) => void): void {
   signInListeners.add(listener);
 }
 
@@ -48,10 +61,40 @@ function tellOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
 }
 
-function enter(user: WhoAmI): void {
+/** Says how to open a login over a form that would lose something. */
+export function setSignIn(open: OpenSignIn): void {
+  openSignIn = open;
+}
+
+/**
+ * After a 401: true once the same person is signed in again, so that the request may be sent again; false where the
+ * page was left instead.
+ */
+export async function isSignedInAgain(): Promise<boolean> {
+  await checking;
+  if (!closeSignIn) return session.get().state === 'signedIn';
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+  });
+}
+
+/** Takes the login away from over the form. */
+function unlock(isBack: boolean): void {
+  const close = closeSignIn;
+  closeSignIn = null;
+  close?.();
+  for (const resolve of waiting) resolve(isBack);
+  waiting.clear();
+}
+
+/** Answers whether it is another person than before. */
+function enter(user: WhoAmI): boolean {
   countSession();
   const before = session.get().user;
-  if (before && before.id !== user.id) forgetPerson();
+  const isOther = before !== null && before.id !== user.id;
+  dropDrafts({ exceptOf: user.id });
+  unlock(!isOther);
+  if (isOther) forgetPerson();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
   startWatch({
@@ -64,11 +107,12 @@ function enter(user: WhoAmI): void {
     onExpired: () => void expire(),
   });
   agreeOnLanguage(user.language);
+  return isOther;
 }
 
 function arrive(user: WhoAmI): void {
-  enter(user);
-  for (const listener of signInListeners) listener(user);
+  const isOther = enter(user);
+  for (const listener of signInListeners) listener(user, isOther);
 }
 
 function forgetPerson(): void {
@@ -81,8 +125,27 @@ function leave({ isExpired = false } = {}): void {
   stopWatch();
   forgetSession();
   chosenLanguage = null;
+  unlock(false);
   forgetPerson();
   session.set({ state: 'anonymous', user: null, isExpired });
+  showToast('info', text('session.loggedOut'));
+}
+
+/** The session ends without the person having said so: a form that isn't saved waits under the login. */
+function endSession({ isExpired = false } = {}): void {
+  if (closeSignIn) return;
+  if (session.get().state !== 'signedIn' || !openSignIn || !isFormUnsaved()) {
+    leave({ isExpired });
+    return;
+  }
+  stopWatch();
+  forgetSession();
+  closeWarning?.();
+  closeAlerts();
+  closeSignIn = openSignIn(() => {
+    // Closed without a login, as when the browser went back past the page.
+    if (closeSignIn) leave({ isExpired: true });
+  });
   showToast('info', text('session.loggedOut'));
 }
 
@@ -101,13 +164,13 @@ export async function findSession(): Promise<void> {
   const wasAnonymous = session.get().state === 'anonymous';
   try {
     const user = await api.get<WhoAmI>('/users/whoami');
-    if (wasAnonymous) arrive(user);
+    if (wasAnonymous || closeSignIn) arrive(user);
     else enter(user);
   } catch (error) {
     if (session.get().state === 'signedIn') {
-      if (error instanceof ApiError && error.status === 401) {
-        leave();
-        tellOtherTabs('signedOut');
+      if (error instanceof ApiError && error.status === 401 && !closeSignIn) {
+        endSession();
+        tellOtherTabs('ended');
       }
       return;
     }
@@ -130,6 +193,7 @@ function endAtServer(): Promise<unknown> {
 
 /** The person logs out: in every tab, and back to the start page. */
 export async function logout(): Promise<void> {
+  dropDrafts();
   leave();
   navigate('/', { replace: true });
   tellOtherTabs('signedOut');
@@ -138,14 +202,14 @@ export async function logout(): Promise<void> {
 
 /** Time is up (spec section 4). The address stays, so that the next login comes back to it. */
 async function expire(): Promise<void> {
-  leave({ isExpired: true });
+  endSession({ isExpired: true });
   tellOtherTabs('expired');
   await endAtServer();
 }
 
 onSessionRefused(() => {
   // Another tab may have logged in anew since: the server is asked once more before anybody is shown out.
-  if (session.get().state === 'signedIn') void findSession();
+  if (session.get().state === 'signedIn' && !closeSignIn) checking = findSession();
 });
 
 onLanguageChosen((language) => {
@@ -157,7 +221,10 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== EVENT_KEY) return;
   const event = newValue?.split(' ')[0] as SessionEvent | undefined;
   if (event === 'signedIn') void findSession();
-  else leave({ isExpired: event === 'expired' });
+  else if (event === 'signedOut') {
+    dropDrafts();
+    leave();
+  } else endSession({ isExpired: event === 'expired' });
 });
 
 // A page taken back from the browser's memory may show a family that has logged out since.

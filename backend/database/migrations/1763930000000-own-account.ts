@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const KINDS_BEFORE =
-  "'confirm-address', 'password-recovery', 'invitation', 'application-submitted', 'application-returned', 'site-accepted', 'acceptance-recalled', 'application-withdrawn', 'student-assigned', 'site-canceled', 'interest-received', 'interest-thanks'";
+  "'confirm-address', 'password-recovery', 'invitation', 'application-submitted', 'application-returned', 'site-accepted', 'acceptance-recalled', 'application-declined', 'application-withdrawn', 'withdrawal-confirmed', 'application-removed', 'application-restored', 'student-assigned', 'site-canceled', 'choice-canceled', 'interest-received', 'interest-thanks'";
 const KINDS = KINDS_BEFORE.replace("'invitation',", "'invitation', 'email-change', 'email-change-notice',");
 const SECRET_KINDS_BEFORE = "'confirm-address', 'password-recovery', 'invitation'";
 const PURPOSES_BEFORE = "'confirm', 'reset', 'invite'";

@@ -9,15 +9,22 @@ import type { Student } from '../../students/student.entity.js';
 import type { User } from '../../users/user.entity.js';
 
 /** The tables' rows without their relations: what the makers make and `load.ts` inserts. */
-export type UserRow = Omit<User, 'siteMembers'>;
+export type UserRow = Omit<User, 'siteMembers' | 'version'>;
 export type SiteRow = Omit<
   Site,
-  'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members'
+  'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version'
 >;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
 export type StudentRow = Omit<
   Student,
-  'user' | 'site' | 'preference1' | 'preference2' | 'preference3' | 'outgoingSchoolRow' | 'incomingSchoolRow'
+  | 'user'
+  | 'site'
+  | 'preference1'
+  | 'preference2'
+  | 'preference3'
+  | 'outgoingSchoolRow'
+  | 'incomingSchoolRow'
+  | 'version'
 >;
 type FactName = keyof typeof STUDENT_FACTS;
 type GuardianField = Extract<FactName, `${'guardian1' | 'guardian2' | 'noGuardian2'}${string}`>;

@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { dayOf } from '../../../domain/fields/date-text.js';
@@ -39,11 +39,38 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   return Dto as new () => ValidFormValues<F>;
 }
 
+/** A form that saves a record which others may change too: the body may say which `version` of it was open. */
+export function VersionedFormDto<F extends Form>(
+  form: F,
+): new () => ValidFormValues<F> & { version: number | undefined } {
+  class Versioned extends (FormDto(form) as new () => object) {
+    version!: number | undefined;
+  }
+  Expose()(Versioned.prototype, 'version');
+  ValidateBy({
+    name: 'version',
+    validator: {
+      validate: (version) => version === undefined || Number.isSafeInteger(version),
+      defaultMessage: () => 'field.invalidInput',
+    },
+  })(Versioned.prototype, 'version');
+  ApiPropertyOptional({
+    type: 'integer',
+    description: 'As it was read; without it, everything is saved as sent.',
+  })(Versioned.prototype, 'version');
+  return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
+}
+
 /** The sentence over the faults of a DTO: the form's own, else that of a rule between fields, else a general one. */
 export function sentenceOver(dto: object): MessageKey {
   for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
     const form = formOf.get(type);
-    if (form) return form.invalid ?? readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ?? 'error.checkFields';
+    if (form)
+      return (
+        form.invalid ??
+        readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ??
+        'error.checkFields'
+      );
   }
   return 'error.checkFields';
 }

@@ -21,6 +21,8 @@ export const errors = {
   'error.forbidden': 'You do not have permission to do this.',
   'error.foreignOrigin': 'This request came from another website and was refused.',
   'error.notFound': 'Not found.',
+  'error.changedMeanwhile':
+    'Someone else changed this after you opened it. Please choose which answers to keep.',
   'error.ssidTaken': 'Another student has this SSID already.',
   'error.accountDeactivated':
     'The account with this email is deactivated. Please reactivate it before you import its children.',

@@ -44,6 +44,9 @@ export const shell = {
   'session.continue': 'Continue',
   'session.logout': 'Logout',
   'session.loggedOut': 'You have been logged out.',
+  'session.signInAgain': 'Log in to continue',
+  'session.signInAgainText': 'Your session has ended. What you typed is still here: log in again and go on.',
+  'session.giveUp': 'Go to the start page',
 
   'toast.success': 'Success',
   'toast.error': 'Error',

@@ -24,7 +24,6 @@ export const site = {
   'label.notes': 'Notes',
   'form.contact2NameMissing':
     'Second point of contact has contact/role information filled but is missing a name.',
-  'label.siteLocation': 'Map pin',
   'label.belowEnrollment': 'Fewer seats than students',
   'label.closeSite': 'Close the site',
   'label.geoAddress': 'Address',
@@ -115,10 +114,6 @@ export const site = {
   'siteSave.information': 'Site information saved.',
   'siteSave.details': 'Site details saved.',
   'siteSave.application': 'Site application information saved.',
-  'siteSave.changedTitle': 'Changed meanwhile',
-  'siteSave.changedText':
-    'Somebody saved other values here since you opened this form: {{fields}}. Save yours in their place?',
-  'siteSave.changedYes': 'Save mine',
   'siteSave.belowTitle': 'Fewer seats than students?',
   'siteSave.belowText': 'Nobody loses a seat by this, and nobody new gets one until enough seats are free.',
   'siteSave.belowYes': 'Save this capacity',

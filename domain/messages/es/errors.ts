@@ -22,6 +22,8 @@ export const errors: Record<keyof typeof english, string> = {
   'error.forbidden': 'No tiene permiso para hacer esto.',
   'error.foreignOrigin': 'Esta solicitud vino de otro sitio web y fue rechazada.',
   'error.notFound': 'No se encontró.',
+  'error.changedMeanwhile':
+    'Otra persona hizo cambios después de que usted abrió esta página. Elija qué respuestas conservar.',
   'error.ssidTaken': 'Otro estudiante ya tiene este SSID.',
   'error.accountDeactivated':
     'La cuenta con este correo electrónico está desactivada. Reactívela antes de importar a sus niños.',

@@ -46,6 +46,10 @@ export const shell: Record<keyof typeof english, string> = {
   'session.continue': 'Continuar',
   'session.logout': 'Cerrar sesión',
   'session.loggedOut': 'Se ha cerrado su sesión.',
+  'session.signInAgain': 'Inicie sesión para continuar',
+  'session.signInAgainText':
+    'Su sesión terminó. Lo que escribió sigue aquí: inicie sesión de nuevo y continúe.',
+  'session.giveUp': 'Ir a la página de inicio',
 
   'toast.success': 'Listo',
   'toast.error': 'Error',

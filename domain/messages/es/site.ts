@@ -25,7 +25,6 @@ export const site: Record<keyof typeof english, string> = {
   'label.notes': 'Notas',
   'form.contact2NameMissing':
     'El segundo punto de contacto tiene datos de contacto o función, pero le falta el nombre.',
-  'label.siteLocation': 'Punto en el mapa',
   'label.belowEnrollment': 'Menos lugares que estudiantes',
   'label.closeSite': 'Cerrar la sede',
   'label.geoAddress': 'Dirección',
@@ -117,10 +116,6 @@ export const site: Record<keyof typeof english, string> = {
   'siteSave.information': 'Se guardó la información de la sede.',
   'siteSave.details': 'Se guardaron los detalles de la sede.',
   'siteSave.application': 'Se guardó la solicitud de la sede.',
-  'siteSave.changedTitle': 'Cambió mientras tanto',
-  'siteSave.changedText':
-    'Alguien guardó aquí otros valores desde que usted abrió este formulario: {{fields}}. ¿Guardar los suyos en su lugar?',
-  'siteSave.changedYes': 'Guardar los míos',
   'siteSave.belowTitle': '¿Menos lugares que estudiantes?',
   'siteSave.belowText':
     'Nadie pierde su lugar por esto, y nadie más recibe uno hasta que haya suficientes lugares libres.',

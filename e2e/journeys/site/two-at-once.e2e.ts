@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
@@ -79,5 +79,43 @@ test('of two coordinators who decide on the same child, the second is told what 
     );
     expect(rows).toEqual([{ entries: 1 }]);
   });
+  await second.close();
+});
+
+test('of two people in the same part of a site, the second one keeps the other’s changes or chooses', async ({
+  page,
+  context,
+  browser,
+  db,
+  baseURL,
+}) => {
+  const site = await plantSite(db);
+  const second = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const slower = await second.newPage();
+  for (const each of [context, second]) {
+    await enterAs(each, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  }
+  const open = async (tab: Page) => {
+    await tab.goto(`/sites/${site}?tab=details`);
+    await tab.getByRole('button', { name: 'Edit: Site Details' }).click();
+    return tab.getByRole('dialog', { name: 'Site Details' });
+  };
+  const save = (form: Locator) => form.getByRole('button', { name: 'Save' }).click();
+  const [first, later] = [await open(page), await open(slower)];
+  await first.getByLabel('Student Capacity').fill('24');
+  await first.getByLabel('Days', { exact: true }).fill('Monday to Thursday');
+  await save(first);
+  await expect(first).toHaveCount(0);
+  await later.getByLabel('Student Capacity').fill('28');
+  await later.getByLabel('Times', { exact: true }).fill('9:00 to 1:00');
+  await save(later);
+  const choice = later.getByRole('group', { name: 'Which answer to keep: Student Capacity' });
+  await expect(choice).toContainText('24');
+  await expect(later.getByLabel('Days', { exact: true })).toHaveValue('Monday to Thursday');
+  await choice.getByRole('button', { name: 'Keep yours' }).click();
+  await save(later);
+  await expect(later).toHaveCount(0);
+  const { rows } = await db.query('SELECT "studentCapacity", days, times FROM sites WHERE id = $1', [site]);
+  expect(rows).toEqual([{ studentCapacity: 28, days: 'Monday to Thursday', times: '9:00 to 1:00' }]);
   await second.close();
 });

@@ -26,7 +26,7 @@ function sayHere({ status, message }: ApiError): string | null {
 }
 
 interface FrameProps {
-  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit'>;
+  form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'>;
   action: string;
   danger?: boolean;
   onCancel: () => void;

@@ -19,6 +19,7 @@ export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   const text = useText();
   const form = useForm(newStudentForm, {
     initial: {},
+    draft: 'student.new',
     send: (values) => api.post<{ id: string }>('/students/create', values),
     onSent: ({ id }) => {
       showToast('success', text('newStudent.created'));

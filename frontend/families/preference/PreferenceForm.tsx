@@ -65,7 +65,10 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const [news, setNews] = useState('');
   const form = useForm(preferenceForm, {
     initial: valuesOf(student),
-    send: (values) => api.post<StudentView>(studentApi(student.id, 'savePreferenceSection'), values),
+    shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
+    draft: `student.${student.id}.preference`,
+    send: (values, { version }) =>
+      api.post<StudentView>(studentApi(student.id, 'savePreferenceSection'), { ...values, version }),
     onSent: onSaved,
     onChanged: setChanged,
     onFailed: (error) => {

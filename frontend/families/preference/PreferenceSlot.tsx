@@ -16,6 +16,7 @@ interface PreferenceSlotProps {
   site: ChosenSite | null;
   /** Whether it can be left empty by wanting one site only; the slot says so until it is filled. */
   isAlternate: boolean;
+  nameOf: (siteId: number) => string;
   /** null at the end of the list. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
@@ -27,6 +28,7 @@ export function PreferenceSlot({
   control,
   site,
   isAlternate,
+  nameOf,
   onUp,
   onDown,
   onClear,
@@ -70,7 +72,11 @@ export function PreferenceSlot({
             </span>
           )}
         </div>
-        <FieldNotes control={control} hint={undefined} />
+        <FieldNotes
+          control={control}
+          hint={undefined}
+          inWords={(raw) => (typeof raw === 'number' ? nameOf(raw) : '')}
+        />
       </div>
       {site && (
         <div className={styles.buttons}>

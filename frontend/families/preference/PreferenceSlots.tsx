@@ -51,6 +51,7 @@ export function PreferenceSlots({
             control={control}
             site={siteId === null ? null : siteOf(siteId)}
             isAlternate={!isLocked && rank !== 'site1'}
+            nameOf={(id) => siteOf(id).name}
             onUp={moveTo('up')}
             onDown={moveTo('down')}
             onClear={() => {

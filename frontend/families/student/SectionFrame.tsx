@@ -7,7 +7,10 @@ import { useText } from '../../shell/texts.js';
 import { SectionFooter } from './SectionFooter.js';
 
 interface SectionFrameProps {
-  form: Pick<FormState, 'isBusy' | 'faultCount' | 'messages' | 'refusals' | 'hasRequired' | 'submit'>;
+  form: Pick<
+    FormState,
+    'isBusy' | 'faultCount' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'
+  >;
   /** Why the section can only be looked at, if so. */
   locked: string | null;
   complete: FormControl;

@@ -28,9 +28,13 @@ export function useSectionForm<F extends Form>(
 ): { form: FormState<F>; locked: string | null } {
   const text = useText();
   const refusal = savingRefusal('other', factsOf(student));
+  const valuesOf = (record: StudentView) => sectionValues(form, section, record, program.state);
   const state = useForm(form, {
-    initial: sectionValues(form, section, student, program.state),
-    send: (values) => api.post<StudentView>(studentApi(student.id, SAVE[section]), values),
+    initial: valuesOf(student),
+    shared: { opened: student, valuesOf, reload: () => api.get<StudentView>(studentApi(student.id)) },
+    draft: `student.${student.id}.${section}`,
+    send: (values, { version }) =>
+      api.post<StudentView>(studentApi(student.id, SAVE[section]), { ...values, version }),
     onSent: onSaved,
     onChanged: setChanged,
     onFailed: (error) => {

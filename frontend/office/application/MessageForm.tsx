@@ -12,6 +12,7 @@ import { useText } from '../../shell/texts.js';
 interface MessageFormProps {
   text: ReactNode;
   action: string;
+  draft?: string;
   send: (message: string | null) => Promise<ApplicationDetail>;
   onDone: (answer: ApplicationDetail) => void;
   /** The state of the application does not allow it any more: nothing typed here can help. */
@@ -24,6 +25,7 @@ interface MessageFormProps {
 export function MessageForm({
   text,
   action,
+  draft,
   send,
   onDone,
   onRefused,
@@ -33,6 +35,7 @@ export function MessageForm({
   const t = useText();
   const form = useForm(moveMessageForm, {
     initial: {},
+    ...(draft === undefined ? {} : { draft }),
     send: async ({ message }): Promise<ApplicationDetail | ApiError> => {
       try {
         return await send(message);

@@ -9,6 +9,8 @@ export interface MessageQuestion {
   text: ReactNode;
   /** The verb of what will be done. */
   action: string;
+  /** The name under which the message is kept until it's sent. */
+  draft?: string;
   send: (message: string | null) => Promise<ApplicationDetail>;
 }
 

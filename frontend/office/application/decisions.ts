@@ -64,6 +64,7 @@ export const returnIt: Act = async (application, provider) => {
     title: text('return.title', { student }),
     text: text('return.text'),
     action: text('return.yes'),
+    draft: `return.${application.id}`,
     send: (message) => provider.returnApplication(application.id, message),
   });
 };
@@ -74,6 +75,7 @@ export const recall: Act = (application, provider) =>
     title: text('recall.title', { student: nameOf(application) }),
     text: text('recall.text', { site: currentSiteLabel(application) ?? '' }),
     action: text('recall.yes'),
+    draft: `recall.${application.id}`,
     send: (message) => provider.recall(application.id, message),
   });
 

@@ -29,12 +29,13 @@ export function PartForm({ part, site, onSaved, setChanged }: EditFormProps & { 
   const names = Object.keys(part.form.fields);
   const form = useForm(part.form, {
     initial: valuesOf(part.form, site),
-    send: (values) => {
-      const labels = Object.fromEntries(
-        Object.entries(part.form.fields).map(([name, { label }]) => [name, label]),
-      );
-      return savePart(shelf, { save: part.save, shown: site, labels, values });
+    shared: {
+      opened: site,
+      valuesOf: (record) => valuesOf(part.form, record),
+      reload: () => shelf.refresh(site.id),
     },
+    draft: `site.${String(site.id)}.${part.title}`,
+    send: (values, shown) => savePart({ save: part.save, shown, values }),
     onSent: (saved) => {
       if (saved) onSaved(saved);
       else setChanged(true);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { readLocation } from '../../../domain/geo/location.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import type { RawValues } from '../../../domain/forms/form.js';
 import { sitePlaceForm } from '../../../domain/forms/site-place.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
@@ -18,11 +19,9 @@ import { savePart } from './save-part.js';
 import { useGeolocate } from './useGeolocate.js';
 import { useSiteShelf } from './useSite.js';
 
-/** What the form edits of the site, by the site's own names. */
-const LABELS: Readonly<Record<string, MessageKey>> = {
-  address: 'label.address',
-  location: 'label.siteLocation',
-};
+function valuesOf({ address, location }: SiteDetail): RawValues {
+  return { address, lat: location?.lat ?? null, lng: location?.lng ?? null };
+}
 
 /** What the server finds wrong with the pin stands under its first coordinate. */
 async function atTheField<T>(saving: Promise<T>): Promise<T> {
@@ -41,15 +40,17 @@ export function PlaceForm({ site, onSaved, setChanged }: EditFormProps) {
   const shelf = useSiteShelf();
   const baseMap = useBaseMap();
   const form = useForm(sitePlaceForm, {
-    initial: {
-      address: site.address,
-      lat: site.location?.lat ?? null,
-      lng: site.location?.lng ?? null,
+    initial: valuesOf(site),
+    shared: {
+      opened: site,
+      valuesOf,
+      reload: () => shelf.refresh(site.id),
+      groups: [['lat', 'lng']],
     },
-    send: ({ address, lat, lng }) => {
+    draft: `site.${String(site.id)}.place`,
+    send: ({ address, lat, lng }, shown) => {
       const location = lat === null || lng === null ? null : { lat, lng };
-      const values = { address, location };
-      return atTheField(savePart(shelf, { save: 'saveInformation', shown: site, labels: LABELS, values }));
+      return atTheField(savePart({ save: 'saveInformation', shown, values: { address, location } }));
     },
     onSent: (saved) => {
       if (saved) onSaved(saved);

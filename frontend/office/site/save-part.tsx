@@ -1,5 +1,4 @@
 import type { SiteDetail } from '../../../domain/contract/site.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 import { NEEDED_TO_OPEN } from '../../../domain/placement/site-moves.js';
 import { ApiError } from '../../shell/api.js';
@@ -8,15 +7,12 @@ import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import styles from './MissingData.module.css';
 import { siteCalls, type SiteSave } from './site-calls.js';
-import { changedNames, valuesToSave } from './site-parts.js';
-import type { SiteShelf } from './useSite.js';
+import { valuesToSave } from './site-parts.js';
 
 export interface PartSaving {
   save: SiteSave;
-  /** The site as the form began with it. */
+  /** The site as the form knows it. */
   shown: SiteDetail;
-  /** What the form edits of the site, by name, with the labels. */
-  labels: Readonly<Record<string, MessageKey>>;
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -24,14 +20,8 @@ const BELOW_ENROLLMENT = 'CAPACITY_BELOW_ENROLLMENT';
 const WOULD_NOT_BE_OPEN = refusalCode('siteSave.wouldNotBeOpen');
 
 /** Saves a part of a site after whatever has to be asked; null where the person thought better of it. */
-export async function savePart(
-  shelf: SiteShelf,
-  { save, shown, labels, values }: PartSaving,
-): Promise<SiteDetail | null> {
-  const now = await shelf.refresh(shown.id);
-  const changed = changedNames(Object.keys(labels), shown, now);
-  if (changed.length > 0 && !(await confirmChanged(changed.map((name) => labels[name])))) return null;
-  const whole = valuesToSave(save, now, values);
+export async function savePart({ save, shown, values }: PartSaving): Promise<SiteDetail | null> {
+  const whole = { ...valuesToSave(save, shown, values), version: shown.version };
   const answers: Answers = {};
   for (;;) {
     try {
@@ -87,15 +77,6 @@ async function confirmClose({ message, fields = {} }: ApiError): Promise<boolean
   });
   if (isClosing) return true;
   throw new ApiError(400, message, fields, WOULD_NOT_BE_OPEN);
-}
-
-function confirmChanged(labels: readonly (MessageKey | undefined)[]): Promise<boolean> {
-  const fields = labels.map((label) => label && text(label)).join(', ');
-  return confirmDialog({
-    title: text('siteSave.changedTitle'),
-    text: text('siteSave.changedText', { fields }),
-    yes: text('siteSave.changedYes'),
-  });
 }
 
 /** The server's sentence says by how many. */

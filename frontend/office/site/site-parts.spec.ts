@@ -5,7 +5,6 @@ import {
   DETAILS_PART,
   NOTES_PART,
   SIDE_PARTS,
-  changedNames,
   valuesOf,
   valuesToSave,
 } from './site-parts.js';
@@ -66,19 +65,5 @@ describe('a form', () => {
   it('begins with what the site has, and with nothing where it has nothing', () => {
     expect(valuesOf(NOTES_PART.form, site())).toEqual({ notes: null });
     expect(valuesOf(NOTES_PART.form, site({ notes: 'Call first' }))).toEqual({ notes: 'Call first' });
-  });
-
-  it('is told of its own fields that others changed meanwhile, and of no others', () => {
-    const now = site({ county: 'Colfax', studentCapacity: 30 });
-    expect(changedNames(['name', 'county'], site(), now)).toEqual(['county']);
-  });
-
-  it('takes an equal pin for the same one', () => {
-    const [shown, now] = [
-      site({ location: { lat: 35, lng: -106 } }),
-      site({ location: { lat: 35, lng: -106 } }),
-    ];
-    expect(changedNames(['location'], shown, now)).toEqual([]);
-    expect(changedNames(['location'], shown, site({ location: null }))).toEqual(['location']);
   });
 });

@@ -105,8 +105,8 @@ const WHOLE: Record<SiteSave, Form> = {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * All that a save takes: what was edited, and around it the site as it is now, so that nobody's other changes are
- * undone. What this person is not shown is not sent either.
+ * All that a save takes: what was edited, and around it the site as the form knows it, which undoes nobody's changes
+ * since its version is sent along. What this person is not shown is not sent either.
  */
 export function valuesToSave(save: SiteSave, site: SiteDetail, edited: Values): Values {
   const known: Values = { ...site };
@@ -118,10 +118,4 @@ export function valuesToSave(save: SiteSave, site: SiteDetail, edited: Values): 
 export function valuesOf(form: Form, site: SiteDetail): Values {
   const known: Values = { ...site };
   return Object.fromEntries(Object.keys(form.fields).map((name) => [name, known[name] ?? null]));
-}
-
-/** The fields of which the site has other values now than when they were shown. */
-export function changedNames(names: readonly string[], shown: SiteDetail, now: SiteDetail): string[] {
-  const [before, after]: [Values, Values] = [{ ...shown }, { ...now }];
-  return names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
 }

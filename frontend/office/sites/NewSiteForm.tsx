@@ -17,6 +17,7 @@ export function NewSiteForm({ onAdded, onChanged }: NewSiteFormProps) {
   const text = useText();
   const form = useForm(newSiteForm, {
     initial: {},
+    draft: 'site.new',
     send: (values) => officeCalls.addSite(values),
     onSent: ({ id }) => {
       onAdded(id);

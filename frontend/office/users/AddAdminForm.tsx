@@ -20,6 +20,7 @@ export function AddAdminForm({ onAdded, onChanged }: AddAdminFormProps) {
   const text = useText();
   const form = useForm(addAdminForm, {
     initial: {},
+    draft: 'user.new',
     // The address was typed twice to be sure of it, and is sent once.
     send: ({ firstName, lastName, email }) =>
       officeCalls.addUser({ firstName, lastName, email, role: 'admin' }),

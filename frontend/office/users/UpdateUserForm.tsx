@@ -1,5 +1,6 @@
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { USER_ROLES, enumLabelKey, type UserRole } from '../../../domain/enums/enums.js';
+import type { RawValues } from '../../../domain/forms/form.js';
 import { updateUserForm } from '../../../domain/forms/users.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
@@ -34,14 +35,21 @@ function confirmRole({ role: before, sites, ...user }: UserDetail, role: UserRol
   });
 }
 
+function valuesOf({ firstName, lastName, email, role }: UserDetail): RawValues {
+  return { firstName, lastName, email, role };
+}
+
 /** Name, address and role of an account (spec section 5, Update user); nobody becomes a site user here. */
 export function UpdateUserForm({ user, onUpdated, onChanged }: UpdateUserFormProps) {
   const t = useText();
-  const { firstName, lastName, email, role } = user;
   const form = useForm(updateUserForm, {
-    initial: { firstName, lastName, email, role },
-    send: async (values) =>
-      (await confirmRole(user, values.role)) ? officeCalls.updateUser(user.id, values) : null,
+    initial: valuesOf(user),
+    shared: { opened: user, valuesOf, reload: () => officeCalls.user(user.id) },
+    draft: `user.${user.id}`,
+    send: async (values, now) =>
+      (await confirmRole(now, values.role))
+        ? officeCalls.updateUser(user.id, { ...values, version: now.version })
+        : null,
     onSent: (answer) => {
       if (answer) onUpdated(answer);
       // Nothing was sent: what was typed is still not saved.

@@ -32,6 +32,7 @@ export function AddUserForm({ siteId, role, offer, grantable, onAdded, onChanged
   const isRoleLocked = otherRoles.length === 0;
   const form = useForm(addSiteUserForm, {
     initial: offer ? { ...offer, role: 'coordinator' } : { role: isRoleLocked ? onlyRole : role },
+    draft: `site.${String(siteId)}.people`,
     send: (values) => peopleCalls.addUser(siteId, values),
     onSent: ({ email, isInvited }) => {
       showToast('success', t('sitePeople.added'));

@@ -1,0 +1,91 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { mergeFields } from '../../domain/forms/merge.js';
+import { Conflict } from '../platform/http/refusal.js';
+
+/** By column, oldest first: a value, and the version from which on it was another one. */
+type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
+
+/** As many as the trigger keeps of a column. */
+const MOST_KEPT = 20;
+/** Differs from every value: what a column held so long ago isn't known any more. */
+const FORGOTTEN = { isForgotten: true };
+
+type Columns = Record<string, unknown>;
+
+interface VersionedRow extends ObjectLiteral {
+  id: string | number;
+  version: number;
+}
+
+export interface MergedSave<C> {
+  columns: C;
+  /** The columns that stay as others made them, though something else was sent. */
+  taken: readonly string[];
+}
+
+export interface SaveToMerge<E extends VersionedRow, C extends object> {
+  entity: EntityTarget<E>;
+  /** The row as it is now, held by this transaction. */
+  row: E;
+  /** The version that the form was opened with; without one, what is sent is what is written. */
+  version: number | undefined;
+  /** What the save would write. */
+  columns: C;
+  /** Columns that are one fact. */
+  groups?: readonly (readonly string[])[];
+  /** The columns as the answer names them; by their own names unless it's given. */
+  toAnswer?: (columns: Columns) => Columns;
+}
+
+/**
+ * Decides column by column between what is sent and what others have written since the form was opened. Refuses (409
+ * `CHANGED_MEANWHILE`, with the values of now) where both changed the same column to different values.
+ */
+export async function mergeWithOthers<E extends VersionedRow, C extends object>(
+  manager: EntityManager,
+  { entity, row, version, columns, groups = [], toAnswer = (same) => same }: SaveToMerge<E, C>,
+): Promise<MergedSave<C>> {
+  if (version === undefined || version >= row.version) return { columns, taken: [] };
+  const mine = { ...columns } as Columns;
+  const theirs: Columns = Object.fromEntries(Object.keys(mine).map((name) => [name, (row as Columns)[name]]));
+  const base = { ...theirs, ...(await valuesAt(manager, entity, row, version)) };
+  const grouped = new Set(groups.flat());
+  const alone = Object.keys(mine).filter((name) => !grouped.has(name));
+  const { taken, conflicts } = mergeFields(
+    [...alone.map((name) => [name]), ...groups.filter((group) => group.every((name) => name in mine))],
+    { base, mine, theirs },
+  );
+  if (conflicts.length > 0) {
+    const current = toAnswer(Object.fromEntries(conflicts.map((name) => [name, theirs[name]])));
+    throw new Conflict('error.changedMeanwhile', {
+      extra: { code: 'CHANGED_MEANWHILE', current, version: row.version },
+    });
+  }
+  const kept = Object.fromEntries(taken.map((name) => [name, theirs[name]]));
+  return { columns: { ...columns, ...kept }, taken };
+}
+
+/** The values that changed columns had at a version, as the entity has them. */
+async function valuesAt<E extends VersionedRow>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  row: E,
+  version: number,
+): Promise<Columns> {
+  const { tableName, columns } = manager.dataSource.getMetadata(entity);
+  const [found] = await manager.query<{ earlierValues: EarlierValues | null }[]>(
+    `SELECT "earlierValues" FROM "${tableName}" WHERE "id" = $1`,
+    [row.id],
+  );
+  const values: Columns = {};
+  for (const [name, kept] of Object.entries(found?.earlierValues ?? {})) {
+    const column = columns.find(({ databaseName }) => databaseName === name);
+    const change = kept.find(({ until }) => until > version);
+    if (!column || !change) continue;
+    const isForgotten = kept.length === MOST_KEPT && change === kept[0];
+    values[name] = isForgotten
+      ? FORGOTTEN
+      : (manager.dataSource.driver.prepareHydratedValue(change.value, column) as unknown);
+  }
+  return values;
+}

@@ -1,0 +1,109 @@
+import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
+import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+
+const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
+
+describe('saving a site that others changed meanwhile', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp();
+  });
+  afterAll(() => house.close());
+
+  async function aSite() {
+    const world = await SiteWorld.build(house, WHOLE_SITE);
+    const [coordinator, admin] = [await world.as('coordinator'), await world.as('admin')];
+    const path = `/sites/${String(world.site.id)}`;
+    const save = (what: string, body: object, visitor = coordinator) =>
+      visitor.post(`${path}/save${what}`, body);
+    const version = async () => (await coordinator.get(path)).body.version as number;
+    return { world, save, version, admin, path };
+  }
+
+  it('keeps both where they do not meet, the pin as one', async () => {
+    const { save, version, admin } = await aSite();
+    const pin = { lat: 35.69, lng: -105.94 };
+    const shown = { ...INFORMATION, address: '1 Main St', location: pin };
+    await save('Information', shown);
+    const opened = await version();
+    await save('Information', { ...shown, location: { lat: 35.7, lng: -105.94 } }, admin);
+    const { status, body } = await save('Information', { ...shown, county: 'Taos', version: opened });
+    expect([status, body.location, body.county]).toEqual([200, { lat: 35.7, lng: -105.94 }, 'Taos']);
+    const moved = { ...shown, county: 'Taos', location: { lat: 35.69, lng: -105.9 }, version: opened };
+    const late = await save('Information', moved);
+    expect([late.status, late.body.code, late.body.current]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      { location: { lat: 35.7, lng: -105.94 } },
+    ]);
+  });
+
+  it('refuses a capacity that both changed, and leaves one that only the other did', async () => {
+    const { save, version, admin, world } = await aSite();
+    const opened = await version();
+    await save('Details', { studentCapacity: 40, instructorCapacity: 5 }, admin);
+    const late = await save('Details', { studentCapacity: 30, instructorCapacity: 5, version: opened });
+    expect([late.status, late.body.current]).toEqual([409, { studentCapacity: 40 }]);
+    const { studentCapacity, instructorCapacity } = world.site;
+    const same = await save('Details', {
+      studentCapacity,
+      instructorCapacity,
+      pinText: 'Hi',
+      version: opened,
+    });
+    expect([same.status, same.body.studentCapacity, same.body.pinText]).toEqual([200, 40, 'Hi']);
+  });
+
+  it('judges the second contact once both are put together', async () => {
+    const { save, version, admin } = await aSite();
+    const shown = { ...INFORMATION, contact2Name: 'Ben Tso' };
+    await save('Information', shown);
+    const opened = await version();
+    await save('Information', { ...shown, contact2Name: null }, admin);
+    const late = await save('Information', { ...shown, contact2Role: 'Principal', version: opened });
+    expect([late.status, late.body.fields]).toEqual([400, { contact2Name: expect.any(String) as string }]);
+  });
+
+  it('grows with a move, which changes no field of a form', async () => {
+    const { save, version, admin, path } = await aSite();
+    const opened = await version();
+    await admin.post(`${path}/close`);
+    expect(await version()).toBeGreaterThan(opened);
+    expect((await save('Information', { ...INFORMATION, version: opened })).status).toBe(200);
+  });
+
+  it.each(['Information', 'Details', 'Application'])(
+    'refuses a nonsensical version of its %s',
+    async (what) => {
+      const { save } = await aSite();
+      const { status, body } = await save(what, { ...INFORMATION, version: 'x' });
+      expect([status, body.fields]).toEqual([
+        400,
+        expect.objectContaining({ version: expect.any(String) as string }),
+      ]);
+    },
+  );
+
+  describe('at the same moment', () => {
+    const race = async () => {
+      const { save, version, admin } = await aSite();
+      const opened = await version();
+      const body = (days: string) => ({ ...WHOLE_SITE, days, version: opened });
+      const both = [
+        outcome(save('Details', body('Monday'))),
+        outcome(save('Details', body('Friday'), admin)),
+      ];
+      return (await Promise.all(both)).sort().join(', ');
+    };
+
+    it('lets one of two through', async () => {
+      expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
+    });
+
+    it('would lose one of them without the lock', async () => {
+      const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
+      expect(results).toContain('done, done');
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { addUser } from '../testing/people.js';
+import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+describe('updating a user whom others changed meanwhile', () => {
+  let house: TestApp;
+  let office: Visitor;
+  beforeAll(async () => {
+    house = await createTestApp();
+    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+  });
+  afterAll(() => house.close());
+
+  async function aUser() {
+    const { id, firstName, lastName, email, role } = await addUser(house.dataSource);
+    const shown = { firstName, lastName, email, role };
+    const update = (change: object) => office.post(`/users/${id}/update`, { ...shown, ...change });
+    const version = async () => (await office.get(`/users/${id}`)).body.version as number;
+    return { shown, update, version };
+  }
+
+  it('keeps both where they do not meet, an email whatever its case', async () => {
+    const { shown, update, version } = await aUser();
+    const opened = await version();
+    await update({ lastName: 'Tso' });
+    const { status, body } = await update({
+      firstName: 'Rosa',
+      email: shown.email.toUpperCase(),
+      version: opened,
+    });
+    expect([status, body.firstName, body.lastName, body.email]).toEqual([200, 'Rosa', 'Tso', shown.email]);
+  });
+
+  it('refuses what both changed, and changes nothing', async () => {
+    const { update, version } = await aUser();
+    const opened = await version();
+    await update({ lastName: 'Tso' });
+    const { status, body } = await update({ firstName: 'Rosa', lastName: 'Begay', version: opened });
+    expect([status, body.code, body.current]).toEqual([409, 'CHANGED_MEANWHILE', { lastName: 'Tso' }]);
+    expect((await update({ lastName: 'Tso', version: body.version as number })).body.firstName).toBe('Ana');
+  });
+
+  it('never takes back a role that another administrator gave', async () => {
+    const { update, version } = await aUser();
+    const opened = await version();
+    await update({ role: 'admin' });
+    expect((await update({ firstName: 'Rosa', version: opened })).body.role).toBe('admin');
+  });
+
+  it('refuses a nonsensical version', async () => {
+    const { update } = await aUser();
+    const { status, body } = await update({ version: 'x' });
+    expect([status, Object.keys(body.fields as object)]).toEqual([400, ['version']]);
+  });
+
+  describe('at the same moment', () => {
+    const race = async () => {
+      const { update, version } = await aUser();
+      const opened = await version();
+      const both = ['Rosa', 'Elena'].map((firstName) => outcome(update({ firstName, version: opened })));
+      return (await Promise.all(both)).sort().join(', ');
+    };
+
+    it('lets one of two through', async () => {
+      expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
+    });
+
+    it('would lose one of them without the lock', async () => {
+      const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
+      expect(results).toContain('done, done');
+    });
+  });
+});

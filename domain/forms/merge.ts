@@ -1,0 +1,46 @@
+import type { RawValues } from './form.js';
+
+/** One record three times: as the form opened with it, as this person wants it, and as it's stored now. */
+export interface MergeSides {
+  readonly base: RawValues;
+  readonly mine: RawValues;
+  readonly theirs: RawValues;
+}
+
+export interface Merge {
+  /** Changed by others and not here: their value stays. */
+  readonly taken: readonly string[];
+  /** Changed here and by others, to different values: a person has to choose. */
+  readonly conflicts: readonly string[];
+}
+
+const CONFIRMATION = /ConfirmEmail$/;
+
+/** The second typing of an email isn't stored, and goes wherever its email goes. */
+export function confirmedEmail(name: string): string | null {
+  return CONFIRMATION.test(name) ? name.replace(CONFIRMATION, 'Email') : null;
+}
+
+/** Whether two clean values are the same; nothing given is null or missing. */
+export function isSameValue(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
+}
+
+/**
+ * Merges what one person sends with what others saved since that person opened the form. Clean values only. Each group
+ * is one fact, such as the two coordinates of a pin: it's taken whole or not at all.
+ */
+export function mergeFields(
+  groups: readonly (readonly string[])[],
+  { base, mine, theirs }: MergeSides,
+): Merge {
+  const taken: string[] = [];
+  const conflicts: string[] = [];
+  for (const group of groups) {
+    const differ = (first: RawValues, second: RawValues) =>
+      group.some((name) => !isSameValue(first[name], second[name]));
+    if (!differ(mine, theirs) || !differ(base, theirs)) continue;
+    (differ(base, mine) ? conflicts : taken).push(...group);
+  }
+  return { taken, conflicts };
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { plantStudent } from '../../support/plant.js';
+import { openSection, saveSection } from '../../support/sections.js';
+import { expect, expectToast, newPerson, register, test, type Account } from '../../support/test.js';
+
+const FIRST_NAME = { name: 'First Name' };
+
+async function openEmergency(page: Page, id: string) {
+  await page.goto(`/dashboard/student/${id}`);
+  const dialog = await openSection(page, 'Emergency');
+  return { dialog, field: dialog.getByRole('textbox', FIRST_NAME).first() };
+}
+
+async function logInOver(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  const login = page.getByRole('dialog', { name: 'Log in to continue' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Login' }).click();
+}
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
+
+test('an idle logout covers the form with a login, and leaves it as it was', async ({ page, family, db }) => {
+  const { id } = await plantStudent(db, family);
+  await page.clock.install();
+  const { dialog, field } = await openEmergency(page, id);
+  await field.fill('Marta');
+  await page.clock.runFor('25:31');
+  await page.clock.runFor('05:00');
+  const login = page.getByRole('dialog', { name: 'Log in to continue' });
+  await expect(login).toBeVisible();
+  await expect(field).toBeHidden();
+  await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeHidden();
+  await expect(page).toHaveTitle('Summer Reading');
+  await page.keyboard.press('Escape');
+  await expect(login).toBeVisible();
+  await logInOver(page, family);
+  await expect(field).toHaveValue('Marta');
+  await saveSection(dialog);
+});
+
+test('a save that meets the end of the session goes on after the login', async ({ page, family, db }) => {
+  const { id } = await plantStudent(db, family);
+  const { dialog, field } = await openEmergency(page, id);
+  await field.fill('Marta');
+  await db.query('DELETE FROM sessions WHERE "userId" = $1', [family.id]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await logInOver(page, family);
+  await expectToast(page, 'Emergency contact information saved.');
+  await expect(dialog).toHaveCount(0);
+  const { rows } = await db.query('SELECT "emergency1FirstName" AS name FROM students WHERE id = $1', [id]);
+  expect(rows).toEqual([{ name: 'Marta' }]);
+  expect(await drafts(page)).toBe(0);
+});
+
+test('another account that logs in there sees nothing of the first', async ({
+  page,
+  browser,
+  family,
+  db,
+  baseURL,
+}) => {
+  const { id } = await plantStudent(db, family, { lastName: 'Duran' });
+  const outside = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const other = await register(outside.request, newPerson());
+  await outside.close();
+  const { dialog, field } = await openEmergency(page, id);
+  await field.fill('Marta');
+  await db.query('DELETE FROM sessions WHERE "userId" = $1', [family.id]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await logInOver(page, other);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: 'Add New Student' }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Duran')).toHaveCount(0);
+  expect(await drafts(page)).toBe(0);
+});
+
+test('what was typed is offered after a reload, and forgotten once it is saved or given up', async ({
+  page,
+  family,
+  db,
+}) => {
+  const { id } = await plantStudent(db, family);
+  page.on('dialog', (leaving) => void leaving.accept());
+  await test.step('it is offered and comes back', async () => {
+    await (await openEmergency(page, id)).field.fill('Marta');
+    await page.reload();
+    const { dialog, field } = await openEmergency(page, id);
+    await expect(field).toHaveValue('Rosa');
+    await expect(dialog.getByText(/^You have unsaved changes from \d/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(field).toHaveValue('Marta');
+    await saveSection(dialog);
+    expect(await drafts(page)).toBe(0);
+  });
+  await test.step('what others changed meanwhile is asked about', async () => {
+    await (await openEmergency(page, id)).field.fill('Elena');
+    await page.reload();
+    await db.query(`UPDATE students SET "emergency1FirstName" = 'Luz' WHERE id = $1`, [id]);
+    const { dialog, field } = await openEmergency(page, id);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs: First Name' }).click();
+    await expect(field).toHaveValue('Luz');
+  });
+  await test.step('a discard forgets it, and so does a logout by choice', async () => {
+    const { dialog, field } = await openEmergency(page, id);
+    await field.fill('Paz');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await drafts(page)).toBe(0);
+    await openEmergency(page, id);
+    await page.getByRole('textbox', FIRST_NAME).first().fill('Paz');
+    await page.reload();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(await drafts(page)).toBe(0);
+  });
+});
+
+test('a section open on two devices keeps what both changed, and asks where they meet', async ({
+  page,
+  browser,
+  family,
+  db,
+  baseURL,
+}) => {
+  const { id } = await plantStudent(db, family);
+  const second = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await second.request.post('/api/authenticate', {
+    data: { email: family.email, password: family.password },
+  });
+  const phone = await second.newPage();
+  const open = async (device: Page) => {
+    await device.goto(`/dashboard/student/${id}`);
+    const dialog = await openSection(device, 'Student');
+    const field = (name: string) => dialog.getByLabel(name, { exact: true });
+    return { dialog, field };
+  };
+  await test.step('they do not meet: both stay, with a word about it', async () => {
+    const [first, later] = [await open(page), await open(phone)];
+    await first.field('City').fill('Taos');
+    await saveSection(first.dialog);
+    await later.field('Zip').fill('87501');
+    await saveSection(later.dialog);
+    await expectToast(phone, 'Someone else also changed: City. We kept their changes.');
+    const { rows } = await db.query('SELECT city, zip FROM students WHERE id = $1', [id]);
+    expect(rows).toEqual([{ city: 'Taos', zip: '87501' }]);
+  });
+  await test.step('they meet: the second one chooses, and has lost nothing', async () => {
+    const [first, later] = [await open(page), await open(phone)];
+    await first.field('City').fill('Hatch');
+    await first.field('Address').fill('1 Main St');
+    await saveSection(first.dialog);
+    await later.field('City').fill('Roy');
+    await later.field('Address').fill('2 Main St');
+    await later.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(later.dialog.getByRole('alert')).toContainText('Someone else changed this form');
+    await expect(later.field('City')).toHaveValue('Roy');
+    const city = later.dialog.getByRole('group', { name: 'Which answer to keep: City' });
+    await expect(city).toContainText('Hatch');
+    await city.getByRole('button', { name: 'Keep yours' }).click();
+    await later.dialog.getByRole('button', { name: 'Use theirs: Address' }).click();
+    await expect(later.field('Address')).toHaveValue('1 Main St');
+    await saveSection(later.dialog);
+    const { rows } = await db.query('SELECT city, address FROM students WHERE id = $1', [id]);
+    expect(rows).toEqual([{ city: 'Roy', address: '1 Main St' }]);
+  });
+  await second.close();
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { LoginForm } from '../families/login/LoginForm.js';
+import { Button } from '../shell/Button.js';
+import styles from '../shell/DialogBodies.module.css';
+import { openModal } from '../shell/modals.js';
+import { text, useText } from '../shell/texts.js';
+
+/** The name of a tab may be a child's. */
+function useQuietTab(): void {
+  const t = useText();
+  useEffect(() => {
+    const before = document.title;
+    document.title = t('shell.program');
+    return () => {
+      document.title = before;
+    };
+  }, [t]);
+}
+
+function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
+  const t = useText();
+  useQuietTab();
+  return (
+    <>
+      <p className={styles.text}>{t('session.signInAgainText')}</p>
+      <LoginForm onTyping={() => undefined} />
+      <Button variant="quiet" wide onClick={onGiveUp}>
+        {t('session.giveUp')}
+      </Button>
+    </>
+  );
+}
+
+/** The login over a form that waits for its person (docs/decisions/026). */
+export function openSignInAgain(giveUp: () => void): () => void {
+  const close = openModal({
+    kind: 'window',
+    title: text('session.signInAgain'),
+    isLock: true,
+    content: () => <SignInAgain onGiveUp={giveUp} />,
+    onClose: giveUp,
+  });
+  return close;
+}

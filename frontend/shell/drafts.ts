@@ -1,0 +1,56 @@
+import type { RawValues } from '../../domain/forms/form.js';
+
+/** What was typed into a form and isn't saved yet. */
+export interface Draft {
+  /** When it was last changed, in milliseconds. */
+  readonly at: number;
+  /** The changed fields as they were typed. */
+  readonly values: RawValues;
+  /** What the same fields held when the form was opened. */
+  readonly base: RawValues;
+}
+
+const PREFIX = 'draft:';
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+function keyOf(userId: string, form: string): string {
+  return `${PREFIX}${userId}:${form}`;
+}
+
+/** sessionStorage: this tab's own, and gone with it. Where the browser keeps nothing, neither do we. */
+function withStorage<T>(work: (kept: Storage) => T): T | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** What this person typed into a form in this tab, unless it's older than a day. */
+export function readDraft(userId: string, form: string): Draft | null {
+  const draft = withStorage(
+    (kept) => JSON.parse(kept.getItem(keyOf(userId, form)) ?? 'null') as Draft | null,
+  );
+  return draft && Date.now() - draft.at < A_DAY_MS ? draft : null;
+}
+
+export function writeDraft(userId: string, form: string, draft: Draft): void {
+  withStorage((kept) => {
+    kept.setItem(keyOf(userId, form), JSON.stringify(draft));
+  });
+}
+
+export function dropDraft(userId: string, form: string): void {
+  withStorage((kept) => {
+    kept.removeItem(keyOf(userId, form));
+  });
+}
+
+/** Drops every draft in this tab, or all but one person's. */
+export function dropDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
+  withStorage((kept) => {
+    for (const key of Object.keys(kept)) {
+      if (key.startsWith(PREFIX) && (!exceptOf || !key.startsWith(keyOf(exceptOf, '')))) kept.removeItem(key);
+    }
+  });
+}
