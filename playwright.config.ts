@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const { CHROME_PATH } = process.env;
+const executablePath = CHROME_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : null);
 
-/** Debian's browser where there is one, Playwright's own elsewhere; either talks to nobody but us. */
+/** The browser that CHROME_PATH names, else Debian's where there is one, else Playwright's own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -23,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -2,14 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/** Where playwright.config.ts looks first. */
+/** Where Debian puts its browser. playwright.config.ts looks here and at CHROME_PATH, then for Playwright's own. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** Makes sure that there is a browser for the end-to-end tests: Debian's own where it may be installed, else Playwright's. */
+/**
+ * Makes sure that there is a browser for the end-to-end tests. System packages are installed only where no browser is
+ * found and none is named: on Debian as root. Elsewhere Playwright downloads its own.
+ */
 export async function ensureBrowser(root) {
+  const { CHROME_PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env;
+  if (CHROME_PATH) {
+    if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH names ${CHROME_PATH}, which doesn't exist.`);
+    return;
+  }
   if (existsSync(DEBIAN_CHROMIUM)) return;
-  if (isDebian() && process.getuid?.() === 0 && (await installDebianChromium())) return;
-  // Finds out by itself whether its browser is there already.
+  // Imported here because this module is loaded before anything is installed.
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return;
+  const mayInstallPackages = !PLAYWRIGHT_BROWSERS_PATH && isDebian() && process.getuid?.() === 0;
+  if (mayInstallPackages && (await installDebianChromium())) return;
   await run([join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { cwd: root });
 }
 
