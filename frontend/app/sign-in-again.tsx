@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LoginForm } from '../families/login/LoginForm.js';
+import styles from '../families/login/LoginForm.module.css';
 import { Button } from '../shell/Button.js';
-import styles from '../shell/DialogBodies.module.css';
 import { openModal } from '../shell/modals.js';
 import { text, useText } from '../shell/texts.js';
 
@@ -21,24 +21,23 @@ function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
   const t = useText();
   useQuietTab();
   return (
-    <>
-      <p className={styles.text}>{t('session.signInAgainText')}</p>
+    <div className={styles.fields}>
+      <p>{t('session.signInAgainText')}</p>
       <LoginForm onTyping={() => undefined} />
       <Button variant="quiet" wide onClick={onGiveUp}>
         {t('session.giveUp')}
       </Button>
-    </>
+    </div>
   );
 }
 
 /** The login over a form that waits for its person (docs/decisions/026). */
 export function openSignInAgain(giveUp: () => void): () => void {
-  const close = openModal({
+  return openModal({
     kind: 'window',
     title: text('session.signInAgain'),
     isLock: true,
     content: () => <SignInAgain onGiveUp={giveUp} />,
     onClose: giveUp,
   });
-  return close;
 }

@@ -14,7 +14,7 @@ import type { Draft } from '../shell/drafts.js';
 import { errorDialog } from '../shell/modals.js';
 import { isSignedInAgain } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
-import type { MergedValues } from './merge-values.js';
+import type * as MergeValues from './merge-values.js';
 import { useDraft } from './useDraft.js';
 
 type FieldName<F extends Form> = keyof F['fields'] & string;
@@ -106,7 +106,7 @@ const NO_REFUSAL: Refusal = { fields: {}, messages: [] };
 const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
 
-type Merging = typeof import('./merge-values.js');
+type Merging = typeof MergeValues;
 
 /** Fetched once it's needed: the first page has no form that merges. */
 async function fetchMerging(): Promise<Merging> {
@@ -184,7 +184,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
   }
 
   /** Puts what others saved under what is typed here. */
-  function showMerged(merged: MergedValues, theirs: RawValues, newer?: R): void {
+  function showMerged(merged: MergeValues.MergedValues, theirs: RawValues, newer?: R): void {
     setRecord(newer);
     setBase(theirs);
     setValues(merged.values);

@@ -12,7 +12,7 @@ export const merging: Record<keyof typeof english, string> = {
   'form.keepMine': 'Conservar la mía',
   'form.useTheirs': 'Usar la otra',
   'form.aboutField': '{{action}}: {{label}}',
-  'draft.text': 'Tiene cambios sin guardar del {{time}}.',
+  'draft.text': 'Tiene cambios sin guardar ({{time}}).',
   'draft.restore': 'Recuperar',
   'draft.discard': 'Descartar',
 };
