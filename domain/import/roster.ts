@@ -20,7 +20,8 @@ function nameColumn(heading: string): PlainColumn<string> {
 /** A date cell, or text: month/day/year as in the import workbook, or year-month-day as states' systems write it. */
 function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   if (cell === null) return { value: null };
-  if (cell instanceof Date && !Number.isNaN(cell.getTime())) return rules.birthday.read(cell.getTime() / 1000, today);
+  if (cell instanceof Date && !Number.isNaN(cell.getTime()))
+    return rules.birthday.read(cell.getTime() / 1000, today);
   if (typeof cell !== 'string') return { error: 'importing.invalidDate' };
   const iso = secondsOfDate(cell.trim());
   const { value, fault } = Number.isNaN(iso) ? WRITTEN.birthday(cell) : { value: iso };

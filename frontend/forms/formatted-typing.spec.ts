@@ -96,8 +96,6 @@ describe('typing into a formatted input', () => {
 
   it('adds the dash of a nine-digit ZIP and lets it be deleted', () => {
     expect(typeFormatted('87110', at('871101|'), 'insertText', ZIP)).toEqual(at('87110-1|'));
-    expect(typeFormatted('87110-1', at('87110-|'), 'deleteContentBackward', ZIP)).toEqual(
-      at('87110-|'),
-    );
+    expect(typeFormatted('87110-1', at('87110-|'), 'deleteContentBackward', ZIP)).toEqual(at('87110-|'));
   });
 });

@@ -43,7 +43,12 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
 export function sentenceOver(dto: object): MessageKey {
   for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
     const form = formOf.get(type);
-    if (form) return form.invalid ?? readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ?? 'error.checkFields';
+    if (form)
+      return (
+        form.invalid ??
+        readForm(form, dto as RawValues, dayOf(Date.now())).formFaults[0] ??
+        'error.checkFields'
+      );
   }
   return 'error.checkFields';
 }
