@@ -42,7 +42,7 @@ test('the links of the reports are loaded, and the family sees them', async ({
   );
   await expect(desk.getByText('Nothing of reports.csv was loaded.')).toBeVisible();
   await expect(desk.getByRole('group', { name: 'Errors' })).toHaveText(
-    'Row 3, Field Link: not a link that begins with https://',
+    `Row 3, Field Link: not a link that begins with https:// (“http://reports.example.org/${ben}”)`,
   );
   expect(sent).toEqual([]);
 

@@ -181,10 +181,10 @@ test('nothing of a file is sent while a row has an error', async ({ page }) => {
   await expect(main.getByText('The first 1,000 are listed.')).toBeVisible();
   const listed = main.getByRole('group', { name: 'Errors' }).getByRole('listitem');
   await expect(listed).toHaveCount(1000);
-  await expect(listed.nth(0)).toHaveText('Row 2, Field SSID: not a whole number above 0');
-  await expect(listed.nth(1)).toHaveText('Row 2, Field Birthday: invalid date format');
-  await expect(listed.nth(2)).toHaveText('Row 4, Field SSID: is in row 3 already');
-  await expect(listed.nth(3)).toHaveText('Row 5, Field SSID: not a number');
+  await expect(listed.nth(0)).toHaveText('Row 2, Field SSID: not a whole number above 0 (“0”)');
+  await expect(listed.nth(1)).toHaveText('Row 2, Field Birthday: invalid date format (“14.3.2016”)');
+  await expect(listed.nth(2)).toHaveText('Row 4, Field SSID: is in row 3 already (“8”)');
+  await expect(listed.nth(3)).toHaveText('Row 5, Field SSID: not a number (“x0”)');
   await expect(listed.nth(4)).toHaveText('Row 5, Field Last Name: blank');
   await expect(main.getByRole('button', { name: 'Load roster' })).toHaveCount(0);
 
@@ -196,7 +196,7 @@ test('nothing of a file is sent while a row has an error', async ({ page }) => {
     .trimEnd()
     .split('\r\n');
   expect(lines).toHaveLength(1204);
-  expect(lines.at(-1)).toBe('604,Last Name,blank');
+  expect(lines.at(-1)).toBe('604,Last Name,blank,');
 
   await chooser.setInputFiles(csvFile('faults.csv', [ROSTER_HEAD, twice]));
   await expect(main.getByText('faults.csv is in order: one student.')).toBeVisible();
