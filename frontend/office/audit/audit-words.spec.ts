@@ -24,7 +24,10 @@ describe('what somebody did, in words', () => {
     [{ kind: 'changed', action: 'assigned' }, 'Site assigned'],
     [{ kind: 'changed', action: 'note' }, 'Added a private note'],
     [{ kind: 'granted', action: 'role.admin', email: 'a@example.org' }, 'Gave a@example.org the role Admin'],
-    [{ kind: 'granted', action: 'site.staff', email: 'a@example.org' }, 'Gave a@example.org the role Site Staff'],
+    [
+      { kind: 'granted', action: 'site.staff', email: 'a@example.org' },
+      'Gave a@example.org the role Site Staff',
+    ],
     [{ kind: 'refused', action: 'student.list' }, 'Was refused access to student records'],
   ])('%p: %s', (change, words) => {
     expect(said(change)).toBe(words);
