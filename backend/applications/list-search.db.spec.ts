@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
-import { applicationFilterForm } from '../../domain/forms/applications.js';
+import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domain/status/student-metrics.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
