@@ -43,7 +43,7 @@ const GAPS = [6, 14];
 /** The gap between names. */
 const BETWEEN_NAMES = 6;
 /** How much of a name under or over its place may stand to the left of it. */
-const SHIFTS = [0.5, 0.2, 0.8];
+const SHIFTS = [0.5, 0.2, 0.8, 0, 1];
 /** As bad as covering so many pixels of a pin. */
 const OVER_THE_BORDER = 200;
 

@@ -22,12 +22,14 @@ async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator
   return { dialog, map };
 }
 
-/** Where the first pin lies within the map. */
-async function firstPin(map: Locator): Promise<Spot> {
-  const pin = map.locator('.leaflet-marker-icon[title]').first();
-  const [frame, spot] = [await map.boundingBox(), await pin.boundingBox()];
-  if (!frame || !spot) throw new Error('The map has no pin');
-  return { x: Math.round(spot.x - frame.x), y: Math.round(spot.y - frame.y) };
+/** Where the first pin lies within the map; measured at once, as the page may be scrolling. */
+function firstPin(map: Locator): Promise<Spot> {
+  return map.evaluate((frame) => {
+    const pin = frame.querySelector('.leaflet-marker-icon[title]');
+    if (!pin) throw new Error('The map has no pin');
+    const [around, spot] = [frame.getBoundingClientRect(), pin.getBoundingClientRect()];
+    return { x: Math.round(spot.x - around.x), y: Math.round(spot.y - around.y) };
+  });
 }
 
 /** Web Mercator, in turns of the earth. */
