@@ -51,6 +51,16 @@ function chunkPackages(): Plugin {
   };
 }
 
+/** What every page has. */
+const EVERY_PAGE = new RegExp(
+  [
+    'frontend/shell/(?!first-sentences|session-warning|usePrinting)',
+    'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFooter|FormFrame|input-props|useDraft|useForm)[.]',
+    'frontend/families/login/(LoginForm|account-modals|pending-reset)',
+    'domain/(enums/(enums|lists|states)|fields/(field-rule|phone|rules|zip)|forms/(account|form|merge))[.]',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), developmentProgram(), chunkPackages()],
@@ -68,11 +78,8 @@ export default defineConfig({
           groups: [
             // Stays in the browsers' caches while our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Every page has it; in one file instead of thirty.
-            {
-              name: 'shell',
-              test: /frontend\/(shell(?!\/first-sentences)|forms(?!\/(SchoolInput|FormNotices|merge-values)))\//,
-            },
+            // Every page has it; in one file instead of thirty. Inputs that the login has no use for come later.
+            { name: 'shell', test: EVERY_PAGE },
           ],
         },
       },

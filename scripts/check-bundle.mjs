@@ -51,6 +51,8 @@ const PAGES = [
 
 /** Parts that wait for a click or for another page. */
 const LATER = [
+  'app/sign-in-again.tsx',
+  'shell/session-warning.tsx',
   'families/account/AccountForms.tsx',
   'families/dashboard/NewStudentForm.tsx',
   'families/login/ConfirmEmailScreen.tsx',

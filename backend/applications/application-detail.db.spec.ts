@@ -20,7 +20,7 @@ const SHOWN_TO_SITES = [
   ...['studentSectionComplete', 'guardianSectionComplete', 'emergencySectionComplete'],
   ...['status', 'applicationSubmitted', 'siteAccepted', 'returned', 'removed', 'updatedOn'],
   ...['userFirstName', 'userLastName', 'userEmail', 'site', 'siteId'],
-  ...['siteCurrentName', 'siteCurrentDistrict', 'siteCurrentStatus'],
+  ...['siteCurrentName', 'siteCurrentIsNameShared', 'siteCurrentDistrict', 'siteCurrentStatus', 'version'],
   ...['siteCurrentStudentCapacity', 'siteCurrentEnrollmentCount'],
   ...[1, 2].flatMap((n) => [
     ...['FirstName', 'LastName', 'Relationship', 'Email'].map((fact) => `guardian${n}${fact}`),
@@ -157,7 +157,7 @@ describe('the details of an application', () => {
     const student = await addStudent(house.dataSource, family);
     const { body } = await detailFor(await anAdmin(), student);
     const ofSites = Object.keys(body).filter((name) => /^site(Current|[1-3]|Id$|$)/.test(name));
-    expect(ofSites).toHaveLength(31);
+    expect(ofSites).toHaveLength(35);
     for (const name of ofSites) expect([name, body[name]]).toEqual([name, null]);
   });
 

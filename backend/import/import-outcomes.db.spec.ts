@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportPerson } from '../../domain/contract/import.js';
+import { referenceNumber } from '../../domain/status/reference-number.js';
 import { Session } from '../auth/session.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -218,6 +219,7 @@ describe('an account with the email of a row', () => {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
           link: `${house.settings.appUrl}/dashboard/student/${id}`,
+          reference: referenceNumber(id),
         },
       }),
     ]);

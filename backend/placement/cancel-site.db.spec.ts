@@ -50,6 +50,7 @@ describe('canceling a site', () => {
       siteId: null,
       siteAccepted: null,
       updatedAt: expect.any(Date),
+      version: before.stored.version + 1,
     });
     expect(after.history).toMatchObject([
       { kind: 'canceled', siteId: site.id, byUserId: world.admin.id, at: after.stored.updatedAt },

@@ -5,6 +5,7 @@ import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { ModalStack } from '../shell/ModalStack.js';
 import { useLocation } from '../shell/navigation.js';
+import '../forms/more-inputs.js';
 
 const StudentPage = lazyPart(async () => (await import('../families/student/StudentPage.js')).StudentPage);
 

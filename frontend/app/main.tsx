@@ -5,11 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepResetToken } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
-import { findSession, setSignIn } from '../shell/session.js';
+import { findSession, setSessionDialogs } from '../shell/session.js';
 import { FIRST_AREAS, loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
 import { followArrivals } from './arrival.js';
-import { openSignInAgain } from './sign-in-again.js';
 
 const RELOADED_KEY = 'reloadedAt';
 
@@ -23,7 +22,13 @@ window.addEventListener('vite:preloadError', () => {
 
 keepResetToken();
 followArrivals();
-setSignIn(openSignInAgain);
+setSessionDialogs(async () => {
+  const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
+    import('./sign-in-again.js'),
+    import('../shell/session-warning.js'),
+  ]);
+  return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
+});
 void findSession();
 await loadAreas(...FIRST_AREAS);
 

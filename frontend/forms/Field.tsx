@@ -1,34 +1,28 @@
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { FieldKind } from '../../domain/fields/field-rule.js';
 import { CheckboxInput } from './CheckboxInput.js';
-import { ChoiceInput } from './ChoiceInput.js';
-import { DateInput } from './DateInput.js';
 import { FieldFrame } from './FieldFrame.js';
-import { FormattedInput } from './FormattedInput.js';
-import { GradesInput } from './GradesInput.js';
 import { PasswordInput } from './PasswordInput.js';
-import { TextAreaInput } from './TextAreaInput.js';
 import { TextInput } from './TextInput.js';
 import { inputAttributes, type InputProps } from './input-props.js';
 import type { FormControl } from './useForm.js';
 
-/** Long lists are searched in a heavier input: fetched only where a form asks for a school. */
-const SchoolInput = lazy(async () => ({ default: (await import('./SchoolInput.js')).SchoolInput }));
+type Inputs = Partial<Record<FieldKind, ComponentType<InputProps>>>;
 
-const INPUTS: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
+/** What the login needs. Every other page brings the rest along (more-inputs.ts), so that this one stays small. */
+const INPUTS: Inputs = {
   text: TextInput,
   email: TextInput,
   password: PasswordInput,
   integer: TextInput,
-  textarea: TextAreaInput,
-  phone: FormattedInput,
-  zip: FormattedInput,
-  date: DateInput,
-  select: ChoiceInput,
-  state: ChoiceInput,
-  yesNo: ChoiceInput,
-  school: SchoolInput,
 };
+let GroupInput: ComponentType<InputProps & { hint?: string | undefined }> | null = null;
+
+/** Makes more kinds of inputs known; `grades` is a group of checkboxes with a frame of its own. */
+export function addInputs(inputs: Inputs, grades: NonNullable<typeof GroupInput>): void {
+  Object.assign(INPUTS, inputs);
+  GroupInput = grades;
+}
 
 interface FieldProps {
   of: FormControl;
@@ -45,8 +39,8 @@ export function Field({ of: control, hint, autoComplete = 'off', disabled = fals
   if (control.rule.kind === 'checkbox') {
     return <CheckboxInput control={control} attributes={attributes} hint={hint} />;
   }
-  if (control.rule.kind === 'grades') {
-    return <GradesInput control={control} attributes={attributes} hint={hint} />;
+  if (control.rule.kind === 'grades' && GroupInput) {
+    return <GroupInput control={control} attributes={attributes} hint={hint} />;
   }
   const Input = INPUTS[control.rule.kind];
   if (!Input) throw new Error(`A ${control.rule.kind} is drawn by its own screen.`);

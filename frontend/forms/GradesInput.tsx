@@ -7,7 +7,7 @@ import type { InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
 /** The grades of a site as ticks in their order, whatever order they are ticked in. */
-export function GradesInput({ control, attributes, hint }: InputProps & { hint: string | undefined }) {
+export function GradesInput({ control, attributes, hint }: InputProps & { hint?: string | undefined }) {
   const text = useText();
   const { values = [] } = control.rule;
   const ticked = typeof control.raw === 'string' ? control.raw : '';

@@ -10,6 +10,7 @@ import { routerNavigator } from './router-navigator.js';
 import { AdminFrame } from './admin/AdminFrame.js';
 import { useRememberedList } from './application/remembered-list.js';
 import { ApplicationsPage } from './applications/ApplicationsPage.js';
+import '../forms/more-inputs.js';
 
 const ApplicationPage = lazyPart(
   async () => (await import('./application/ApplicationPage.js')).ApplicationPage,

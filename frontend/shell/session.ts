@@ -5,7 +5,6 @@ import { dropDrafts } from './drafts.js';
 import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
 import { holdSession } from './session-lock.js';
-import { openSessionWarning } from './session-warning.js';
 import { forgetSession, startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -22,8 +21,12 @@ export interface Session {
   readonly isExpired?: boolean;
 }
 
-/** How the login that lies over an open form is opened; answers how to close it. */
-type OpenSignIn = (giveUp: () => void) => () => void;
+/** The dialogs of a session; each answers how to close it. Fetched once somebody is signed in. */
+interface SessionDialogs {
+  /** The login over an open form. */
+  openSignIn: (giveUp: () => void) => () => void;
+  openWarning: (onLogout: () => void) => () => void;
+}
 
 /** Written for the other tabs to hear; its value only has to differ from the one before. */
 const EVENT_KEY = 'session.event';
@@ -35,7 +38,8 @@ const signOutListeners = new Set<() => void>();
 /** A language chosen before the login is meant for the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
-let openSignIn: OpenSignIn | null = null;
+let loadDialogs: () => Promise<SessionDialogs | null> = () => Promise.resolve(null);
+let dialogs: SessionDialogs | null = null;
 /** The session has ended under a form that isn't saved: the form waits under a login. */
 let closeSignIn: (() => void) | null = null;
 /** Saves that go on once the same person is back. */
@@ -61,9 +65,9 @@ function tellOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
 }
 
-/** Says how to open a login over a form that would lose something. */
-export function setSignIn(open: OpenSignIn): void {
-  openSignIn = open;
+/** Says where the dialogs of a session come from. */
+export function setSessionDialogs(load: () => Promise<SessionDialogs>): void {
+  loadDialogs = load;
 }
 
 /**
@@ -97,9 +101,16 @@ function enter(user: WhoAmI): boolean {
   if (isOther) forgetPerson();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
+  // Without a network they're missing, and a session that ends then ends as if nothing were open; drafts are kept.
+  loadDialogs().then(
+    (loaded) => {
+      dialogs = loaded;
+    },
+    () => undefined,
+  );
   startWatch({
     onAway: () => {
-      closeWarning = openSessionWarning(() => void logout());
+      closeWarning = dialogs?.openWarning(() => void logout()) ?? null;
     },
     onBack: () => {
       closeWarning?.();
@@ -134,7 +145,7 @@ function leave({ isExpired = false } = {}): void {
 /** The session ends without the person having said so: a form that isn't saved waits under the login. */
 function endSession({ isExpired = false } = {}): void {
   if (closeSignIn) return;
-  if (session.get().state !== 'signedIn' || !openSignIn || !isFormUnsaved()) {
+  if (session.get().state !== 'signedIn' || !dialogs || !isFormUnsaved()) {
     leave({ isExpired });
     return;
   }
@@ -142,7 +153,7 @@ function endSession({ isExpired = false } = {}): void {
   forgetSession();
   closeWarning?.();
   closeAlerts();
-  closeSignIn = openSignIn(() => {
+  closeSignIn = dialogs.openSignIn(() => {
     // Closed without a login, as when the browser went back past the page.
     if (closeSignIn) leave({ isExpired: true });
   });

@@ -8,6 +8,7 @@ import { ContactIsMe } from './ContactIsMe.js';
 import styles from './InterestPage.module.css';
 import { TrapField } from './TrapField.js';
 import { useInterestForm } from './useInterestForm.js';
+import '../../forms/more-inputs.js';
 
 /** An organization offers a site (spec section 2): public, so without react-admin and MUI. */
 export function InterestPage() {
