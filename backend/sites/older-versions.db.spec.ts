@@ -12,7 +12,7 @@ describe('saving a site that others changed meanwhile', () => {
   afterAll(() => house.close());
 
   async function aSite() {
-    const world = await SiteWorld.build(house, WHOLE_SITE);
+    const world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'closed' });
     const [coordinator, admin] = [await world.as('coordinator'), await world.as('admin')];
     const path = `/sites/${String(world.site.id)}`;
     const save = (what: string, body: object, visitor = coordinator) =>

@@ -102,17 +102,20 @@ function enter(user: WhoAmI): boolean {
   session.set({ state: 'signedIn', user });
   closeWarning?.();
   // Without a network they're missing, and a session that ends then ends as if nothing were open; drafts are kept.
-  loadDialogs().then(
-    (loaded) => {
-      dialogs = loaded;
-    },
-    () => undefined,
+  const loading = loadDialogs().then(
+    (loaded) => (dialogs = loaded),
+    () => null,
   );
+  let isAway = false;
   startWatch({
     onAway: () => {
-      closeWarning = dialogs?.openWarning(() => void logout()) ?? null;
+      isAway = true;
+      void loading.then((loaded) => {
+        if (isAway) closeWarning = loaded?.openWarning(() => void logout()) ?? null;
+      });
     },
     onBack: () => {
+      isAway = false;
       closeWarning?.();
     },
     onExpired: () => void expire(),

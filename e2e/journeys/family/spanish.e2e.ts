@@ -38,7 +38,8 @@ test('a family reads, is warned and is written to in Spanish, on any device', as
   const student = await plantStudent(db, { ...person, id: rows[0]?.id ?? '' });
   await page.goto(`/dashboard/student/${student.id}`);
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revise sus respuestas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   expect(await openMail(page, person.email, /solicitud/i)).toContain('solicitud');
 
   const device = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });

@@ -13,7 +13,7 @@ import { MetricsStrip } from './MetricsStrip.js';
 import { useApplications } from './useApplications.js';
 
 /** Eight columns want that much; below it rows are cards. */
-const NARROW = '(max-width: 1023px)';
+const NARROW = '(max-width: 63.9375em)';
 
 /** The application manager (spec section 2): what is waiting, and the way to each application. */
 export function ApplicationsPage() {

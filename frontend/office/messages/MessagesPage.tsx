@@ -12,7 +12,7 @@ import { StuckHint } from './StuckHint.js';
 import { useMessages } from './useMessages.js';
 
 /** Five columns want that much; below it rows are cards. */
-const NARROW = '(max-width: 1023px)';
+const NARROW = '(max-width: 63.9375em)';
 
 /** What was mailed to whom, when and why; what is stuck, and the way to send it again. */
 export function MessagesPage() {

@@ -20,7 +20,7 @@ import { useSites, useSitesChanged } from './useSites.js';
 import { ViewChoice } from './ViewChoice.js';
 
 /** Eleven columns want that much; below it rows are cards. */
-const NARROW = '(max-width: 1279px)';
+const NARROW = '(max-width: 79.9375em)';
 
 /** The site manager (spec section 2): all sites for administrators, the own ones for their people. */
 export function SitesPage() {

@@ -13,7 +13,7 @@ import { useUserExport } from './useUserExport.js';
 import { useUsers, useUserShelf } from './useUsers.js';
 
 /** Six columns want that much; below it rows are cards. */
-const NARROW = '(max-width: 1023px)';
+const NARROW = '(max-width: 63.9375em)';
 
 /** The user manager (spec section 2): everybody who has an account. */
 export function UsersPage() {

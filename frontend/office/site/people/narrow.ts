@@ -1,2 +1,2 @@
 /** Where a table of people has no room, rows become cards. */
-export const NARROW = '(max-width: 719px)';
+export const NARROW = '(max-width: 44.9375em)';
