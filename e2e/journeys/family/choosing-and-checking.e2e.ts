@@ -210,8 +210,8 @@ test.describe('on a phone', () => {
     family,
   }) => {
     const student = await plantStudent(db, family, { emergencySectionComplete: false });
-    await page.goto(`/dashboard/student/${student.id}`);
     await page.clock.install();
+    await page.goto(`/dashboard/student/${student.id}`);
     const emergency = await openSection(page, 'Emergency Contact');
     await tickComplete(emergency);
     await saveSection(emergency);
