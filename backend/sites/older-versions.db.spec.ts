@@ -68,7 +68,7 @@ describe('saving a site that others changed meanwhile', () => {
   it('grows with a move, which changes no field of a form', async () => {
     const { save, version, admin, path } = await aSite();
     const opened = await version();
-    await admin.post(`${path}/close`);
+    await admin.post(`${path}/cancel`);
     expect(await version()).toBeGreaterThan(opened);
     expect((await save('Information', { ...INFORMATION, version: opened })).status).toBe(200);
   });

@@ -73,7 +73,7 @@ test('a coordinator answers students, keeps the site and its people, and sees no
     await form.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Site details saved.');
     await expect(form).toHaveCount(0);
-    await expect(page.getByRole('tabpanel')).toContainText('9 to 1');
+    await expect(page.getByRole('tabpanel')).toContainText('9:00 a.m. to 1:00 p.m.');
     const { rows } = await db.query('SELECT times, notes FROM sites WHERE id = $1', [site]);
     expect(rows).toEqual([{ times: '9 to 1', notes }]);
   });
