@@ -1,4 +1,4 @@
-import { siteLabel } from './site-label.js';
+import { districtBeside, siteLabel } from './site-label.js';
 
 describe('the label of a site', () => {
   it.each([
@@ -7,5 +7,15 @@ describe('the label of a site', () => {
     ['Acequia Library', null, true, 'Acequia Library'],
   ])('%s of %p, shared name %p: %s', (name, district, isNameShared, label) => {
     expect(siteLabel({ name, district, isNameShared })).toBe(label);
+  });
+});
+
+describe('the district beside a label', () => {
+  it.each([
+    ['Acequia Library', 'Taos Schools', 'Taos Schools'],
+    ['Acequia Library (Taos Schools)', 'Taos Schools', null],
+    ['Acequia Library', null, null],
+  ])('%s, %p: %p', (label, district, shown) => {
+    expect(districtBeside(label, district)).toBe(shown);
   });
 });

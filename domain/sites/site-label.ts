@@ -13,6 +13,11 @@ export function siteLabel({ name, district, isNameShared }: NamedSite): string {
   return isNameShared && district !== null ? `${name} (${district})` : name;
 }
 
+/** The district to show beside a label; null where the label has it already. */
+export function districtBeside(label: string, district: string | null): string | null {
+  return district !== null && label.endsWith(` (${district})`) ? null : district;
+}
+
 /** The site that the application is assigned to or accepted at; null without one. */
 export function currentSiteLabel(application: CurrentSite): string | null {
   const { siteCurrentName: name, siteCurrentDistrict: district } = application;

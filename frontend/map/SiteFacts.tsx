@@ -1,4 +1,5 @@
 import type { MapSite } from '../../domain/contract/site.js';
+import { districtBeside } from '../../domain/sites/site-label.js';
 import { siteSchedule } from '../../domain/sites/site-times.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { offersOf } from './site-filter.js';
@@ -8,9 +9,11 @@ import styles from './SiteFacts.module.css';
 export function SiteFacts({ site }: { site: MapSite }) {
   const text = useText();
   const [language] = useLanguage();
+  const district =
+    site.district === null ? text('map.unknownDistrict') : districtBeside(site.name, site.district);
   return (
     <>
-      <p className={styles.fact}>{site.district ?? text('map.unknownDistrict')}</p>
+      {district !== null && <p className={styles.fact}>{district}</p>}
       {site.address !== null && <p className={styles.fact}>{site.address}</p>}
       <Row parts={siteSchedule(site, language)} />
       <Row parts={offersOf(site).map((offer) => text(`map.offer.${offer}`))} />

@@ -1,5 +1,6 @@
 import type { SiteDetailsForStudent, StudentCard } from '../../../domain/contract/student.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
+import { districtBeside } from '../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../domain/sites/site-times.js';
 import { nextStep } from '../../../domain/status/next-step.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
@@ -14,7 +15,8 @@ function AcceptedSite({ student }: { student: StudentCard }) {
   const [language] = useLanguage();
   const [site] = useFetched<SiteDetailsForStudent | null>(studentApi(student.id, 'siteDetails'));
   if (site.state !== 'ready' || !site.value) return text('next.accepted');
-  const { name, district } = site.value;
+  const { name } = site.value;
+  const district = districtBeside(name, site.value.district);
   const when = capitalized(siteSchedule(site.value, language).join(', '));
   return (
     <>
