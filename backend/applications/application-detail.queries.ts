@@ -97,7 +97,7 @@ async function applicationRecord(manager: EntityManager, id: string): Promise<Ap
 }
 
 /** The preferred sites and the assigned one, as far as the row tells of them. */
-function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
+export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
   const preferred = PREFERENCE_RANKS.map((rank) => ({
     id: row[`sitePreference${rank}`],
     name: row[`site${rank}Name`],

@@ -56,6 +56,9 @@ process.once('message', async ({ databaseUrl, poolSize, port, isSource, operatio
 /** How rows become answers: with the product's own derivations, and as little else as possible. */
 async function answersOf(product) {
   const { applicationStatus } = await product.import('domain/status/application-status');
+  const { choicesOf } = await product.import('domain/status/choice-state');
+  const { chosenSites } = await product.import('backend/applications/application-detail.queries');
+  const derived = { status: applicationStatus, choices: (row) => choicesOf(row, chosenSites(row), row) };
   const { studentMetrics } = await product.import('domain/status/student-metrics');
   const { APPLICATION_STATUSES } = await product.import('domain/enums/enums');
   return {
@@ -65,9 +68,7 @@ async function answersOf(product) {
     },
     detail: (results, keys) => {
       const [row] = results.at(-1);
-      return Object.fromEntries(
-        keys.map((key) => [key, key === 'status' ? applicationStatus(row) : row[key]]),
-      );
+      return Object.fromEntries(keys.map((key) => [key, derived[key]?.(row) ?? row[key]]));
     },
     metrics: ([rows]) =>
       studentMetrics(Object.fromEntries(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]))),
