@@ -79,6 +79,7 @@ const NEVER_ASKED = [
   'https://reactrouter.com/',
   'https://mui.com/',
   'https://leafletjs.com', // Leaflet's own credit, a link
+  'https://react-admin-telemetry.marmelab.com/', // switched off (disableTelemetry), and refused by the content security policy
   'http://localhost', // the base of addresses that have none
   'http://schemas.openxmlformats.org', // names of the parts of a workbook, and of what is said in them
   'http://sheetjs.openxmlformats.org/',

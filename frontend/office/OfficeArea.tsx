@@ -1,19 +1,18 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { NavigationType, Route, Router, Routes, useParams } from 'react-router';
+import { useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { NavigationType, Route, Router, useParams } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
-import { ModalStack } from '../shell/ModalStack.js';
-import { navigate, useLocation } from '../shell/navigation.js';
-import { routerNavigator } from './router-navigator.js';
+import { navigate } from '../shell/navigation.js';
+import { listNavigator, useListLocation, useRememberedLists } from './list/list-location.js';
 import { AdminFrame } from './admin/AdminFrame.js';
-import { useRememberedList } from './application/remembered-list.js';
-import { ApplicationsPage } from './applications/ApplicationsPage.js';
-import '../forms/more-inputs.js';
+
+import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
 
 const ApplicationPage = lazyPart(
-  async () => (await import('./application/ApplicationPage.js')).ApplicationPage,
+  async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
   'application',
   'moves',
   'student',
@@ -24,10 +23,10 @@ const MessagesPage = lazyPart(
   'outbox',
 );
 
-const SitesPage = lazyPart(async () => (await import('./sites/SitesPage.js')).SitesPage, 'sites');
+const SitesPage = lazyPart(async () => (await import('./sites/list/SitesPage.js')).SitesPage, 'sites');
 
 const SitePage = lazyPart(
-  async () => (await import('./site/SitePage.js')).SitePage,
+  async () => (await import('./sites/detail/SitePage.js')).SitePage,
   'site',
   'sites',
   'moves',
@@ -62,25 +61,13 @@ const AuditPage = lazyPart(
   'application',
 );
 
-/** Each account begins anew. */
-function UserOfAddress() {
+/** The record's page, made new for each record: what was typed for one never shows at the next. */
+function RecordOfAddress({ Page }: { Page: ComponentType<{ id: string }> }) {
   const { id = '' } = useParams();
-  return <UserPage key={id} id={id} />;
+  return <Page key={id} id={id} />;
 }
 
-/** Each application begins anew: nothing typed for one is there for the next. */
-function ApplicationOfAddress() {
-  const { id = '' } = useParams();
-  return <ApplicationPage key={id} id={id} />;
-}
-
-/** Each site too. */
-function SiteOfAddress() {
-  const { id = '' } = useParams();
-  return <SitePage key={id} id={id} />;
-}
-
-/** The list of sites; somebody of one site is taken to that one. */
+/** The list of sites; people with one site go straight to it. */
 function SitesOf({ user }: { user: WhoAmI }) {
   const to = user.role === 'site' ? ownSitesPath(user.sites) : PAGES.sites;
   useEffect(() => {
@@ -99,30 +86,30 @@ function useOfficeMeasures(): void {
   }, []);
 }
 
-/** The office: react-admin over the house's navigation, its pages by address, and their modals inside of it all. */
+/** The office: a react-admin application inside our own header, with a resource for each kind of record. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
   useOfficeMeasures();
-  useRememberedList();
+  useRememberedLists();
   return (
-    <Router location={useLocation()} navigator={routerNavigator} navigationType={NavigationType.Pop}>
+    <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>
       <AdminFrame user={user}>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            <Route path={PAGES.applications} element={<ApplicationsPage />} />
-            <Route path={PAGES.application} element={<ApplicationOfAddress />} />
-            <Route path={PAGES.sites} element={<SitesOf user={user} />} />
-            <Route path={PAGES.applicationAccess} element={<AuditPage />} />
-            <Route path={PAGES.site} element={<SiteOfAddress />} />
-            <Route path={PAGES.users} element={<UsersPage />} />
-            <Route path={PAGES.user} element={<UserOfAddress />} />
-            <Route path={PAGES.userAccess} element={<AuditPage />} />
-            <Route path={PAGES.messages} element={<MessagesPage />} />
-            <Route path={PAGES.import} element={<ImportPage />} />
-            <Route path={PAGES.stateIds} element={<StateIdsPage />} />
-            <Route path={PAGES.results} element={<ResultsPage />} />
-          </Routes>
-        </Suspense>
-        <ModalStack />
+        <Resource
+          name="applications"
+          list={ApplicationsPage}
+          edit={<RecordOfAddress Page={ApplicationPage} />}
+        >
+          <Route path=":id/access" element={<AuditPage />} />
+        </Resource>
+        <Resource name="sites" list={<SitesOf user={user} />} edit={<RecordOfAddress Page={SitePage} />} />
+        <Resource name="users" list={UsersPage} edit={<RecordOfAddress Page={UserPage} />}>
+          <Route path=":id/access" element={<AuditPage />} />
+        </Resource>
+        <Resource name="messages" list={MessagesPage} />
+        <CustomRoutes>
+          <Route path={PAGES.import} element={<ImportPage />} />
+          <Route path={PAGES.stateIds} element={<StateIdsPage />} />
+          <Route path={PAGES.results} element={<ResultsPage />} />
+        </CustomRoutes>
       </AdminFrame>
     </Router>
   );

@@ -11,12 +11,11 @@ import { Notice } from '../../shell/Notice.js';
 import { useLocation } from '../../shell/navigation.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { applicationPath, nameOf } from '../application/application-path.js';
-import { useOfficeDataProvider } from '../data-provider.js';
-import { formatNumber } from '../format-number.js';
-import { formatMoment } from '../format-time.js';
+import { applicationPath, nameOf } from '../applications/detail/application-path.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { formatMoment, formatNumber } from '../ui/format.js';
 import { ListPager } from '../list/ListPager.js';
-import { SiteLink } from '../SiteLink.js';
+import { SiteLink } from '../ui/SiteLink.js';
 import { auditSentence } from './audit-words.js';
 import styles from './AuditPage.module.css';
 

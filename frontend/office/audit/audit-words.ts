@@ -3,7 +3,7 @@ import { HISTORY_KINDS } from '../../../domain/contract/student.js';
 import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf, type Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';
-import { formatNumber } from '../format-number.js';
+import { formatNumber } from '../ui/format.js';
 
 /** What a reading was of; every other one is of the record. */
 const READ: Readonly<Record<string, MessageKey>> = {

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../format-number.js';
-import { ProgressBar } from '../ProgressBar.js';
+import { formatNumber } from '../ui/format.js';
+import { ProgressBar } from '../ui/ProgressBar.js';
 import type { ExportProgress } from './export-students.js';
 import styles from './ExportDialog.module.css';
 

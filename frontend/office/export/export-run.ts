@@ -1,8 +1,8 @@
 import { program } from '../../shell/program.js';
 import { englishLabels } from '../../shell/texts.js';
 import { createStore } from '../../shell/store.js';
-import type { ListView } from '../applications/list-address.js';
-import { officeCalls } from '../office-calls.js';
+import type { ListView } from '../applications/applications-address.js';
+import { officeCalls } from '../data/office-calls.js';
 import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 
 /** How an export is: under way, or stopped by a failure. */
@@ -19,7 +19,10 @@ export interface ExportRun {
 const START: RunState = { progress: { step: 'finding', done: 0, total: 0 }, error: null };
 
 /** Exports the list as it is filtered and sorted now. */
-export function startExport({ filter, sort }: ListView, onDone: (exported: ExportedFile) => void): ExportRun {
+export function startExport(
+  { filter, sort, ids }: ListView & { ids?: readonly string[] },
+  onDone: (exported: ExportedFile) => void,
+): ExportRun {
   const query = { ...filter, ...(sort && { sort: sort.by, order: sort.order }) };
   const state = createStore(START);
   const stopping = new AbortController();
@@ -33,6 +36,7 @@ export function startExport({ filter, sort }: ListView, onDone: (exported: Expor
       };
       const exported = await exportStudents({
         query,
+        ids,
         calls: officeCalls,
         years: program,
         labels: await englishLabels(),

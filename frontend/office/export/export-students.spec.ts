@@ -1,6 +1,6 @@
 import type { ApplicationListItem, ExportRow } from '../../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import type { ApplicationQuery } from '../office-calls.js';
+import type { ApplicationQuery } from '../data/office-calls.js';
 import { exportStudents, type ExportProgress } from './export-students.js';
 
 const YEARS = { outgoingYear: '2024-2025', incomingYear: '2025-2026' };

@@ -1,6 +1,6 @@
 import type { ExportRow } from '../../../domain/contract/application.js';
 import { LIMITS } from '../../../domain/fields/rules.js';
-import type { officeCalls, ApplicationQuery } from '../office-calls.js';
+import type { officeCalls, ApplicationQuery } from '../data/office-calls.js';
 import { collectIds } from './collect-ids.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.js';
 import { exportColumns, labelOf, type ExportColumn, type Labels } from './csv-labels.js';
@@ -19,6 +19,8 @@ const ROWS_AT_ONCE = 250;
 interface ExportOrder {
   /** Filters and order of the list; its page is not asked for. */
   query: Omit<ApplicationQuery, 'page'>;
+  /** Only these students, in this order. */
+  ids?: readonly string[] | undefined;
   calls: Pick<typeof officeCalls, 'listApplications' | 'exportStudents'>;
   years: SchoolYears;
   /** In English, as the headings. */
@@ -38,7 +40,7 @@ export interface ExportedFile {
  */
 export async function exportStudents(order: ExportOrder): Promise<ExportedFile> {
   const { calls, signal, onProgress } = order;
-  const ids = await findIds(order);
+  const ids = order.ids ?? (await findIds(order));
   const parts: Blob[] = [];
   let columns: ExportColumn[] | null = null;
   let count = 0;

@@ -1,14 +1,14 @@
 import { openModal } from '../../shell/modals.js';
 import { currentLanguage, text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import type { ListView } from '../applications/list-address.js';
-import { formatNumber } from '../format-number.js';
+import type { ListView } from '../applications/applications-address.js';
+import { formatNumber } from '../ui/format.js';
 import { csvFileName, downloadFile, filterWords } from './download-file.js';
 import { ExportDialog } from './ExportDialog.js';
 import { startExport } from './export-run.js';
 
-/** Exports the list as it is filtered and sorted, and hands it over as a file; closing the dialog calls it off. */
-export function openExport(view: ListView): void {
+/** Exports the list as it is filtered and sorted, or only the students with these ids, and hands it over as a file; closing the dialog calls it off. */
+export function openExport(view: ListView & { ids?: readonly string[] }): void {
   let isDone = false;
   const run = startExport(view, ({ file, count }) => {
     isDone = true;

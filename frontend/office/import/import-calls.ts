@@ -1,7 +1,7 @@
 import { isCreating, type ImportAnswer, type ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
 import { ApiError, ConnectionError, api } from '../../shell/api.js';
-import { officeCalls } from '../office-calls.js';
+import { officeCalls } from '../data/office-calls.js';
 import type { Sent } from './run/run-import.js';
 
 /** A row that nobody answers in this time is sent again when the person goes on: the server knows what it has. */

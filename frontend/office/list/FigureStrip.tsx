@@ -1,6 +1,6 @@
 import { Link } from '../../shell/Link.js';
 import { useLanguage } from '../../shell/texts.js';
-import { formatNumber } from '../format-number.js';
+import { formatNumber } from '../ui/format.js';
 import styles from './FigureStrip.module.css';
 
 export interface Figure {

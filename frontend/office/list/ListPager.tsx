@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../format-number.js';
+import { formatNumber } from '../ui/format.js';
 import styles from './ListPager.module.css';
 import { pageNumbers } from './page-numbers.js';
 

@@ -7,7 +7,7 @@ import { Button } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { formatMoment } from '../format-time.js';
+import { formatMoment } from '../ui/format.js';
 import styles from './MessageParts.module.css';
 import { openMessage } from './open-message.js';
 import type { Resending } from './useResend.js';

@@ -1,6 +1,6 @@
 import { MESSAGE_STATES } from '../../../domain/contract/mail.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { formatNumber } from '../format-number.js';
+import { formatNumber } from '../ui/format.js';
 import { LinkTabs } from '../list/LinkTabs.js';
 import { inState, type MessageListView } from './messages-address.js';
 import type { MessageCounts } from './useMessages.js';

@@ -1,8 +1,8 @@
 import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/contract/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { listAddress, oneOf, words, type ListView } from '../list/list-view.js';
+import { listAddress, oneOf, words, type ListView } from '../list/list-address.js';
 import type { ChangeView } from '../list/useListView.js';
-import type { MessageFilter } from '../office-calls.js';
+import type { MessageFilter } from '../data/office-calls.js';
 
 /** What of the mail log is shown. It comes newest first, and no other way. */
 export type MessageListView = ListView<Readonly<MessageFilter>, never>;

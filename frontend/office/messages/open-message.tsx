@@ -4,7 +4,7 @@ import { Button } from '../../shell/Button.js';
 import { Loading } from '../../shell/Loading.js';
 import { openModal } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data-provider.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import styles from './MessageParts.module.css';
 
 /** A link in the frame goes nowhere: the mail is shown to be read. */

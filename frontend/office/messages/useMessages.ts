@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
-import { useOfficeDataProvider } from '../data-provider.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { ListState } from '../list/ListFrame.js';
 import type { MessageListView } from './messages-address.js';
 

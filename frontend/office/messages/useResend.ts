@@ -4,7 +4,7 @@ import { ApiError } from '../../shell/api.js';
 import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useOfficeDataProvider } from '../data-provider.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import { useRefreshMessages } from './useMessages.js';
 
 /** Most mail servers have answered by then: the list shows what became of it. */

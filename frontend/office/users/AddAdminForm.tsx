@@ -7,8 +7,8 @@ import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { useForm } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
-import { RoleGuide } from '../RoleGuide.js';
-import { officeCalls } from '../office-calls.js';
+import { RoleGuide } from '../ui/RoleGuide.js';
+import { officeCalls } from '../data/office-calls.js';
 
 interface AddAdminFormProps {
   onAdded: (user: UserDetail) => void;

@@ -8,8 +8,8 @@ import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
-import { officeCalls } from '../office-calls.js';
-import { RoleGuide } from '../RoleGuide.js';
+import { officeCalls } from '../data/office-calls.js';
+import { RoleGuide } from '../ui/RoleGuide.js';
 import { fullName } from './user-words.js';
 
 interface UpdateUserFormProps {

@@ -7,12 +7,12 @@ import { PageHead } from '../../facts/PageHead.js';
 import { Link } from '../../shell/Link.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { applicationPath } from '../application/application-path.js';
-import { listName } from '../applications/row-facts.js';
-import { formatDay, formatMoment } from '../format-time.js';
-import { listAddress } from '../application/remembered-list.js';
-import { Panel } from '../Panel.js';
-import { sitePath } from '../sites/site-words.js';
+import { applicationPath } from '../applications/detail/application-path.js';
+import { listName } from '../ui/row-facts.js';
+import { formatDay, formatMoment } from '../ui/format.js';
+import { lastListAddress } from '../list/list-location.js';
+import { Panel } from '../ui/Panel.js';
+import { sitePath } from '../sites/list/site-words.js';
 import { AccountPanel } from './AccountPanel.js';
 import { accountTone, deactivatedOf, fullName } from './user-words.js';
 import styles from './UserDetails.module.css';
@@ -62,7 +62,7 @@ export function UserDetails({ user, isOwn }: { user: UserDetail; isOwn: boolean 
   return (
     <div className={styles.page}>
       <PageHead
-        back={{ to: listAddress('users'), label: t('people.back') }}
+        back={{ to: lastListAddress(PAGES.users), label: t('people.back') }}
         title={fullName(user)}
         facts={
           <>

@@ -6,7 +6,7 @@ import { ApiError } from '../../shell/api.js';
 import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useOfficeDataProvider, type OfficeDataProvider } from '../data-provider.js';
+import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { fullName } from './user-words.js';
 import { useUserShelf } from './useUsers.js';
 

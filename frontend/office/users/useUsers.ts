@@ -1,24 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
+import type { UserDetail, UserMetrics } from '../../../domain/contract/user.js';
 import type { Details } from '../../facts/DetailsState.js';
-import { useOfficeDataProvider } from '../data-provider.js';
-import type { ListState } from '../list/ListFrame.js';
-import { useListPage } from '../list/useListPage.js';
-import { useRecord } from '../useRecord.js';
-import { userFilterOf, userSortOf, type UsersView } from './users-address.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useRecord } from '../data/useRecord.js';
 
 /** Without a network a call fails, and says so, instead of waiting for one unseen. */
 const ALWAYS = { networkMode: 'always' } as const;
-
-/** A page of the list. */
-export function useUsers(view: UsersView): ListState<UserRow> {
-  return useListPage<UserRow>('users', {
-    page: view.page,
-    filter: userFilterOf(view.filter),
-    sort: userSortOf(view),
-  });
-}
 
 /** The numbers over the list; undefined until they have come. */
 export function useUserMetrics(): { metrics: UserMetrics | undefined; hasFailed: boolean } {

@@ -1,7 +1,8 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import { USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
 import type { UserSort } from '../../../domain/enums/lists.js';
-import { listAddress, oneOf, words, type ListView } from '../list/list-view.js';
+import { listAddress, oneOf, words } from '../list/list-address.js';
+import { registerList } from '../list/list-location.js';
 
 /** The columns of the list, any of which sorts it. */
 export const USER_COLUMNS = [
@@ -25,18 +26,17 @@ export interface UserListFilter {
   deactivated?: Deactivated;
 }
 
-export type UsersView = ListView<UserListFilter, UserColumn>;
-
-const BY_NAME = { by: 'name', order: 'asc' } as const;
-
-/** The address of the list of users; by itself it comes by name, deactivated accounts among the others. */
-export const usersAddress = listAddress<Readonly<UserListFilter>, UserColumn>({
-  path: PAGES.users,
-  filters: { q: words, role: oneOf(USER_ROLES), deactivated: oneOf(DEACTIVATED) },
-  sorts: USER_COLUMNS,
-  lastFirst: ['createdOn', 'lastLogin'],
-  byItself: BY_NAME,
-});
+/** The address of the list of users; by name, with deactivated accounts among the others. */
+export const usersAddress = registerList(
+  listAddress<Readonly<UserListFilter>, UserColumn>({
+    path: PAGES.users,
+    filters: { q: words, role: oneOf(USER_ROLES), deactivated: oneOf(DEACTIVATED) },
+    typed: ['q'],
+    sorts: USER_COLUMNS,
+    descendingFirst: ['createdOn', 'lastLogin'],
+    defaultSort: { by: 'name', order: 'asc' },
+  }),
+);
 
 /** The filters as GET /users takes them. */
 export function userFilterOf({ q, role, deactivated }: UserListFilter): object {
@@ -45,10 +45,4 @@ export function userFilterOf({ q, role, deactivated }: UserListFilter): object {
     ...(role && { role }),
     ...(deactivated && { deleted: deactivated === 'yes' }),
   };
-}
-
-/** The order as GET /users takes it. */
-export function userSortOf(view: UsersView): { field: UserSort; order: 'ASC' | 'DESC' } {
-  const { by, order } = usersAddress.sortOf(view) ?? BY_NAME;
-  return { field: by, order: order === 'asc' ? 'ASC' : 'DESC' };
 }

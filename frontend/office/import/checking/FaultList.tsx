@@ -1,6 +1,6 @@
 import { faultLine, type RowFault } from '../../../../domain/import/fault.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { ScrollingList } from '../table/ScrollingList.js';
 import styles from './FaultList.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { FilePicker } from '../choosing/FilePicker.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import type { FaultyReport } from '../import-view.js';
 import step from '../Step.module.css';
 import { downloadFaults } from './download-faults.js';

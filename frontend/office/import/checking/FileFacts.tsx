@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import step from '../Step.module.css';
 import type { SheetFacts } from './check-sheet.js';
 import styles from './FileFacts.module.css';

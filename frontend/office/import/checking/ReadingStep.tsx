@@ -1,9 +1,9 @@
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { dropImport } from '../import-session.js';
 import type { ReadingProgress } from '../import-view.js';
-import { ProgressBar } from '../../ProgressBar.js';
+import { ProgressBar } from '../../ui/ProgressBar.js';
 import step from '../Step.module.css';
 
 interface ReadingStepProps {

@@ -2,7 +2,7 @@ import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { startRun } from '../import-session.js';
 import type { CleanReport, RunKind } from '../import-view.js';
 import step from '../Step.module.css';

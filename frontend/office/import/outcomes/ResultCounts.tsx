@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { RESULTS, type ResultCounts as Counts } from '../import-view.js';
 import styles from './ResultCounts.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import type { ResultCounts, RunKind } from '../import-view.js';
 import type { RowResult } from '../run/run-import.js';
 import { countOf, filteredResults, RESULT_FILTERS, type ResultFilter } from './result-filter.js';

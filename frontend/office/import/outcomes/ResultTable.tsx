@@ -1,8 +1,8 @@
 import { PAGES } from '../../../../domain/contract/pages.js';
 import { Link } from '../../../shell/Link.js';
 import { useText } from '../../../shell/texts.js';
-import { applicationPath } from '../../application/application-path.js';
-import { searchOf } from '../../applications/list-address.js';
+import { applicationPath } from '../../applications/detail/application-path.js';
+import { searchOf } from '../../applications/applications-address.js';
 import type { RunKind } from '../import-view.js';
 import type { RowResult } from '../run/run-import.js';
 import { resultText, type Headings } from './result-words.js';

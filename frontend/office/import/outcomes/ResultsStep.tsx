@@ -7,7 +7,7 @@ import { program } from '../../../shell/program.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { SendButtons } from '../checking/SendButtons.js';
 import { FilePicker } from '../choosing/FilePicker.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { startRun } from '../import-session.js';
 import type { ImportView, ResultCounts, RunView } from '../import-view.js';
 import step from '../Step.module.css';

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import type { RunView } from '../import-view.js';
-import { ProgressBar } from '../../ProgressBar.js';
+import { ProgressBar } from '../../ui/ProgressBar.js';
 import styles from './RunProgress.module.css';
 import { timeLeft } from './time-left.js';
 

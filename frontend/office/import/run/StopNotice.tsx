@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import type { RunView } from '../import-view.js';
 import step from '../Step.module.css';
 

@@ -1,6 +1,6 @@
 import { confirmDialog } from '../../../shell/modals.js';
 import { currentLanguage, text } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { currentRun, rowsDone } from '../import-session.js';
 import type { RunView } from '../import-view.js';
 

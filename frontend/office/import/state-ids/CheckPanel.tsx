@@ -3,9 +3,8 @@ import type { SsidCheckAnswer, SsidState } from '../../../../domain/contract/sta
 import { Button } from '../../../shell/Button.js';
 import { Icon } from '../../../shell/Icon.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
-import { formatMoment } from '../../format-time.js';
-import { Panel } from '../../Panel.js';
+import { formatMoment, formatNumber } from '../../ui/format.js';
+import { Panel } from '../../ui/Panel.js';
 import { LiveText } from '../table/LiveText.js';
 import words from '../table/TableState.module.css';
 import styles from './StateIdsPage.module.css';

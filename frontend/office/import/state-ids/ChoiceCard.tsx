@@ -6,7 +6,7 @@ import { formatUtcDay } from '../../../facts/format-utc-day.js';
 import { Button } from '../../../shell/Button.js';
 import { Link } from '../../../shell/Link.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { applicationPath, nameOf } from '../../application/application-path.js';
+import { applicationPath, nameOf } from '../../applications/detail/application-path.js';
 import styles from './ChoiceCard.module.css';
 import type { Picking } from './useChoices.js';
 

@@ -3,7 +3,7 @@ import type { SsidChoice } from '../../../../domain/contract/state-ids.js';
 import { useText } from '../../../shell/texts.js';
 import { ListFrame, type ListWords } from '../../list/ListFrame.js';
 import { useListView } from '../../list/useListView.js';
-import { Panel } from '../../Panel.js';
+import { Panel } from '../../ui/Panel.js';
 import { ChoiceCard } from './ChoiceCard.js';
 import { CHOICES_ID, choicesAddress } from './choices-address.js';
 import styles from './StateIdsPage.module.css';

@@ -1,5 +1,5 @@
 import { PAGES } from '../../../../domain/contract/pages.js';
-import { listAddress, type Filter } from '../../list/list-view.js';
+import { listAddress, type Filter } from '../../list/list-address.js';
 
 /** Where on the page the students to pick for stand. */
 export const CHOICES_ID = 'choices';

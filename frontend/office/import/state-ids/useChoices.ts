@@ -5,7 +5,7 @@ import { ApiError } from '../../../shell/api.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
-import { useOfficeDataProvider } from '../../data-provider.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { ListState } from '../../list/ListFrame.js';
 import { ssidCalls } from './ssid-calls.js';
 import { choicesKey, useRefreshSsids } from './useSsidState.js';

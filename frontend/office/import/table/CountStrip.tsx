@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../shell/Link.js';
 import { useLanguage } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import styles from './CountStrip.module.css';
 
 export interface Count {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
-import { ProgressBar } from '../../ProgressBar.js';
+import { formatNumber } from '../../ui/format.js';
+import { ProgressBar } from '../../ui/ProgressBar.js';
 import styles from './SendingProgress.module.css';
 
 interface SendingProgressProps {

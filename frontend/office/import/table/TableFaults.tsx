@@ -4,7 +4,7 @@ import { Button } from '../../../shell/Button.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../export/download-file.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { stemOf } from './file-stem.js';
 import { faultsCsv } from './faults-csv.js';
 import { ScrollingList } from './ScrollingList.js';

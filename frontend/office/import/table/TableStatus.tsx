@@ -1,6 +1,6 @@
 import { Icon } from '../../../shell/Icon.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 import { LiveText } from './LiveText.js';
 import type { TableKind } from './table-calls.js';
 import { TableFaults } from './TableFaults.js';

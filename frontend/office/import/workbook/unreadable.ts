@@ -1,6 +1,6 @@
 import type { Saying } from '../../../../domain/import/fault.js';
 import type { MessageKey, MessageParams } from '../../../../domain/messages/keys.js';
-import { formatNumber } from '../../format-number.js';
+import { formatNumber } from '../../ui/format.js';
 
 /** Thrown where a file can't be read: says why to the person who chose it. */
 export class Unreadable extends Error {

@@ -1,0 +1,39 @@
+import { PAGES } from '../../../domain/contract/pages.js';
+import { isOneOf } from '../../../domain/enums/enums.js';
+import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/enums/lists.js';
+import { applicationFilterForm } from '../../../domain/forms/applications.js';
+import { STATUS_GROUP_NAMES } from '../../../domain/status/student-metrics.js';
+import type { ApplicationFilter } from '../data/office-calls.js';
+import { filtersOf, listAddress, type ListView as View } from '../list/list-address.js';
+import { registerList } from '../list/list-location.js';
+
+export type ListView = View<ApplicationFilter, ApplicationSort>;
+
+/** The address of the list of applications; last changed first. */
+export const applicationsAddress = registerList(
+  listAddress<ApplicationFilter, ApplicationSort>({
+    path: PAGES.applications,
+    filters: filtersOf(applicationFilterForm.fields),
+    typed: ['search', 'student', 'applicant'],
+    sorts: APPLICATION_SORTS,
+    descendingFirst: ['submitted', 'updated'],
+    defaultSort: { by: 'updated', order: 'desc' },
+  }),
+);
+
+/** The status that the list is filtered by, or the group of statuses: one choice on the screen. */
+export function statusIn(filter: ApplicationFilter): string {
+  return filter.status ?? STATUS_GROUP_NAMES.find((group) => filter[group]) ?? '';
+}
+
+/** The filter with another status or group of statuses; empty for any status. */
+export function inStatus(filter: ApplicationFilter, choice: string): ApplicationFilter {
+  const { status: _, ...rest } = filter;
+  const others = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !isOneOf(STATUS_GROUP_NAMES, name)),
+  );
+  if (choice === '') return others;
+  return isOneOf(STATUS_GROUP_NAMES, choice)
+    ? { ...others, [choice]: 'true' }
+    : { ...others, status: choice };
+}

@@ -1,0 +1,153 @@
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import {
+  assignRefusal,
+  isAssignable,
+  marksOf,
+  preferenceChoices,
+  rowChoice,
+  seatsLeft,
+  suggestedChoice,
+} from './site-choices.js';
+
+/** A submitted application that prefers the sites 1, 2 and 3, each open, verified and with seats. */
+function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  const sites = [1, 2, 3].map((rank) => ({
+    [`sitePreference${rank}`]: rank,
+    [`site${rank}Name`]: `Site ${rank}`,
+    [`site${rank}District`]: 'Taos Schools',
+    [`site${rank}Status`]: 'open',
+    [`site${rank}IsVerified`]: true,
+    [`site${rank}StudentCapacity`]: 10,
+    [`site${rank}EnrollmentCount`]: 4,
+    [`site${rank}Grades`]: 'K123',
+    [`site${rank}Location`]: { lat: 36.4, lng: -105.6 },
+  }));
+  const submitted = {
+    applicationSubmitted: 1,
+    site: null,
+    siteAccepted: null,
+    returned: false,
+    removed: false,
+    denials: [],
+    withdrawals: [],
+    grade: '2',
+  };
+  return Object.assign({}, ...sites, submitted, change) as ApplicationDetail;
+}
+
+const suggested = (change: Partial<ApplicationDetail>) =>
+  suggestedChoice(application(change), preferenceChoices(application(change)))?.rank ?? null;
+
+const ROW = {
+  ...{
+    id: 9,
+    name: 'Library',
+    isNameShared: true,
+    district: 'Taos Schools',
+    status: 'closed',
+    isVerified: true,
+  },
+  ...{ location: { lat: 35, lng: -106 }, studentCapacity: 8, enrollmentCount: 5 },
+} as SiteRow;
+
+describe('the sites to assign', () => {
+  it('are the preferences, best first, with what is known of them', () => {
+    const [first, ...others] = preferenceChoices(application());
+    expect(first).toEqual({
+      rank: 1,
+      name: 'Site 1',
+      district: 'Taos Schools',
+      seat: {
+        id: 1,
+        status: 'open',
+        isVerified: true,
+        studentCapacity: 10,
+        enrollmentCount: 4,
+        grades: 'K123',
+      },
+      location: { lat: 36.4, lng: -105.6 },
+    });
+    expect(others.map(({ rank }) => rank)).toEqual([2, 3]);
+  });
+
+  it('keep their rank where one between them is missing', () => {
+    const choices = preferenceChoices(application({ sitePreference2: null }));
+    expect(choices.map(({ rank }) => rank)).toEqual([1, 3]);
+  });
+
+  it('have the seats left, none where more are held than there are', () => {
+    const [choice] = preferenceChoices(application({ site1EnrollmentCount: 12 }));
+    expect(choice && seatsLeft(choice.seat)).toBe(-2);
+  });
+
+  it('picked from the list of all sites say of themselves whether they take the student', () => {
+    const choice = rowChoice(ROW);
+    expect([seatsLeft(choice.seat), choice.name]).toEqual([3, 'Library (Taos Schools)']);
+    expect(assignRefusal(application(), choice)).toBeNull();
+    const unverified = rowChoice({ ...ROW, isVerified: false });
+    expect(assignRefusal(application(), unverified)).toBe('move.siteNotVerified');
+  });
+
+  it('are marked where the student is, was declined or withdrew', () => {
+    const [choice] = preferenceChoices(application());
+    const marks = (change: Partial<ApplicationDetail>) => choice && marksOf(application(change), choice);
+    expect(marks({})).toEqual([]);
+    expect(marks({ site: 1, denials: [1, 2], withdrawals: [1] })).toEqual([
+      'current',
+      'declinedThere',
+      'withdrewThere',
+    ]);
+  });
+});
+
+describe('the choice that is made when the page opens', () => {
+  it('is the first preference', () => {
+    expect(suggested({})).toBe(1);
+  });
+
+  it.each<[string, Partial<ApplicationDetail>]>([
+    ['declined the student', { denials: [1] }],
+    ['was withdrawn from', { withdrawals: [1] }],
+    ['is full', { site1StudentCapacity: 4 }],
+    ['is not verified', { site1IsVerified: false }],
+    ['takes nobody', { site1Status: 'canceled' }],
+    ['teaches other grades', { site1Grades: '45' }],
+    ['was never chosen', { sitePreference1: null }],
+  ])('is the second where the first %s', (_what, change) => {
+    expect(suggested(change)).toBe(2);
+  });
+
+  it('is a closed site as well as an open one', () => {
+    expect(suggested({ site1Status: 'closed' })).toBe(1);
+  });
+
+  it('is none where every preference needs a second thought', () => {
+    expect(suggested({ denials: [1, 2, 3] })).toBeNull();
+  });
+
+  it('is none for who has a site already', () => {
+    expect(suggested({ site: 2 })).toBeNull();
+  });
+
+  it('is none where nothing can be assigned', () => {
+    expect(suggested({ applicationSubmitted: null })).toBeNull();
+  });
+});
+
+describe('assigning', () => {
+  it.each<[string, Partial<ApplicationDetail>, boolean]>([
+    ['waits', {}, true],
+    ['has a site', { site: 1 }, true],
+    ['is not submitted', { applicationSubmitted: null }, false],
+    ['is removed', { removed: true }, false],
+  ])('an application that %s is offered: %s', (_what, change, isOffered) => {
+    expect(isAssignable(application(change))).toBe(isOffered);
+  });
+
+  it('is refused without a site, and for the one that the student is at', () => {
+    expect(assignRefusal(application(), null)).toBe('move.noSite');
+    const [choice] = preferenceChoices(application());
+    expect(assignRefusal(application({ site: 1 }), choice ?? null)).toBe('move.siteAlreadyAssigned');
+  });
+});

@@ -1,0 +1,28 @@
+import type {
+  ApplicationDetail,
+  ApplicationForClassroom,
+  ApplicationForSite,
+} from '../../../../domain/contract/application.js';
+import { viewedBy } from './viewer.js';
+
+const WHOLE = { id: '1', userEmail: 'a@example.org', sitePreference1: null } as ApplicationDetail;
+const SITES_SHARE = { id: '1', userEmail: 'a@example.org' } as ApplicationForSite;
+const CLASSROOM = { id: '1' } as ApplicationForClassroom;
+
+describe('what a person is to an application', () => {
+  it('is the office for an administrator', () => {
+    expect(viewedBy({ role: 'admin' }, WHOLE).by).toBe('office');
+  });
+
+  it.each(['user', 'site'] as const)('is its family for a %s who is answered all of it', (role) => {
+    expect(viewedBy({ role }, WHOLE).by).toBe('family');
+  });
+
+  it('is its site for whoever is answered it without the preferences', () => {
+    expect(viewedBy({ role: 'site' }, SITES_SHARE).by).toBe('site');
+  });
+
+  it('is a classroom for whoever is not told whose application it is', () => {
+    expect(viewedBy({ role: 'site' }, CLASSROOM).by).toBe('classroom');
+  });
+});

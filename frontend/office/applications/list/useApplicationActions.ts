@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { text, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import type { ApplicationRow } from '../../data/office-calls.js';
+import { openExport } from '../../export/open-export.js';
+import { bulkAction, type BulkAction } from '../../list/SelectionToolbar.js';
+import { askMessage } from '../ask-message.js';
+
+/** What the office can do with selected applications. */
+export function useApplicationActions(): BulkAction<ApplicationRow>[] {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  return useMemo(
+    () => [
+      {
+        label: t('list.exportSelected'),
+        run: (rows) => {
+          openExport({ filter: {}, page: 1, sort: null, ids: rows.map(({ id }) => id) });
+        },
+      },
+      bulkAction<ApplicationRow, { message: string | null }>({
+        label: t('list.returnSelected'),
+        ask: ({ length: count }) =>
+          askMessage({
+            title: text('list.returnTitle', { count }),
+            text: text('list.returnText', { count }),
+            action: text('list.returnYes', { count }),
+            draft: 'return.selected',
+            send: (message) => Promise.resolve({ message }),
+          }),
+        send: ({ id }, { message }) => provider.returnApplication(id, message),
+        done: (count) => text('list.returned', { count }),
+      }),
+    ],
+    [t, provider],
+  );
+}

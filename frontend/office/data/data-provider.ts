@@ -1,0 +1,118 @@
+import simpleRest from 'ra-data-simple-rest';
+import {
+  useDataProvider,
+  type CreateParams,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type GetOneParams,
+  type QueryFunctionContext,
+  type RaRecord,
+  type UpdateParams,
+} from 'react-admin';
+import { isOneOf } from '../../../domain/enums/enums.js';
+import { APPLICATION_SORTS } from '../../../domain/enums/lists.js';
+import { API_ROOT, httpClient } from './http-client.js';
+import {
+  officeCalls,
+  type ApplicationFilter,
+  type ApplicationQuery,
+  type MessageFilter,
+} from './office-calls.js';
+
+const rest = simpleRest(API_ROOT, httpClient);
+
+/** How react-admin's verbs reach a resource; what isn't here goes the simple REST way. */
+interface Resource {
+  getList?: (params: GetListParams & QueryFunctionContext) => Promise<GetListResult<RaRecord>>;
+  getOne?: (id: string) => Promise<RaRecord>;
+  create?: (data: never) => Promise<RaRecord>;
+  update?: (id: string, data: never) => Promise<RaRecord>;
+}
+
+/** What react-admin asks of the list of applications, as POST /students/list takes it. */
+export function applicationQueryOf({ pagination, sort, filter }: GetListParams): ApplicationQuery {
+  const used = Object.entries((filter ?? {}) as ApplicationFilter).filter(([, value]) => Boolean(value));
+  return {
+    ...(Object.fromEntries(used) as ApplicationFilter),
+    page: pagination?.page ?? 1,
+    ...(sort &&
+      isOneOf(APPLICATION_SORTS, sort.field) && {
+        sort: sort.field,
+        order: sort.order === 'DESC' ? 'desc' : 'asc',
+      }),
+  };
+}
+
+/** The filters of the list of users as GET /users takes them: `deactivated` is `yes` or `no` in the address. */
+export function userFilterOf({ deactivated, ...rest }: Readonly<Record<string, string>>): object {
+  return { ...rest, ...(deactivated && { deleted: deactivated === 'yes' }) };
+}
+
+const RESOURCES: Readonly<Record<string, Resource>> = {
+  applications: {
+    getList: async (params) => {
+      const { results, count } = await officeCalls.listApplications(
+        applicationQueryOf(params),
+        params.signal,
+      );
+      return { data: results, total: count };
+    },
+    getOne: (id) => officeCalls.application(id),
+  },
+  sites: {
+    getList: (params) => rest.getList('sites/admin-details', params),
+    create: officeCalls.addSite,
+  },
+  users: {
+    getList: (params) =>
+      rest.getList('users', { ...params, filter: userFilterOf(params.filter as Record<string, string>) }),
+    create: officeCalls.addUser,
+    update: officeCalls.updateUser,
+  },
+  messages: {
+    getList: async ({ pagination, filter, sort }) => {
+      const { results, count, ...meta } = await officeCalls.messages({
+        ...(filter as MessageFilter),
+        page: pagination?.page ?? 1,
+        ...(sort && { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }),
+      });
+      // How many wait and are stuck, whatever is filtered.
+      return { data: results, total: count, meta };
+    },
+  },
+};
+
+/** Everything the office asks of the server: react-admin's verbs, and the calls of spec section 7 as named methods. */
+export type OfficeDataProvider = DataProvider & typeof officeCalls;
+
+export const dataProvider: OfficeDataProvider = {
+  ...rest,
+  ...officeCalls,
+  // The generic record type is what the caller says it is, as everywhere in react-admin.
+  getList: async <T extends RaRecord>(name: string, params: GetListParams & QueryFunctionContext) =>
+    (RESOURCES[name]?.getList?.(params) ?? rest.getList<T>(name, params)) as Promise<GetListResult<T>>,
+  getOne: async <T extends RaRecord>(name: string, params: GetOneParams<T> & QueryFunctionContext) => {
+    const getOne = RESOURCES[name]?.getOne;
+    return getOne ? { data: (await getOne(String(params.id))) as T } : rest.getOne<T>(name, params);
+  },
+  create: async <T extends Omit<RaRecord, 'id'>, R extends RaRecord>(
+    name: string,
+    params: CreateParams<T>,
+  ) => {
+    const create = RESOURCES[name]?.create;
+    return create ? { data: (await create(params.data as never)) as R } : rest.create<T, R>(name, params);
+  },
+  update: async <T extends RaRecord>(name: string, params: UpdateParams<T>) => {
+    const update = RESOURCES[name]?.update;
+    return update
+      ? { data: (await update(String(params.id), params.data as never)) as T }
+      : rest.update<T>(name, params);
+  },
+  // A list that's left before it's loaded is aborted.
+  supportAbortSignal: true,
+};
+
+export function useOfficeDataProvider(): OfficeDataProvider {
+  return useDataProvider<OfficeDataProvider>();
+}

@@ -1,0 +1,146 @@
+import type {
+  ApplicationDetail,
+  ApplicationForClassroom,
+  ApplicationForSite,
+  ApplicationListItem,
+  ApplicationPage,
+  ExportRow,
+  NextApplication,
+  StudentMetrics,
+} from '../../../domain/contract/application.js';
+import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
+import type {
+  MailKind,
+  MessageDetail,
+  MessagePage,
+  MessageState,
+  MessageView,
+} from '../../../domain/contract/mail.js';
+import type { FoundPlace } from '../../../domain/contract/place.js';
+import type {
+  RosterContacts,
+  RosterEntry,
+  SiteDetail,
+  SiteMetrics,
+  SiteOption,
+  SiteRow,
+  SiteStatusAnswer,
+  SiteUser,
+  WaitlistEntry,
+} from '../../../domain/contract/site.js';
+import type { HistoryEntryView } from '../../../domain/contract/student.js';
+import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
+import type { applicationFilterForm } from '../../../domain/forms/applications.js';
+import type { ApplicationSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
+import type { FormValues } from '../../../domain/forms/form.js';
+import type { newSiteForm } from '../../../domain/forms/site.js';
+import type { addUserForm, updateUserForm } from '../../../domain/forms/users.js';
+import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
+import { api } from '../../shell/api.js';
+
+/** What the list of applications can be filtered by (domain/forms/applications). */
+export type ApplicationFilter = Readonly<Partial<Record<keyof typeof applicationFilterForm.fields, string>>>;
+
+export interface ApplicationQuery extends ApplicationFilter {
+  /** From 1. */
+  page: number;
+  sort?: ApplicationSort;
+  order?: SortOrder;
+}
+
+/** What the mail log can be filtered by; the recipient is a part of the address, in any case. */
+export interface MessageFilter {
+  state?: MessageState;
+  kind?: MailKind;
+  recipient?: string;
+}
+
+export type ApplicationRow = ApplicationListItem;
+
+/** The three saves of a site (spec section 7); each takes all of its fields at once. */
+export type SiteSave = 'saveInformation' | 'saveDetails' | 'saveApplication';
+
+/** A site's answer about a student who is assigned there. */
+export type SiteAnswer = 'accept' | 'deny';
+
+/** Who was added to a site, and whether an invitation was mailed. */
+export type AddedSiteUser = SiteUser & { isInvited: boolean };
+
+/** What the office asks of the server beside react-admin's standard verbs (spec section 7): methods of the data provider. */
+export const officeCalls = {
+  listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
+    api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
+  studentMetrics: (): Promise<StudentMetrics> => api.get('/students/metrics'),
+  sites: (): Promise<SiteOption[]> => api.get('/sites'),
+  exportStudents: (ids: readonly string[], signal?: AbortSignal): Promise<ExportRow[]> =>
+    api.post('/students/export', { ids }, { signal }),
+  application: (id: string): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> =>
+    api.get(`/students/${id}/application`),
+  history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
+  /** The next of those that the filter leaves; without a status in it, of those that await assignment. */
+  nextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
+    api.get(`/students/${id}/next`, { ...filter }),
+  notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
+  addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
+  /** Who read or changed a student's record, or what a person did. */
+  audit: (about: 'students' | 'users', id: string, page: number): Promise<AuditPage> =>
+    api.get(`/${about}/${id}/access`, { page }),
+  assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
+    api.post(`/students/${id}/assign`, { siteId, overCapacity }),
+  returnApplication: (id: string, message: string | null): Promise<ApplicationDetail> =>
+    api.post(`/students/${id}/return`, { message }),
+  recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
+    api.post(`/students/${id}/recall`, { message }),
+  remove: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/remove`),
+  restore: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/restore`),
+  /** 0 records that there is none. */
+  setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
+    api.post(`/students/${id}/ssid`, { ssid }),
+  messages: (query: MessageFilter & { page: number }): Promise<MessagePage> =>
+    api.get('/messages', { ...query }),
+  message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
+  /** Answers the message that is on its way. */
+  resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
+  siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
+  /** All that fit the filter, for administrators; for a site's people those of their own. */
+  siteRows: (filter: object = {}, sort?: readonly [string, 'ASC' | 'DESC']): Promise<SiteRow[]> =>
+    api.get('/sites/admin-details', {
+      filter: JSON.stringify(filter),
+      ...(sort && { sort: JSON.stringify(sort) }),
+    }),
+  saveSite: (id: number, save: SiteSave, values: object): Promise<SiteDetail> =>
+    api.post(`/sites/${id}/${save}`, values),
+  moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
+    api.post(`/sites/${id}/${move}`),
+  locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),
+  roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
+  rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
+  waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
+  siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
+  /** The message of a decline is the site's reason. */
+  answerStudent: (
+    siteId: number,
+    studentId: string,
+    answer: SiteAnswer,
+    message: string | null,
+  ): Promise<unknown> =>
+    api.post(`/sites/${siteId}/student/${studentId}/${answer}`, answer === 'deny' ? { message } : {}),
+  addSiteUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
+    api.post(`/sites/${siteId}/addUser`, user),
+  /** Answers who is left. */
+  removeSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
+    api.post(`/sites/${siteId}/removeUser`, { userId }),
+  addSite: (site: FormValues<typeof newSiteForm>): Promise<{ id: number }> => api.post('/sites/add', site),
+  userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
+  /** Whoever fits the filters, not only a page of them. */
+  allUsers: (filter: object, sort: readonly [UserSort, 'ASC' | 'DESC']): Promise<UserRow[]> =>
+    api.get('/users', { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
+  addUser: (user: FormValues<typeof addUserForm>): Promise<UserDetail> => api.post('/users/add', user),
+  updateUser: (
+    id: string,
+    user: FormValues<typeof updateUserForm> & { version: number },
+  ): Promise<UserDetail> => api.post(`/users/${id}/update`, user),
+  deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
+  reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
+  inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
+};

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shell/api.js';
+
+/** Without a network, a request fails and says so instead of waiting unseen. */
+export const ALWAYS = { networkMode: 'always' } as const;
+
+const MOST_RETRIES = 2;
+
+/** Tries again only after what may pass by itself: no network, or a fault of the server. */
+export function retryTransient(failures: number, error: Error): boolean {
+  return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
+}
+
+/** One for each person, so that nobody sees what the last one loaded. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Back on the tab, you see what others changed meanwhile; paging doesn't reload each second.
+        staleTime: 10_000,
+        refetchOnMount: 'always',
+        retry: retryTransient,
+        ...ALWAYS,
+      },
+    },
+  });
+}

@@ -1,0 +1,224 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { LIMITS } from '../../../domain/fields/rules.js';
+import { Button } from '../../shell/Button.js';
+import { Icon } from '../../shell/Icon.js';
+import { useText } from '../../shell/texts.js';
+import styles from './Filters.module.css';
+import { useListFilter, useListSetup } from './RecordList.js';
+
+/** Spec section 9. */
+const DEBOUNCE_MS = 250;
+
+/** A filter's value, and how to change it. */
+export function useFilter(source: string): [value: string, change: (value: string) => void] {
+  const { setFilters } = useListContext();
+  const filter = useListFilter();
+  const change = (value: string) => {
+    const { [source]: _, ...others } = filter;
+    setFilters(value ? { ...others, [source]: value } : others);
+  };
+  return [filter[source] ?? '', change];
+}
+
+interface FiltersProps {
+  /** Sets `--filters`: the widths of the fields where they fit in one row. */
+  className?: string | undefined;
+  /** Always visible; not counted as a filter in use. */
+  front?: { source: string; field: ReactNode };
+  /** Needed less often: in a second row that opens. */
+  more?: { sources: readonly string[]; fields: ReactNode };
+  children?: ReactNode;
+}
+
+/** The fields that filter a list: one row, and on phones behind a button that says how many are in use. */
+export function Filters({ className, front, more, children }: FiltersProps) {
+  const t = useText();
+  const { isNarrow } = useListSetup();
+  const used = Object.keys(useListFilter());
+  const [isOpen, setIsOpen] = useState(false);
+  const moreUsed = used.filter((name) => more?.sources.includes(name)).length;
+  const [isMoreOpen, setIsMoreOpen] = useState(moreUsed > 0);
+  const panelId = useId();
+  const moreId = useId();
+  const count = used.filter((name) => name !== front?.source).length;
+  return (
+    <search className={styles.search}>
+      {isNarrow && front?.field}
+      {isNarrow && (
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {count > 0 ? t('applications.filtersOn', { count }) : t('applications.filters')}
+          <Icon name="down" size={16} />
+        </Button>
+      )}
+      <div
+        id={panelId}
+        className={[styles.fields, className].filter(Boolean).join(' ')}
+        hidden={isNarrow && !isOpen}
+      >
+        {!isNarrow && front?.field}
+        {children}
+        {isNarrow && more?.fields}
+        {isNarrow && <SortInput />}
+        {!isNarrow && more && (
+          <Button
+            variant="quiet"
+            aria-expanded={isMoreOpen}
+            aria-controls={moreId}
+            onClick={() => {
+              setIsMoreOpen(!isMoreOpen);
+            }}
+          >
+            {moreUsed > 0
+              ? t('applications.moreFiltersOn', { count: moreUsed })
+              : t('applications.moreFilters')}
+            <Icon name="down" size={16} />
+          </Button>
+        )}
+      </div>
+      {!isNarrow && more && (
+        <div id={moreId} className={styles.more} hidden={!isMoreOpen}>
+          {more.fields}
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** Words to look for; the list follows once the typing pauses. */
+export function SearchInput({ source, label }: { source: string; label: string }) {
+  const [value, change] = useFilter(source);
+  const [typed, setTyped] = useState(value);
+  const [applied, setApplied] = useState(value);
+  if (value !== applied) {
+    // Changed elsewhere: by the back button, a link, or "Clear filters".
+    setApplied(value);
+    setTyped(value);
+  }
+
+  const apply = () => {
+    const text = typed.trim();
+    if (text === applied) return;
+    setApplied(text);
+    change(text);
+  };
+
+  useEffect(() => {
+    const timer = setTimeout(apply, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  });
+
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply();
+      }}
+      // Before the person opens something else: a later change of the address would close it.
+      onBlur={apply}
+      slotProps={{ htmlInput: { maxLength: LIMITS.text, autoComplete: 'off', spellCheck: false } }}
+    />
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}
+
+/** A select of the browser's own; its label is inside until something is chosen. */
+export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
+  const t = useText();
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+      slotProps={{
+        select: { native: true, className: value ? undefined : styles.unchosen },
+        inputLabel: value ? { shrink: true } : {},
+      }}
+    >
+      <option value="">{t('applications.any')}</option>
+      {/* The address may name a choice before the choices are loaded. */}
+      {value && !choices.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** One of some choices. */
+export function ChoiceInput({
+  source,
+  ...rest
+}: {
+  source: string;
+  label: string;
+  choices: readonly Choice[];
+}) {
+  const [value, change] = useFilter(source);
+  return <ChoiceField value={value} onChange={change} {...rest} />;
+}
+
+/** The order of the list, where there are no column heads to click. */
+function SortInput() {
+  const t = useText();
+  const { columns } = useListSetup();
+  const { sort, setSort } = useListContext();
+  const choices = columns.filter(({ isSortable = true }) => isSortable);
+  return (
+    <div className={styles.sort}>
+      <TextField
+        select
+        label={t('label.sort')}
+        value={sort.field}
+        onChange={({ target }) => {
+          const column = choices.find(({ source }) => source === target.value);
+          if (column) setSort({ field: column.source, order: column.isDescendingFirst ? 'DESC' : 'ASC' });
+        }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {choices.map(({ source, label, group }) => (
+          <option key={source} value={source}>
+            {group === undefined ? label : `${group}: ${label}`}
+          </option>
+        ))}
+      </TextField>
+      <Button
+        onClick={() => {
+          setSort({ field: sort.field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' });
+        }}
+      >
+        {t(sort.order === 'ASC' ? 'applications.ascending' : 'applications.descending')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,337 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  useListContext,
+  type RaRecord,
+} from 'react-admin';
+import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Button } from '../../shell/Button.js';
+import { Notice } from '../../shell/Notice.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { formatNumber } from '../ui/format.js';
+import type { Filter, ListAddress } from './list-address.js';
+import { adminSort, listSort, type AdminSort } from './list-location.js';
+import { ListPager } from './ListPager.js';
+import { ColumnsButton, SavedFiltersButton } from './ListTools.js';
+import { RecordCards, type RecordCard } from './RecordCards.js';
+import { RecordTable, TableSkeleton, type Column } from './RecordTable.js';
+import styles from './RecordList.module.css';
+import { SelectionToolbar, type BulkAction } from './SelectionToolbar.js';
+
+/** The sentences of a list. */
+export interface ListTexts {
+  title: MessageKey;
+  /** Which page of how many it shows, for screen readers. */
+  caption?: MessageKey;
+  loading: MessageKey;
+  emptyTitle: MessageKey;
+  emptyText: MessageKey;
+  noMatchTitle: MessageKey;
+  noMatchText: MessageKey;
+  failedTitle: MessageKey;
+}
+
+interface ListSetup {
+  texts: ListTexts;
+  columns: readonly Column<RaRecord>[];
+  nameOf: (row: RaRecord) => string;
+  /** Too narrow for a table: rows are cards. */
+  isNarrow: boolean;
+  /** Null: the list isn't kept in the address. */
+  address: ListAddress<Filter, string> | null;
+}
+
+const SetupContext = createContext<ListSetup | null>(null);
+
+/** For what is drawn outside of the list, such as its windows. */
+export function ListSetupProvider({ setup, children }: { setup: ListSetup; children: ReactNode }) {
+  return <SetupContext value={setup}>{children}</SetupContext>;
+}
+
+export function useListSetup(): ListSetup {
+  const setup = useContext(SetupContext);
+  if (!setup) throw new Error('Put it inside a RecordList or a LocalList.');
+  return setup;
+}
+
+/** The values of the filters in use. */
+export function useListFilter(): Filter {
+  return useListContext().filterValues as Filter;
+}
+
+interface SetupProps<Row extends RaRecord> {
+  resource: string;
+  texts: ListTexts;
+  columns: readonly Column<Row>[];
+  /** What a row is called, on its checkbox and in reports about it. */
+  nameOf: (row: Row) => string;
+  /** The media query of a screen that has no room for the table. */
+  narrow: string;
+  children: ReactNode;
+}
+
+interface RecordListProps<
+  Row extends RaRecord,
+  F extends Filter,
+  Sort extends string,
+> extends SetupProps<Row> {
+  address: ListAddress<F, Sort>;
+}
+
+/** Rows are cached apart from details: a row isn't the whole record. */
+const ROWS = { of: 'list' };
+
+/** One of react-admin's lists. Its page, order and filters are in the readable address (list-location.ts). */
+export function RecordList<Row extends RaRecord, F extends Filter, Sort extends string>(
+  props: RecordListProps<Row, F, Sort>,
+) {
+  const { resource, address } = props;
+  return (
+    <ListBase
+      resource={resource}
+      perPage={PAGE_SIZE}
+      sort={adminSort(address.defaultSort)}
+      // The address alone holds the state: nobody finds another person's filter or selection in this browser.
+      storeKey={false}
+      exporter={false}
+      queryOptions={{
+        meta: ROWS,
+        // Without a network, a request fails and says so instead of waiting unseen.
+        networkMode: 'always',
+        // The list itself says that it couldn't be loaded.
+        onError: () => undefined,
+      }}
+    >
+      <Setup {...props} />
+    </ListBase>
+  );
+}
+
+function Setup<Row extends RaRecord>({
+  texts,
+  columns,
+  nameOf,
+  narrow,
+  address = null,
+  children,
+}: SetupProps<Row> & { address?: unknown }) {
+  const isNarrow = useMediaQuery(narrow, { noSsr: true });
+  const setup = useMemo(
+    () => ({ texts, columns, nameOf, isNarrow, address }) as unknown as ListSetup,
+    [texts, columns, nameOf, isNarrow, address],
+  );
+  return <SetupContext value={setup}>{children}</SetupContext>;
+}
+
+interface LocalListProps<Row extends RaRecord> extends SetupProps<Row> {
+  /** All rows, already loaded; undefined while they're loading. */
+  rows: readonly Row[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  defaultSort: AdminSort;
+  /** What a row is sorted by in a column. */
+  sortValue: (row: Row, source: string) => string | number | null;
+}
+
+/** A short list that's already loaded as a whole, with the same table, columns, and selection. */
+export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
+  const { resource, rows, hasFailed, retry, defaultSort, sortValue } = props;
+  const [language] = useLanguage();
+  const [sort, setSort] = useState(defaultSort);
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(language, { numeric: true });
+    const direction = sort.order === 'ASC' ? 1 : -1;
+    return rows?.toSorted((one, other) => {
+      const [first, second] = [sortValue(one, sort.field), sortValue(other, sort.field)];
+      // What's unknown comes last in both directions.
+      if (first === null || second === null) return Number(first === null) - Number(second === null);
+      const isText = typeof first === 'string' || typeof second === 'string';
+      return direction * (isText ? compare(String(first), String(second)) : first - second);
+    });
+  }, [rows, sort, sortValue, language]);
+  const list = useList<Row>({
+    resource,
+    data: sorted ?? [],
+    perPage: Number.MAX_SAFE_INTEGER,
+    isPending: rows === undefined,
+  });
+  const value = {
+    ...list,
+    data: sorted,
+    total: sorted?.length,
+    sort,
+    setSort: (next: AdminSort) => {
+      setSort(next);
+    },
+    error: hasFailed ? new Error('The list could not be loaded.') : null,
+    refetch: retry,
+  };
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={value as unknown as typeof list}>
+        <Setup {...props} />
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+/** The page of a list, from its heading to its rows. */
+export function ListPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const t = useText();
+  const { texts } = useListSetup();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageTitle>{t(texts.title)}</PageTitle>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Which rows are shown, out of how many; empty until they're there. */
+function useRange(): string {
+  const t = useText();
+  const [language] = useLanguage();
+  const { data, total = 0, page, perPage, isPlaceholderData } = useListContext();
+  if (!data || data.length === 0 || isPlaceholderData) return '';
+  const before = (page - 1) * perPage;
+  return t('applications.range', {
+    from: formatNumber(before + 1, language),
+    to: formatNumber(before + data.length, language),
+    total: formatNumber(total, language),
+  });
+}
+
+interface RowsProps<Row extends RaRecord> {
+  /** How a row looks on a phone. */
+  cardOf: (row: Row) => RecordCard;
+  bulkActions?: readonly BulkAction<Row>[];
+  classOfRow?: (row: Row) => string | undefined;
+  hasTallRows?: boolean;
+  hasTotals?: boolean;
+  /** Below the table. */
+  children?: ReactNode;
+}
+
+/** The rows, or why there are none; above them how many, below them the other pages. */
+export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
+  const { cardOf, bulkActions, classOfRow, hasTallRows, hasTotals, children } = props;
+  const t = useText();
+  const [language] = useLanguage();
+  const { texts, columns, nameOf, isNarrow, address } = useListSetup();
+  const {
+    data,
+    total = 0,
+    page,
+    perPage,
+    error,
+    isPending,
+    refetch,
+    setFilters,
+    sort,
+  } = useListContext<Row>();
+  const range = useRange();
+  const filter = useListFilter();
+  const rangeLine = useRef<HTMLParagraphElement>(null);
+  const last = Math.max(Math.ceil(total / perPage), 1);
+  const isFiltered = Object.keys(filter).length > 0;
+  const isEmpty = data !== undefined && total === 0;
+  const retry = () => void refetch();
+  const clear = () => {
+    setFilters({});
+  };
+
+  if (error && (data === undefined || isPending)) {
+    return (
+      <Notice
+        title={texts.failedTitle}
+        text="applications.failedText"
+        action="applications.retry"
+        onAction={retry}
+      />
+    );
+  }
+  const toolbar = bulkActions && (
+    <SelectionToolbar<Row> actions={bulkActions} nameOf={nameOf as (row: Row) => string} />
+  );
+  return (
+    <section aria-label={t(texts.title)} className={styles.list}>
+      <div className={styles.line}>
+        <p ref={rangeLine} className={styles.range} role="status" tabIndex={-1}>
+          {isPending ? <span className="visually-hidden">{t(texts.loading)}</span> : range}
+          {isEmpty && (
+            <span className="visually-hidden">{t(isFiltered ? texts.noMatchTitle : texts.emptyTitle)}</span>
+          )}
+        </p>
+        <div className={styles.tools}>
+          {isFiltered && (
+            <Button variant="quiet" onClick={clear}>
+              {t('applications.clearFilters')}
+            </Button>
+          )}
+          {address && <SavedFiltersButton />}
+          {!isNarrow && <ColumnsButton />}
+        </div>
+      </div>
+      {error && (
+        <div className={styles.stale} role="alert">
+          {t('applications.staleText')}
+          <Button variant="quiet" onClick={retry}>
+            {t('applications.retry')}
+          </Button>
+        </div>
+      )}
+      {isEmpty ? (
+        isFiltered ? (
+          <Notice
+            title={texts.noMatchTitle}
+            text={texts.noMatchText}
+            action="applications.clearFilters"
+            onAction={clear}
+          />
+        ) : (
+          <Notice title={texts.emptyTitle} text={texts.emptyText} />
+        )
+      ) : isNarrow ? (
+        <>
+          {toolbar}
+          <RecordCards cardOf={cardOf} isSelectable={bulkActions !== undefined} />
+        </>
+      ) : isPending ? (
+        <TableSkeleton columns={columns.length} />
+      ) : (
+        <RecordTable<Row>
+          caption={t(texts.caption ?? texts.title, {
+            page: formatNumber(page, language),
+            last: formatNumber(last, language),
+          })}
+          classOfRow={classOfRow}
+          toolbar={toolbar}
+          hasTallRows={hasTallRows}
+          hasTotals={hasTotals}
+        />
+      )}
+      {!isEmpty && !isPending && children}
+      {last > 1 && address && (
+        <ListPager
+          page={page}
+          last={last}
+          addressOf={(to) =>
+            address.path + address.searchOf({ filter, page: to, sort: listSort(sort as AdminSort) })
+          }
+          onTurn={() => {
+            rangeLine.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,332 @@
+import { memo, useMemo, type ReactNode } from 'react';
+import {
+  DataTableBase,
+  RecordContextProvider,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useListContext,
+  useResourceContext,
+  useStore,
+  type RaRecord,
+} from 'react-admin';
+import { Link } from '../../shell/Link.js';
+import { useText } from '../../shell/texts.js';
+import { useListSetup } from './RecordList.js';
+import styles from './RecordTable.module.css';
+
+/** One column: its head sorts, its cell shows a row. */
+export interface Column<Row> {
+  /** The field that the column sorts by, and its name in a person's choice of columns. */
+  source: string;
+  label: string;
+  /** What the column means, where its head is short. */
+  meaning?: string;
+  /** Columns next to each other with the same group share a heading. */
+  group?: string;
+  className?: string | undefined;
+  isFigure?: boolean;
+  /** Names the row: a row header that can't be hidden. */
+  isRowName?: boolean;
+  isSortable?: boolean;
+  isDescendingFirst?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** What the last line shows, in a table with totals. */
+  total?: ReactNode;
+}
+
+/** The name of a row: a link that covers the whole row. */
+export function RowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
+
+/** Marks a value that isn't there: a dash on the screen, a word for screen readers. */
+export function Nothing() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true" className={styles.soft}>
+        –
+      </span>
+      <span className="visually-hidden">{t('applications.none')}</span>
+    </>
+  );
+}
+
+/** The person's choice of columns, under the keys where react-admin's own table keeps it. */
+export function useColumnChoice() {
+  const { columns } = useListSetup();
+  const storeKey = `${useResourceContext() ?? ''}.datatable`;
+  const [hidden, setHidden] = useStore<string[]>(storeKey, []);
+  const [ranks, setRanks] = useStore<number[]>(`${storeKey}_columnRanks`, []);
+  return useMemo(() => {
+    const places = columns.map((_, at) => at);
+    // Columns that were added since the choice come last.
+    const order = [
+      ...ranks.filter((at) => at < columns.length),
+      ...places.filter((at) => !ranks.includes(at)),
+    ];
+    const ordered = order.flatMap((at) => columns[at] ?? []);
+    return {
+      ordered,
+      visible: ordered.filter(({ source, isRowName }) => isRowName || !hidden.includes(source)),
+      isHidden: (source: string) => hidden.includes(source),
+      toggle: (source: string) => {
+        setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
+      },
+      move: (from: number, to: number) => {
+        const moved = [...order];
+        moved.splice(to, 0, ...moved.splice(from, 1));
+        setRanks(moved);
+      },
+      reset: () => {
+        setHidden([]);
+        setRanks([]);
+      },
+    };
+  }, [columns, hidden, ranks, setHidden, setRanks]);
+}
+
+type Columns = readonly Column<RaRecord>[];
+
+function HeadCell({ column, rowSpan }: { column: Column<RaRecord>; rowSpan: number }) {
+  const { source, label, meaning, className, isFigure, isSortable = true, isDescendingFirst } = column;
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const order = sort?.field === source ? sort.order : null;
+  return (
+    <th
+      scope="col"
+      rowSpan={rowSpan}
+      className={[className, isFigure && styles.figure].filter(Boolean).join(' ') || undefined}
+      aria-sort={order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending'}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className={styles.head}
+          title={meaning}
+          data-field={source}
+          data-order={isDescendingFirst ? 'DESC' : 'ASC'}
+          onClick={handleSort}
+        >
+          {label}
+          <span className={styles.arrow} aria-hidden="true">
+            {order === null ? '↕' : order === 'ASC' ? '↑' : '↓'}
+          </span>
+        </button>
+      ) : (
+        <span className={styles.head} title={meaning}>
+          {label}
+        </span>
+      )}
+    </th>
+  );
+}
+
+/** Neighbors with the same group, or a column of its own. */
+function runsOf(columns: Columns): { group: string | undefined; columns: Column<RaRecord>[] }[] {
+  const runs: { group: string | undefined; columns: Column<RaRecord>[] }[] = [];
+  for (const column of columns) {
+    const last = runs.at(-1);
+    if (last && column.group !== undefined && last.group === column.group) last.columns.push(column);
+    else runs.push({ group: column.group, columns: [column] });
+  }
+  return runs;
+}
+
+/** One row of headings, or two where columns share one. */
+function Head({ columns, isSelectable }: { columns: Columns; isSelectable: boolean }) {
+  const runs = runsOf(columns);
+  const hasGroups = runs.some(({ group }) => group !== undefined);
+  const rowSpan = hasGroups ? 2 : 1;
+  const heads = (run: Columns, span: number) =>
+    run.map((column) => <HeadCell key={column.source} column={column} rowSpan={span} />);
+  return (
+    <thead>
+      <tr>
+        {isSelectable && (
+          <th scope="col" rowSpan={rowSpan} className={styles.check}>
+            <SelectPage />
+          </th>
+        )}
+        {runs.map(({ group, columns: run }) =>
+          group === undefined ? (
+            heads(run, rowSpan)
+          ) : (
+            <th key={run[0]?.source} scope="colgroup" colSpan={run.length} className={styles.group}>
+              {group}
+            </th>
+          ),
+        )}
+      </tr>
+      {hasGroups && (
+        <tr>{runs.flatMap(({ group, columns: run }) => (group === undefined ? [] : heads(run, 1)))}</tr>
+      )}
+    </thead>
+  );
+}
+
+function SelectPage() {
+  const t = useText();
+  const data = useDataTableDataContext() as RaRecord[] | undefined;
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
+  const ids = (data ?? []).map(({ id }) => id);
+  const count = ids.filter((id) => selected.includes(id)).length;
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        aria-label={t('list.selectPage')}
+        checked={ids.length > 0 && count === ids.length}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && count < ids.length;
+        }}
+        onChange={({ target }) => {
+          const others = selected.filter((id) => !ids.includes(id));
+          onSelect?.(target.checked ? [...others, ...ids] : others);
+        }}
+      />
+    </label>
+  );
+}
+
+function Cells({ row, columns }: { row: RaRecord | null; columns: Columns }) {
+  return columns.map(({ source, cell, total, isRowName, isFigure }) => {
+    const content = row === null ? total : cell(row);
+    return isRowName ? (
+      <th key={source} scope="row">
+        {content}
+      </th>
+    ) : (
+      <td key={source} className={isFigure ? styles.figure : undefined}>
+        {content}
+      </td>
+    );
+  });
+}
+
+interface RowProps {
+  row: RaRecord;
+  columns: Columns;
+  className: string | undefined;
+  /** Undefined: rows can't be selected. */
+  isSelected: boolean | undefined;
+}
+
+const Row = memo(function Row({ row, columns, className, isSelected }: RowProps) {
+  const t = useText();
+  const { nameOf } = useListSetup();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  return (
+    <RecordContextProvider value={row}>
+      <tr
+        className={[styles.row, className].filter(Boolean).join(' ')}
+        data-selected={isSelected || undefined}
+      >
+        {isSelected !== undefined && (
+          <td className={styles.check}>
+            <label className={styles.checkbox}>
+              <input
+                type="checkbox"
+                aria-label={t('list.selectRow', { name: nameOf(row) })}
+                checked={isSelected}
+                onChange={() => undefined}
+                // A click, because it knows about the Shift key: react-admin selects the rows in between.
+                onClick={(event) => handleToggleItem?.(row.id, event)}
+              />
+            </label>
+          </td>
+        )}
+        <Cells row={row} columns={columns} />
+      </tr>
+    </RecordContextProvider>
+  );
+});
+
+interface RecordTableProps<Row extends RaRecord> {
+  caption: string;
+  /** What can be done with selected rows; without it there are no checkboxes. */
+  toolbar?: ReactNode;
+  classOfRow?: ((row: Row) => string | undefined) | undefined;
+  /** Rows of several lines, aligned at their top. */
+  hasTallRows?: boolean | undefined;
+  hasTotals?: boolean | undefined;
+}
+
+/**
+ * The rows of a list on react-admin's DataTableBase (selection, order, choice of columns), drawn as a plain table:
+ * react-admin's own has no caption, no row headers and no labels on its checkboxes.
+ */
+export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) {
+  const { caption, toolbar, classOfRow, hasTallRows = false, hasTotals = false } = props;
+  const { data, isPlaceholderData = false, selectedIds } = useListContext<Row>();
+  const { visible } = useColumnChoice();
+  const isSelectable = toolbar !== undefined;
+  return (
+    <DataTableBase rowClick={false} empty={null} loading={null} hasBulkActions={isSelectable}>
+      {toolbar}
+      <div className={styles.frame}>
+        <table className={styles.table} data-tall={hasTallRows || undefined} aria-busy={isPlaceholderData}>
+          <caption className="visually-hidden">{caption}</caption>
+          {/* With fixed widths, headings that span columns would decide about them. */}
+          <colgroup>
+            {isSelectable && <col className={styles.check} />}
+            {visible.map(({ source, className }) => (
+              <col key={source} className={className} />
+            ))}
+          </colgroup>
+          <Head columns={visible} isSelectable={isSelectable} />
+          <tbody>
+            {data?.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                columns={visible}
+                className={classOfRow?.(row)}
+                isSelected={isSelectable ? selectedIds.includes(row.id) : undefined}
+              />
+            ))}
+          </tbody>
+          {hasTotals && (
+            <tfoot>
+              <tr>
+                {isSelectable && <td />}
+                <Cells row={null} columns={visible} />
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </DataTableBase>
+  );
+}
+
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, at) => at);
+
+/** Takes the table's place until its first rows are loaded. */
+export function TableSkeleton({ columns }: { columns: number }) {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <table className={styles.table}>
+        <tbody>
+          {SKELETON_ROWS.map((row) => (
+            <tr key={row}>
+              {Array.from({ length: columns }, (_, at) => (
+                <td key={at}>
+                  <span className={styles.bar} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

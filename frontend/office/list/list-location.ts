@@ -1,0 +1,134 @@
+import { useEffect, useMemo } from 'react';
+import { parsePath, type Navigator, type To } from 'react-router';
+import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import { currentLocation, navigate, useLocation, type PageLocation } from '../../shell/navigation.js';
+import { onSignedOut } from '../../shell/session.js';
+import type { Filter, ListAddress, ListSort, ListView } from './list-address.js';
+
+/*
+ * react-admin keeps a list's state in the address, as JSON. Our addresses stay readable
+ * (`?status=unassigned&sort=student&page=2`), so the router under react-admin translates in both directions.
+ */
+
+type AnyList = ListAddress<Filter, string>;
+
+const lists = new Map<string, AnyList>();
+
+/** Makes a list's address known to the router. */
+export function registerList<F extends Filter, Sort extends string>(
+  list: ListAddress<F, Sort>,
+): ListAddress<F, Sort> {
+  lists.set(list.path, list as unknown as AnyList);
+  return list;
+}
+
+/** A sort order as react-admin has it. */
+export interface AdminSort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export function adminSort({ by, order }: ListSort<string>): AdminSort {
+  return { field: by, order: order === 'desc' ? 'DESC' : 'ASC' };
+}
+
+export function listSort<Sort extends string>({ field, order }: AdminSort): ListSort<Sort> {
+  return { by: field as Sort, order: order === 'DESC' ? 'desc' : 'asc' };
+}
+
+function toAdminSearch(list: AnyList, search: string): string {
+  const { filter, page, sort } = list.viewOf(search);
+  // react-admin has the defaults itself.
+  if (list.searchOf({ filter, page, sort }) === '') return '';
+  const { field, order } = adminSort(sort ?? list.defaultSort);
+  const params = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: field,
+    order,
+    page: String(page),
+    perPage: String(PAGE_SIZE),
+  });
+  return `?${params.toString()}`;
+}
+
+function fromAdminSearch(list: AnyList, search: string, { display }: ListView<Filter, string>): string {
+  const params = new URLSearchParams(search);
+  const readable = new URLSearchParams(JSON.parse(params.get('filter') ?? '{}') as Record<string, string>);
+  readable.set('page', params.get('page') ?? '1');
+  readable.set('sort', params.get('sort') ?? '');
+  readable.set('order', (params.get('order') ?? '').toLowerCase());
+  if (display) readable.set('view', display);
+  return list.searchOf(list.viewOf(readable.toString()));
+}
+
+/** The location as react-admin reads it. */
+export function useListLocation(): PageLocation {
+  const location = useLocation();
+  return useMemo(() => {
+    const list = lists.get(location.pathname);
+    return list ? { ...location, search: toAdminSearch(list, location.search) } : location;
+  }, [location]);
+}
+
+/** The readable form of an address; only react-admin's own addresses say how many rows a page has. */
+function addressOf(to: To): string {
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  const list = lists.get(pathname);
+  if (!list || !new URLSearchParams(search).has('perPage')) return pathname + search + hash;
+  return pathname + fromAdminSearch(list, search, list.viewOf(currentLocation().search)) + hash;
+}
+
+/** Whether the step only continues a word that's being typed into a filter: the back button skips those. */
+function isTyping(address: string): boolean {
+  const now = currentLocation();
+  const { pathname, search = '' } = parsePath(address);
+  const list = pathname === now.pathname ? lists.get(now.pathname) : undefined;
+  if (!list) return false;
+  const [before, after] = [list.viewOf(now.search).filter, list.viewOf(search).filter];
+  const changed = list.filterNames.filter((name) => before[name] !== after[name]);
+  return changed.length > 0 && changed.every((name) => list.typed.includes(name) && before[name]);
+}
+
+/** Moves through the shell's navigation, so that modals, header and router agree on the current page. */
+export const listNavigator: Navigator = {
+  createHref: addressOf,
+  go: (steps) => {
+    history.go(steps);
+  },
+  push: (to, state) => {
+    const address = addressOf(to);
+    const { pathname, search } = currentLocation();
+    // Setting what is set already isn't a step.
+    if (address === pathname + search) return;
+    navigate(address, { state, replace: isTyping(address) });
+  },
+  replace: (to, state) => {
+    navigate(addressOf(to), { replace: true, state });
+  },
+};
+
+const lastAddresses = new Map<string, string>();
+
+/** The list's address as the person left it, with its page, order, and filters. */
+export function lastListAddress(path: string): string {
+  return lastAddresses.get(path) ?? path;
+}
+
+/** What that list showed. */
+export function lastListView<F extends Filter, Sort extends string>(
+  list: ListAddress<F, Sort>,
+): ListView<F, Sort> {
+  return list.viewOf(lastListAddress(list.path).slice(list.path.length));
+}
+
+/** Remembers how each list was left, so that "Back" leads to the same rows. */
+export function useRememberedLists(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (lists.has(pathname)) lastAddresses.set(pathname, pathname + search);
+  }, [pathname, search]);
+}
+
+onSignedOut(() => {
+  lastAddresses.clear();
+});

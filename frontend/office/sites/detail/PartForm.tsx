@@ -1,0 +1,61 @@
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { Field } from '../../../forms/Field.js';
+import { FormFooter } from '../../../forms/FormFooter.js';
+import { FormFrame } from '../../../forms/FormFrame.js';
+import { FormGroup } from '../../../forms/FormGroup.js';
+import { useForm } from '../../../forms/useForm.js';
+import { useText } from '../../../shell/texts.js';
+import type { EditFormProps } from './edit-form.js';
+import { savePart } from './save-part.js';
+import { valuesOf, type SitePart } from './site-parts.js';
+import { useSiteShelf } from './useSite.js';
+
+const HINTS: Readonly<Record<string, MessageKey>> = {
+  studentCapacity: 'siteHint.capacity',
+  instructorCapacity: 'siteHint.capacity',
+  dates: 'siteHint.schedule',
+  days: 'siteHint.schedule',
+  times: 'siteHint.schedule',
+  technology: 'siteHint.technology',
+  pinText: 'siteHint.pinText',
+  acceptanceText: 'siteHint.acceptanceText',
+  notes: 'siteHint.notes',
+};
+
+/** The form of one part of a site. */
+export function PartForm({ part, site, onSaved, setChanged }: EditFormProps & { part: SitePart }) {
+  const text = useText();
+  const shelf = useSiteShelf();
+  const names = Object.keys(part.form.fields);
+  const form = useForm(part.form, {
+    initial: valuesOf(part.form, site),
+    shared: {
+      opened: site,
+      valuesOf: (record) => valuesOf(part.form, record),
+      reload: () => shelf.refresh(site.id),
+    },
+    draft: `site.${String(site.id)}.${part.title}`,
+    send: (values, shown) => savePart({ save: part.save, shown, values }),
+    onSent: (saved) => {
+      if (saved) onSaved(saved);
+      else setChanged(true);
+    },
+    onChanged: setChanged,
+  });
+  const fields = (shown: readonly string[]) =>
+    shown.map((name) => {
+      const hint = HINTS[name];
+      return <Field key={name} of={form.field(name)} {...(hint ? { hint: text(hint) } : {})} />;
+    });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={text('sitePage.save')} />}>
+      {part.groups
+        ? part.groups.map((group) => (
+            <FormGroup key={group.title} title={text(group.title)}>
+              {fields(group.names)}
+            </FormGroup>
+          ))
+        : fields(names)}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SiteDetail } from '../../../../domain/contract/site.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { PageHead } from '../../../facts/PageHead.js';
+import { PAGES, ownSitesPath } from '../../../../domain/contract/pages.js';
+import { Button } from '../../../shell/Button.js';
+import { useSession } from '../../../shell/session.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { lastListAddress } from '../../list/list-location.js';
+import { DangerButton } from '../../ui/DangerButton.js';
+import { formatDay } from '../../ui/format.js';
+import { SiteStatusChip } from '../list/SiteStatusChip.js';
+import type { SiteRights } from './site-rights.js';
+import { useSiteSteps } from './useSiteSteps.js';
+
+/** Which site this is, whose, how it stands, and whether its information is right. */
+export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRights }) {
+  const text = useText();
+  const { user } = useSession();
+  const { busy, take } = useSiteSteps(site, rights.isAdmin);
+  // Somebody of one site has no list to go back to.
+  const isOnlySite = user?.role === 'site' && ownSitesPath(user.sites) !== PAGES.sites;
+  return (
+    <PageHead
+      back={isOnlySite ? null : { to: lastListAddress(PAGES.sites), label: text('sitePage.back') }}
+      title={siteLabel(site)}
+      facts={
+        <>
+          <div>
+            <dt>{text('sitePage.organization')}</dt>
+            <dd>{site.orgName}</dd>
+          </div>
+          <div>
+            <dt>{text('sitePage.district')}</dt>
+            <dd>{site.district ?? text('sitePage.unknownDistrict')}</dd>
+          </div>
+          <div>
+            <dt>{text('sitePage.verified')}</dt>
+            <dd>
+              <Verification site={site} />
+              {!site.verifiedBy && rights.may('site.verify') && (
+                <Button
+                  busy={busy === 'verify'}
+                  onClick={() => {
+                    take('verify');
+                  }}
+                >
+                  {text('siteStatus.verify')}
+                </Button>
+              )}
+              {site.verifiedBy && rights.may('site.unverify') && (
+                <DangerButton
+                  isQuiet
+                  busy={busy === 'unverify'}
+                  onClick={() => {
+                    take('unverify');
+                  }}
+                >
+                  {text('siteStatus.unverify')}
+                </DangerButton>
+              )}
+            </dd>
+          </div>
+        </>
+      }
+    >
+      <SiteStatusChip status={site.status} />
+    </PageHead>
+  );
+}
+
+function Verification({ site: { verifiedBy, unverifiedBy } }: { site: SiteDetail }) {
+  const text = useText();
+  const [language] = useLanguage();
+  if (!verifiedBy && unverifiedBy) {
+    const words = { name: unverifiedBy.by ?? '', date: formatDay(unverifiedBy.at, language) };
+    return text(unverifiedBy.by === null ? 'sitePage.unverifiedOn' : 'sitePage.unverifiedBy', words);
+  }
+  if (!verifiedBy) return text('sitePage.notVerified');
+  const date = formatDay(verifiedBy.at, language);
+  return verifiedBy.by === null
+    ? text('sitePage.verifiedOn', { date })
+    : text('sitePage.verifiedBy', { name: verifiedBy.by, date });
+}

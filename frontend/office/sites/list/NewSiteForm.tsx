@@ -1,0 +1,36 @@
+import { newSiteForm } from '../../../../domain/forms/site.js';
+import { Field } from '../../../forms/Field.js';
+import { FormFooter } from '../../../forms/FormFooter.js';
+import { FormFrame } from '../../../forms/FormFrame.js';
+import { FormGroup } from '../../../forms/FormGroup.js';
+import { useForm } from '../../../forms/useForm.js';
+import { useText } from '../../../shell/texts.js';
+import { officeCalls } from '../../data/office-calls.js';
+
+interface NewSiteFormProps {
+  onAdded: (id: number) => void;
+  onChanged: (changed: boolean) => void;
+}
+
+/** New Site (spec section 2): what a site is called and whose it is; all else is filled in on its page. */
+export function NewSiteForm({ onAdded, onChanged }: NewSiteFormProps) {
+  const text = useText();
+  const form = useForm(newSiteForm, {
+    initial: {},
+    draft: 'site.new',
+    send: (values) => officeCalls.addSite(values),
+    onSent: ({ id }) => {
+      onAdded(id);
+    },
+    onChanged,
+  });
+  return (
+    <FormFrame form={form} footer={<FormFooter form={form} action={text('newSite.create')} />}>
+      <FormGroup title={text('newSite.group')}>
+        <Field of={form.field('name')} />
+        <Field of={form.field('orgName')} />
+        <Field of={form.field('orgType')} />
+      </FormGroup>
+    </FormFrame>
+  );
+}

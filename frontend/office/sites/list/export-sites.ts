@@ -1,0 +1,41 @@
+import { formatPhone } from '../../../../domain/fields/phone.js';
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import type { Labels } from '../../export/csv-labels.js';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '../../export/csv.js';
+import { availabilityOf, openingsOf } from './site-figures.js';
+
+/** The columns of sites.csv; in English in every language, as those of every export. */
+const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: Labels) => Cell])[] = [
+  ['Site Id', ({ id }) => id],
+  ['Site Name', ({ name }) => name],
+  ['Organization Name', ({ orgName }) => orgName],
+  ['District', ({ district }) => district],
+  ['County', ({ county }) => county],
+  ['Address', ({ address }) => address],
+  // In words: a spreadsheet would take the codes `345` for a number.
+  [
+    'Grades',
+    ({ grades }, labels) => grades && Array.from(grades, (grade) => labels[`enum.grade.${grade}`]).join(', '),
+  ],
+  ['Status', ({ status }) => status],
+  ['Verified', ({ isVerified }) => isVerified],
+  ['Latitude', ({ location }) => location?.lat],
+  ['Longitude', ({ location }) => location?.lng],
+  ['Instructor Capacity', ({ instructorCapacity }) => instructorCapacity],
+  ['Instructors Available', ({ instructorCount }) => instructorCount],
+  ['Instructors Remaining', openingsOf],
+  ['Student Capacity', ({ studentCapacity }) => studentCapacity],
+  ['Students Enrolled', ({ enrollmentCount }) => enrollmentCount],
+  ['Students Pending', ({ pendingCount }) => pendingCount],
+  ['Students on Waitlist', ({ waitlistCount }) => waitlistCount],
+  ['Seats Remaining', availabilityOf],
+  ['Coordinator Name', ({ coordinatorName }) => coordinatorName],
+  ['Coordinator Email', ({ coordinatorEmail }) => coordinatorEmail],
+  ['Coordinator Phone', ({ coordinatorPhone }) => coordinatorPhone && formatPhone(coordinatorPhone)],
+];
+
+/** The sites of the list as a CSV file, in its order. */
+export function sitesCsv(sites: readonly SiteRow[], labels: Labels): string {
+  const lines = sites.map((site) => csvLine(COLUMNS.map(([, of]) => of(site, labels))));
+  return BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading)) + lines.join('');
+}

@@ -1,0 +1,66 @@
+import { createPortal } from 'react-dom';
+import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { siteSchedule } from '../../../../domain/sites/site-times.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { listName } from '../../ui/row-facts.js';
+import styles from './ClassList.module.css';
+import { gradeLabel } from './roster-rows.js';
+import { byName, sortedRows } from './sorted-rows.js';
+
+/** Empty boxes to tick, a day each. */
+const BOXES = [1, 2, 3, 4, 5];
+
+/** What the printer gets of the roster: the accepted students by name, with lines to write on. */
+export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly RosterEntry[] }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const accepted = sortedRows(
+    rows.filter(({ status }) => status === 'accepted'),
+    byName,
+    'asc',
+  );
+  const pending = rows.filter(({ status }) => status === 'pending').length;
+  if (accepted.length === 0) return null;
+  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+  return createPortal(
+    <section className={styles.sheet} aria-label={t('classList.title')}>
+      <header>
+        <h1>{siteLabel(site)}</h1>
+        <p>{siteSchedule(site, language).join(' · ')}</p>
+        <p>
+          {t('classList.title')} · {t('classList.count', { count: accepted.length })} ·{' '}
+          {t('classList.printed', { date: today })}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('classList.number')}</th>
+            <th>{t('classList.name')}</th>
+            <th className={styles.grade}>{t('classList.grade')}</th>
+            {BOXES.map((box) => (
+              <td key={box} className={styles.box} />
+            ))}
+            <th className={styles.notes}>{t('classList.notes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accepted.map((student, at) => (
+            <tr key={student.id}>
+              <td>{at + 1}</td>
+              <th scope="row">{listName(student.firstName, student.lastName)}</th>
+              <td>{gradeLabel(student.grade, t)}</td>
+              {BOXES.map((box) => (
+                <td key={box} />
+              ))}
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pending > 0 && <p>{t('classList.pending', { count: pending })}</p>}
+    </section>,
+    document.body,
+  );
+}

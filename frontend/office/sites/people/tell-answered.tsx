@@ -1,0 +1,84 @@
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { refusalCode } from '../../../../domain/placement/moves.js';
+import { ApiError } from '../../../shell/api.js';
+import { errorDialog, infoDialog } from '../../../shell/modals.js';
+import { text } from '../../../shell/texts.js';
+import { showToast } from '../../../shell/toasts.js';
+import { nameOf } from '../../applications/detail/application-path.js';
+import type { Answered } from './answer-each.js';
+import type { SiteAnswer } from './people-calls.js';
+import styles from './Roster.module.css';
+
+interface AnswerWords {
+  done: MessageKey;
+  refused: MessageKey;
+  someRefused: MessageKey;
+}
+
+const WORDS: Record<SiteAnswer, AnswerWords> = {
+  accept: {
+    done: 'roster.accepted',
+    refused: 'roster.acceptRefusedTitle',
+    someRefused: 'roster.acceptFailedTitle',
+  },
+  deny: {
+    done: 'roster.declined',
+    refused: 'roster.declineRefusedTitle',
+    someRefused: 'roster.declineFailedTitle',
+  },
+};
+
+const NOT_WAITING = refusalCode('move.notWaiting');
+
+/** The server's sentence, or what it means on a roster: the student left it, or somebody was faster. */
+function reasonOf({ status, code, message }: ApiError): string {
+  if (status === 404) return text('roster.gone');
+  return code === NOT_WAITING ? text('roster.tooLate') : message;
+}
+
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** What worked and what did not, student by student. */
+function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered<ApiError> }) {
+  const { done, refused, stopped } = answered;
+  return (
+    <>
+      <p>{done.length > 0 ? text(WORDS[answer].done, { count: done.length }) : text('roster.nobodyDone')}</p>
+      {refused.length > 0 && (
+        <>
+          <p>{text('roster.refusedList')}</p>
+          <ul className={styles.names}>
+            {refused.map(({ student, refusal }) => (
+              <li key={student.id}>
+                {text('roster.refused', { student: nameOf(student), reason: reasonOf(refusal) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stopped && <p>{text('roster.stopped', { student: nameOf(stopped.at) })}</p>}
+    </>
+  );
+}
+
+/** Tells how answering one or several students went. */
+export async function tellAnswered(answer: SiteAnswer, answered: Answered<ApiError>): Promise<void> {
+  const { done, refused, stopped } = answered;
+  // The login that opens says the rest.
+  if (stopped && isLoggedOut(stopped.error)) return;
+  const [only, ...others] = refused;
+  if (!only && !stopped) {
+    showToast('success', text(WORDS[answer].done, { count: done.length }));
+  } else if (only && done.length + others.length === 0 && !stopped) {
+    await infoDialog({ title: text(WORDS[answer].refused), text: reasonOf(only.refusal) });
+  } else if (stopped && done.length + refused.length === 0) {
+    await errorDialog(stopped.error);
+  } else {
+    await infoDialog({
+      title: text(WORDS[answer].someRefused),
+      text: <Report answer={answer} answered={answered} />,
+    });
+  }
+}
