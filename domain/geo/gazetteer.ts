@@ -1,4 +1,4 @@
-import type { FoundPlace } from '../contract/place.js';
+import type { FoundPlace } from './place.js';
 import { STATES, STATE_NAMES, type State } from '../enums/states.js';
 import type { Point } from './distance.js';
 

@@ -6,16 +6,11 @@ import type {
   ApplicationPage,
   ExportRow,
   NextApplication,
-  StudentMetrics,
 } from '../../domain/contract/application.js';
+import type { StudentMetrics } from '../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../domain/contract/audit.js';
-import type {
-  MailKind,
-  MessageDetail,
-  MessagePage,
-  MessageState,
-  MessageView,
-} from '../../domain/contract/mail.js';
+import type { MessageDetail, MessagePage, MessageView } from '../../domain/contract/mail.js';
+import type { MailKind, MessageState } from '../../domain/enums/mail.js';
 import type { SiteMetrics, SiteOption, SiteRow } from '../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';

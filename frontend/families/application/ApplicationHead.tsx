@@ -7,7 +7,7 @@ import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { formatDay } from '../format-date.js';
 import { ReportLink } from '../ReportLink.js';
-import { nameOf } from '../student-name.js';
+import { studentName } from '../student-facts.js';
 
 /** Who this is about, and how the application stands. */
 export function ApplicationHead({ application }: { application: ApplicationDetail }) {
@@ -15,7 +15,7 @@ export function ApplicationHead({ application }: { application: ApplicationDetai
   return (
     <PageHead
       back={{ to: PAGES.dashboard, label: text('student.back') }}
-      title={nameOf(application)}
+      title={studentName(application)}
       facts={<StandingFacts application={application} formatDay={formatDay} />}
     >
       <CardStatusChip status={application.status} />

@@ -4,7 +4,7 @@ import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
 import { ReportLink } from '../ReportLink.js';
-import { nameOf } from '../student-name.js';
+import { studentName } from '../student-facts.js';
 import { studentPath } from '../student-path.js';
 import styles from './ApplicationCard.module.css';
 import { CardNextStep } from './CardNextStep.js';
@@ -18,7 +18,7 @@ interface ApplicationCardProps {
 /** A student on the dashboard: how the application stands, what happens next, and one way in. */
 export function ApplicationCard({ student, family }: ApplicationCardProps) {
   const text = useText();
-  const name = nameOf(student);
+  const name = studentName(student);
   const isWaitingForFamily = student.applicationSubmitted === null && !student.removed;
   return (
     <article className={styles.card} aria-label={name}>

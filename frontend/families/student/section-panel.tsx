@@ -8,15 +8,18 @@ import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { studentSaved } from '../students-store.js';
 import { MissingAnswers } from './SectionAnswers.js';
-import type { SectionFormProps } from './section-form.js';
+import type { SectionFormProps } from '../sections/useSectionForm.js';
 
 const FORM_AREAS = ['forms', 'fields', 'moves'] as const;
 
 /** Each form is fetched when its tile is about to be used. */
 export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
-  student: lazyPart(async () => (await import('./StudentForm.js')).StudentForm, ...FORM_AREAS),
-  guardian: lazyPart(async () => (await import('./GuardianForm.js')).GuardianForm, ...FORM_AREAS),
-  emergency: lazyPart(async () => (await import('./EmergencyForm.js')).EmergencyForm, ...FORM_AREAS),
+  student: lazyPart(async () => (await import('../sections/StudentForm.js')).StudentForm, ...FORM_AREAS),
+  guardian: lazyPart(async () => (await import('../sections/GuardianForm.js')).GuardianForm, ...FORM_AREAS),
+  emergency: lazyPart(
+    async () => (await import('../sections/EmergencyForm.js')).EmergencyForm,
+    ...FORM_AREAS,
+  ),
   preference: lazyPart(
     async () => (await import('../preference/PreferenceForm.js')).PreferenceForm,
     ...FORM_AREAS,
