@@ -1,12 +1,12 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { PAGES } from '../../../domain/contract/pages.js';
+import { ReportLink } from '../../facts/ReportLink.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { StandingFacts } from '../../facts/StandingFacts.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { formatDay } from '../format-date.js';
-import { ReportLink } from '../ReportLink.js';
 import { studentName } from '../student-facts.js';
 
 /** Who this is about, and how the application stands. */
@@ -20,7 +20,7 @@ export function ApplicationHead({ application }: { application: ApplicationDetai
     >
       <CardStatusChip status={application.status} />
       <GradeAndAge grade={application.grade} birthday={application.birthday} />
-      <ReportLink results={application.results} />
+      <ReportLink area="card" variant="quiet" results={application.results} />
     </PageHead>
   );
 }

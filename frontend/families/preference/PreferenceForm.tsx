@@ -19,7 +19,7 @@ import { CopyFromSibling } from '../sections/CopyFromSibling.js';
 import { SectionFooter } from '../sections/SectionFooter.js';
 import type { SectionFormProps } from '../sections/useSectionForm.js';
 import { moveFacts } from '../student-facts.js';
-import { studentApi } from '../student-path.js';
+import { studentApi } from '../student-api.js';
 import { loadStudent } from '../students-store.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';

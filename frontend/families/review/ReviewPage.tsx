@@ -1,5 +1,5 @@
 import type { StudentView } from '../../../domain/contract/student.js';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
 import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
@@ -19,7 +19,6 @@ import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { SectionMark } from '../SectionMark.js';
 import { moveFacts, preferredSites, studentName } from '../student-facts.js';
-import { studentPath } from '../student-path.js';
 import panels from '../student/Panel.module.css';
 import { MissingAnswers } from '../student/SectionAnswers.js';
 import { SECTION_FORMS, openSection } from '../student/section-panel.js';

@@ -6,10 +6,10 @@ import { useForm, type FormState } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import { studentApi } from '../student-path.js';
+import { studentApi } from '../student-api.js';
 import { loadStudent } from '../students-store.js';
-import { sectionValues } from './section-values.js';
 import { moveFacts } from '../student-facts.js';
+import { sectionValues } from './section-values.js';
 
 /** What the panel of a section gives its form. */
 export interface SectionFormProps {

@@ -4,13 +4,13 @@ import { nextStep } from '../../../domain/status/next-step.js';
 import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { noticeOf } from '../../../domain/status/notice.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { ReportLink } from '../../facts/ReportLink.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
-import { ReportLink } from '../ReportLink.js';
 import { moveFacts, studentName } from '../student-facts.js';
 import styles from './StudentHead.module.css';
 
@@ -40,7 +40,7 @@ export function StudentHead({ student }: { student: StudentView }) {
             </p>
           )}
         </div>
-        <ReportLink results={student.results} />
+        <ReportLink area="card" variant="quiet" results={student.results} />
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
-import { infoDialog, openModal } from '../../shell/modals.js';
-import { text } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
+import { openFormModal } from '../../shell/form-modal.js';
+import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
+import { infoDialog } from '../../shell/modals.js';
+import { text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
 import { studentSaved } from '../students-store.js';
-import { MissingAnswers } from './SectionAnswers.js';
 import type { SectionFormProps } from '../sections/useSectionForm.js';
+import { MissingAnswers } from './SectionAnswers.js';
 
 const FORM_AREAS = ['forms', 'fields', 'moves'] as const;
 
@@ -60,20 +61,16 @@ function goBackTo(opener: Element | null): void {
 export function openSection(section: Section, student: StudentView): void {
   const SectionForm = SECTION_FORMS[section];
   const opener = document.activeElement;
-  let isChanged = false;
-  openModal({
+  openFormModal({
     kind: 'panel',
     // The map and its list stand side by side.
     isWide: section === 'preference',
     title: `${text(enumLabelKey('section', section))} · ${student.firstName}`,
-    guard: () => isChanged,
-    content: (close, dismiss) => (
+    content: ({ close, dismiss, setChanged }) => (
       <SectionForm
         student={student}
         close={dismiss}
-        setChanged={(changed) => {
-          isChanged = changed;
-        }}
+        setChanged={setChanged}
         onSaved={(saved) => {
           studentSaved(saved);
           showToast('success', text(`section.saved.${section}`));
