@@ -26,8 +26,29 @@ const ROOMS = {
 };
 const NO_CODE = ['dist', 'docs', 'node_modules', 'states', 'var', 'test-results', 'playwright-report'];
 
+/** The domain from top to bottom: a folder may import from those below it, and itself. */
+const DOMAIN_LAYERS = [
+  ['import'],
+  ['placement', 'sites'],
+  ['contract'],
+  ['status'],
+  ['forms'],
+  ['geo'],
+  ['fields'],
+  ['messages', 'season', 'access'],
+  ['enums'],
+];
+
 /** The frontend from top to bottom: a folder may import from those below it, and itself. */
 const FRONTEND_LAYERS = [['app'], ['families', 'office'], ['facts'], ['map', 'forms'], ['shell']];
+
+const FAMILY_LAYERS = [
+  ['account', 'application', 'dashboard', 'interest', 'login', 'review'],
+  ['student'],
+  ['preference'],
+  ['sections'],
+  ['privacy'],
+];
 
 /** A folder that nobody has placed stops the lint: otherwise it would be free to import whatever it likes. */
 function expectPlaced(folder, placed) {
@@ -49,16 +70,17 @@ function roomZones() {
   }));
 }
 
-function frontendZones() {
-  expectPlaced('frontend', FRONTEND_LAYERS.flat());
-  return FRONTEND_LAYERS.flatMap((layer, at) =>
+/** The zones of a room whose folders are in layers, from top to bottom. */
+function layerZones(room, layers) {
+  expectPlaced(room, layers.flat());
+  return layers.flatMap((layer, at) =>
     layer.map((folder) => {
-      const below = FRONTEND_LAYERS.slice(at + 1).flat();
-      const others = FRONTEND_LAYERS.flat().filter((other) => other !== folder && !below.includes(other));
+      const below = layers.slice(at + 1).flat();
+      const others = layers.flat().filter((other) => other !== folder && !below.includes(other));
       return {
-        target: `./frontend/${folder}`,
-        from: others.map((other) => `./frontend/${other}`),
-        message: `frontend/${folder} may import from ${below.join(', ') || 'itself'} only.`,
+        target: `./${room}/${folder}`,
+        from: others.map((other) => `./${room}/${other}`),
+        message: `${room}/${folder} may import from ${below.join(', ') || 'itself'} only.`,
       };
     }),
   );
@@ -177,9 +199,13 @@ export default defineConfig(
         'error',
         {
           basePath: root,
-          zones: [...roomZones(), ...frontendZones(), ...backendZones()].filter(
-            ({ from }) => from.length > 0,
-          ),
+          zones: [
+            ...roomZones(),
+            ...layerZones('domain', DOMAIN_LAYERS),
+            ...layerZones('frontend', FRONTEND_LAYERS),
+            ...layerZones('frontend/families', FAMILY_LAYERS),
+            ...backendZones(),
+          ].filter(({ from }) => from.length > 0),
         },
       ],
     },

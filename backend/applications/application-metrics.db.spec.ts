@@ -1,4 +1,4 @@
-import type { StudentMetrics } from '../../domain/contract/application.js';
+import type { StudentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import type { Statement } from '../database/prepared-statements.js';

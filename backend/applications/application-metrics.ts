@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { StudentMetrics } from '../../domain/contract/application.js';
+import { type StudentMetrics, studentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
-import { studentMetrics } from '../../domain/status/student-metrics.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { ApplicationChanges } from './application-changes.js';
 import { VERSION_SQL } from './application-list.sql.js';

@@ -8,8 +8,8 @@ import {
   type ApplicationListItem,
   type ApplicationPage,
   type NextApplication,
-  type StudentMetrics,
 } from '../../domain/contract/application.js';
+import { type StudentMetrics } from '../../domain/status/student-metrics.js';
 import type { Grade, SiteStatus } from '../../domain/enums/enums.js';
 import { applicationFilterForm, applicationListForm, exportForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
-import { LINK_LIFETIMES, type MailKind } from '../../domain/contract/mail.js';
+import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
+import { type MailKind } from '../../domain/enums/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Mail } from '../mail/mail-facts.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FoundPlace } from '../../domain/contract/place.js';
+import type { FoundPlace } from '../../domain/geo/place.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { StateGround } from './state-ground.js';
 

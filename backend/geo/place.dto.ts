@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PLACE_PRECISIONS, type FoundPlace, type PlacePrecision } from '../../domain/contract/place.js';
+import { PLACE_PRECISIONS, type FoundPlace, type PlacePrecision } from '../../domain/geo/place.js';
 import { geolocateForm } from '../../domain/forms/site.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 

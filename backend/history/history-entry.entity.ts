@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { HISTORY_KINDS, type HistoryKind } from '../../domain/contract/student.js';
+import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../domain/contract/student.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';

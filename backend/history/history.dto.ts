@@ -1,4 +1,5 @@
-import type { HistoryEntryView, HistoryKind } from '../../domain/contract/student.js';
+import type { HistoryEntryView } from '../../domain/contract/student.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
 import type { SiteOptionAnswer } from '../sites/site.dto.js';
 
 export class HistoryEntryAnswer implements HistoryEntryView {

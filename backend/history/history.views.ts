@@ -1,4 +1,5 @@
-import type { HistoryEntryView, HistoryKind } from '../../domain/contract/student.js';
+import type { HistoryEntryView } from '../../domain/contract/student.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { siteLabel } from '../../domain/sites/site-label.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportAnswer, ImportOutcome, ImportPerson, ImportRow } from '../../domain/contract/import.js';
 import type { SiteStatus } from '../../domain/enums/enums.js';
-import { foldedName } from '../../domain/fields/folded-name.js';
+import { foldedName } from '../../domain/fields/folded-text.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';

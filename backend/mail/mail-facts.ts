@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/contract/mail.js';
+import type { MailKind } from '../../domain/enums/mail.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
 
 /** What each kind of mail needs to know. Links are whole addresses, with their token where they have one. */

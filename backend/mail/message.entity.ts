@@ -9,7 +9,8 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { MAIL_KINDS, SECRET_KINDS, type MailKind } from '../../domain/contract/mail.js';
+import { SECRET_KINDS } from '../../domain/contract/mail.js';
+import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';

@@ -1,5 +1,5 @@
-import type { HistoryKind } from '../../domain/contract/student.js';
-import type { MailKind } from '../../domain/contract/mail.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
+import type { MailKind } from '../../domain/enums/mail.js';
 import { MOVES, type MoveName } from '../../domain/placement/moves.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { PlacementWorld } from '../testing/placement-world.js';

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/contract/mail.js';
+import type { MailKind } from '../../domain/enums/mail.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';

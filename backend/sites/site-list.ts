@@ -1,5 +1,6 @@
 import type { SiteRow } from '../../domain/contract/site.js';
 import { SITE_STATUSES, isOneOf, type SiteStatus } from '../../domain/enums/enums.js';
+import { foldedText } from '../../domain/fields/folded-text.js';
 import { byName } from '../platform/by-name.js';
 import { Invalid } from '../platform/http/refusal.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
@@ -49,7 +50,7 @@ function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (sit
   const wantedStatus = statusOf(status);
   const ids = idsOf(id);
   return (site) =>
-    words.every((word) => folded(site.name).includes(word)) &&
+    words.every((word) => foldedText(site.name).includes(word)) &&
     (wantedStatus === null || site.status === wantedStatus) &&
     (ids === null || ids.includes(site.id));
 }
@@ -58,7 +59,7 @@ function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (sit
 function wordsOf(name: unknown): string[] {
   if (name === undefined || name === null) return [];
   if (typeof name !== 'string') throw new Invalid({ name: 'field.invalidInput' });
-  return folded(name).split(/\s+/u).filter(Boolean);
+  return foldedText(name).split(/\s+/u).filter(Boolean);
 }
 
 function statusOf(status: unknown): SiteStatus | null {
@@ -70,11 +71,6 @@ function statusOf(status: unknown): SiteStatus | null {
 function idsOf(id: unknown): unknown[] | null {
   if (id === undefined || id === null) return null;
   return Array.isArray(id) ? (id as unknown[]) : [id];
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Among equals the name decides, whichever way it is sorted; what is not known comes last. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldedName } from '../../domain/fields/folded-name.js';
+import { foldedName } from '../../domain/fields/folded-text.js';
 import type { Person } from './state-directory.js';
 
 /** Characters of a key. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/enums/enums.js';
-import type { MailKind } from '../../domain/contract/mail.js';
+import type { MailKind } from '../../domain/enums/mail.js';
 import type { MailFacts } from '../mail/mail-facts.js';
 import { LetterWriter, type WrittenLetter } from '../mail/letters/letter-writer.js';
 import { Settings } from '../platform/settings/settings.js';

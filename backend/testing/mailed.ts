@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { MailKind } from '../../domain/contract/mail.js';
+import type { MailKind } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 
 /** The mails of a kind to an address, oldest first. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { MailKind, MessageState } from '../../domain/contract/mail.js';
+import type { MailKind, MessageState } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 import { LETTER_FACTS } from './letter-facts.js';
 

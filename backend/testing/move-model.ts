@@ -1,5 +1,5 @@
-import type { MailKind } from '../../domain/contract/mail.js';
-import type { HistoryKind } from '../../domain/contract/student.js';
+import type { MailKind } from '../../domain/enums/mail.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
 import {
   MOVES,
   refusalCode,

@@ -27,18 +27,6 @@ export interface ApplicationPage {
   count: number;
 }
 
-/** GET /students/metrics. Removed students count nowhere. */
-export interface StudentMetrics {
-  students: number;
-  /** Submitted applications. */
-  applications: number;
-  /** Students with a site, asked or accepted. */
-  enrollment: number;
-  accepted: number;
-  /** Students whose site has not answered yet. */
-  pending: number;
-}
-
 export const PREFERENCE_RANKS = [1, 2, 3] as const;
 export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 

@@ -1,28 +1,5 @@
 import type { Language } from '../enums/enums.js';
-
-/** The kinds of mail (contract section 4). */
-export const MAIL_KINDS = [
-  'confirm-address',
-  'password-recovery',
-  'invitation',
-  'email-change',
-  'email-change-notice',
-  'application-submitted',
-  'application-returned',
-  'site-accepted',
-  'acceptance-recalled',
-  'application-declined',
-  'application-withdrawn',
-  'withdrawal-confirmed',
-  'application-removed',
-  'application-restored',
-  'student-assigned',
-  'site-canceled',
-  'choice-canceled',
-  'interest-received',
-  'interest-thanks',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import type { MailKind, MessageState } from '../enums/mail.js';
 
 /** How long the link of a mail opens something (contract section 2), in seconds. */
 export const LINK_LIFETIMES = {
@@ -39,10 +16,6 @@ export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[]
 export function isSecretKind(kind: MailKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
-
-/** How far a mail is: on its way, given up until a person sends it again, or gone. */
-export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Why a mail is not sent again: now, at all, or because its link opened an account and is gone. */
 export const RESEND_REFUSALS = ['onItsWay', 'justResent', 'deactivated', ...SECRET_KINDS] as const;

@@ -1,4 +1,4 @@
-import { idIn, pageOf } from './pages.js';
+import { applicationPath, idIn, pageOf, pathOf, sitePath } from './pages.js';
 
 describe('the page of an address', () => {
   it.each([
@@ -36,5 +36,13 @@ describe('the id in an address', () => {
 
   it('is empty for a page without one', () => {
     expect(idIn('dashboard', '/dashboard')).toBe('');
+  });
+});
+
+describe('the address of a record', () => {
+  it('has its id, whatever characters are in it', () => {
+    expect(applicationPath('3f0c')).toBe('/applications/3f0c');
+    expect(sitePath(12)).toBe('/sites/12');
+    expect(pathOf('userAccess', 'a/b')).toBe('/users/a%2Fb/access');
   });
 });

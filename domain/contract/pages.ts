@@ -1,6 +1,6 @@
 /**
- * Every page that has an address of its own (spec section 2, plus the confirmation of contract section 2).
- * The server answers these with the application, anything else with the not-found screen.
+ * Every page with its own address (spec section 2, plus the confirmation page of contract section 2).
+ * For any other address the server answers with the not-found screen.
  */
 export const PAGES = {
   login: '/',
@@ -30,16 +30,42 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 export type PagePath = (typeof PAGES)[Page];
 
-/** Where a site's people find their sites: the only one itself, else the list of them. */
-export function ownSitesPath(sites: readonly { id: number }[]): string {
-  const [only, ...others] = sites;
-  return only && others.length === 0 ? PAGES.site.replace(':id', String(only.id)) : PAGES.sites;
+type RecordPage = { [P in Page]: (typeof PAGES)[P] extends `${string}:id${string}` ? P : never }[Page];
+
+/** The address of a page about one record: `pathOf('userAccess', id)`. */
+export function pathOf(page: RecordPage, id: string | number): string {
+  return PAGES[page].replace(':id', encodeURIComponent(id));
 }
 
-/** Pages that no search engine lists and no cache keeps: their address holds a token, or says that nothing is there. */
+/** The page of an application for the office and the child's site. */
+export function applicationPath(id: string): string {
+  return pathOf('application', id);
+}
+
+/** The page of a student for the family. */
+export function studentPath(id: string): string {
+  return pathOf('student', id);
+}
+
+/** The page where a family reads all its answers again before it submits them. */
+export function reviewPath(id: string): string {
+  return pathOf('review', id);
+}
+
+export function sitePath(id: number): string {
+  return pathOf('site', id);
+}
+
+/** Where a site's people find their sites: its page if there is only one, otherwise the list. */
+export function ownSitesPath(sites: readonly { id: number }[]): string {
+  const [only, ...others] = sites;
+  return only && others.length === 0 ? sitePath(only.id) : PAGES.sites;
+}
+
+/** Pages that search engines must not list and browsers must not cache: a token in the address, or no page at all. */
 export const UNLISTED_PAGES: readonly Page[] = ['resetPassword', 'confirmEmail', 'notFound'];
 
-/** The page of an address (path only), or null where there is none. */
+/** The page at a path, or null if there is none. */
 export function pageOf(pathname: string): Page | null {
   const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');
   for (const page of Object.keys(PAGES) as Page[]) {
@@ -52,7 +78,7 @@ export function pageOf(pathname: string): Page | null {
   return null;
 }
 
-/** What stands in an address of that page in the place of `:id`. */
+/** The id in an address of that page; '' for a page without one. */
 export function idIn(page: Page, pathname: string): string {
   const place = PAGES[page].split('/').indexOf(':id');
   return pathname.split('/')[place] ?? '';

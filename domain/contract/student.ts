@@ -1,14 +1,11 @@
 import type { ApplicationStatus } from '../enums/enums.js';
+import type { HistoryKind } from '../enums/history.js';
 import type { FormValues } from '../forms/form.js';
-import type { emergencyForm } from '../forms/emergency.js';
-import type { guardianForm } from '../forms/guardian.js';
 import type { preferenceForm } from '../forms/preference.js';
+import type { SectionAnswers } from '../forms/sections.js';
 import type { studentForm } from '../forms/student.js';
 import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
-
-/** What the screen alone knows: the tick of a section, and the second typing of an email. */
-type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
 
 /** The facts about a student that every view of it carries; times in epoch seconds. */
 interface StudentState extends SectionFlags {
@@ -33,16 +30,7 @@ export interface StudentCard extends StudentState {
 
 /** GET /students/{id}, and the answer of each save and move of the family (contract section 2). */
 export type StudentView = StudentState &
-  Omit<FormValues<typeof studentForm>, ScreenOnly | 'firstName' | 'lastName'> &
-  Omit<FormValues<typeof guardianForm>, ScreenOnly | 'noGuardian2'> &
-  Omit<FormValues<typeof emergencyForm>, ScreenOnly> & {
-    firstName: string;
-    lastName: string;
-    noGuardian2: boolean;
-    noAlternatePreferences: boolean;
-    sitePreference1: number | null;
-    sitePreference2: number | null;
-    sitePreference3: number | null;
+  SectionAnswers & {
     /** The assigned site, for the preference form's lock and the pin's label. */
     site: number | null;
     /** The state's student number; null with `ssidCheckedOn` set means that there is none. */
@@ -73,21 +61,6 @@ export interface SiteDetailsForStudent {
   coordinatorPhone2: string | null;
   acceptanceText: string | null;
 }
-
-export const HISTORY_KINDS = [
-  'created',
-  'submitted',
-  'withdrawn',
-  'assigned',
-  'accepted',
-  'denied',
-  'returned',
-  'recalled',
-  'removed',
-  'restored',
-  'canceled',
-] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** GET /students/{id}/history, newest first; `by` is a name for admins, 'the program', 'the site' or 'you' for the family. */
 export interface HistoryEntryView {

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MESSAGE_STATES } from '../contract/mail.js';
+import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
 import { ENUMS, GRADES, SSID_CHECKS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';

@@ -1,4 +1,5 @@
 import { emergencyForm } from './emergency.js';
+import type { FormValues } from './form.js';
 import { guardianForm } from './guardian.js';
 import { studentForm } from './student.js';
 
@@ -16,3 +17,19 @@ const { complete: _emergency, ...emergencyContacts } = emergencyForm.fields;
  * emails, and the student's names, which are never empty.
  */
 export const STUDENT_FACTS = { ...studentFacts, ...guardians, ...emergencyContacts };
+
+/** What only the screen has: the complete box of a section, and the repeated email. */
+type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
+
+/** The saved answers of all four sections of an application. */
+export type SectionAnswers = Omit<FormValues<typeof studentForm>, ScreenOnly | 'firstName' | 'lastName'> &
+  Omit<FormValues<typeof guardianForm>, ScreenOnly | 'noGuardian2'> &
+  Omit<FormValues<typeof emergencyForm>, ScreenOnly> & {
+    firstName: string;
+    lastName: string;
+    noGuardian2: boolean;
+    noAlternatePreferences: boolean;
+    sitePreference1: number | null;
+    sitePreference2: number | null;
+    sitePreference3: number | null;
+  };

@@ -1,5 +1,5 @@
+import { reportLinkRule } from '../fields/report-link.js';
 import { rules } from '../fields/rules.js';
-import { resultLink } from '../import/result-links.js';
 import { defineForm } from './form.js';
 
 /** A row of POST /ssid/directory/{id}/rows. */
@@ -32,5 +32,5 @@ export const ssidChoicesForm = defineForm({
 /** A row of POST /students/results. A link is taken away by nobody: an empty cell is more likely a slip. */
 export const resultRowForm = defineForm({
   ssid: { rule: rules.knownSsid, label: 'label.ssid', required: true },
-  results: { rule: resultLink, label: 'results.label.link', required: true },
+  results: { rule: reportLinkRule, label: 'results.label.link', required: true },
 });

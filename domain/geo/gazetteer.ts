@@ -1,5 +1,6 @@
-import type { FoundPlace } from '../contract/place.js';
+import type { FoundPlace } from './place.js';
 import { STATES, STATE_NAMES, type State } from '../enums/states.js';
+import { foldedWords } from '../fields/folded-text.js';
 import type { Point } from './distance.js';
 
 export interface NamedPoint {
@@ -119,12 +120,7 @@ function withoutEnd(text: string, end: string): string {
   return text.slice(0, text.length - end.length).replace(/[\s,]+$/, '');
 }
 
-/** As names are compared: without case, accents and punctuation. */
+/** A place name for comparing: folded words with single spaces. */
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return foldedWords(text).join(' ');
 }

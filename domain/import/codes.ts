@@ -1,5 +1,5 @@
 import { ENUMS, enumLabelKey, type EnumName } from '../enums/enums.js';
-import { foldedName } from '../fields/folded-name.js';
+import { foldedName } from '../fields/folded-text.js';
 import { enums as english } from '../messages/en/enums.js';
 import { enums as spanish } from '../messages/es/enums.js';
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '../contract/import.js';
-import { foldedName } from '../fields/folded-name.js';
+import { foldedName } from '../fields/folded-text.js';
 
 /** What the rows of one child have in common: the first guardian's account, the names and the birthday. */
 export function childKey({ guardian1, firstName, lastName, birthday }: ImportRow): string {

@@ -1,4 +1,5 @@
 import type { SchoolOption } from '../contract/site.js';
+import { foldedText } from '../fields/folded-text.js';
 import type { MessageKey } from '../messages/keys.js';
 
 /** The school of a cell: one of the list, or (0) another one by name. */
@@ -33,7 +34,7 @@ export class SchoolNames {
   }
 }
 
-/** Without case, accents and doubled blanks. */
+/** A school's name for comparing: folded, with single spaces. */
 function schoolKey(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return foldedText(name).replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,5 @@
+import { GRADES, gradeNameKey } from '../enums/enums.js';
+import { catalogues } from './catalogues.js';
 import { sentence } from './sentence.js';
 
 const english = {
@@ -40,5 +42,23 @@ describe('a sentence', () => {
   it('shows what is missing', () => {
     expect(sentence(english, 'en', 'nowhere')).toBe('nowhere');
     expect(sentence(english, 'en', 'greeting')).toBe('Welcome, {{name}}');
+  });
+});
+
+describe('a grade within a sentence', () => {
+  it('is an ordinal in Spanish, and one word for kindergarten', () => {
+    const said = GRADES.map((grade) => catalogues.es[gradeNameKey(grade)]);
+    expect(said.slice(0, 7)).toEqual([
+      'prekínder',
+      'kínder',
+      '1.er grado',
+      '2.º grado',
+      '3.er grado',
+      '4.º grado',
+      '5.º grado',
+    ]);
+    expect(Object.values(catalogues.es).filter((sentence) => /kindergar|kinder\b/i.test(sentence))).toEqual(
+      [],
+    );
   });
 });

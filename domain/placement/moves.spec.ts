@@ -1,4 +1,4 @@
-import { HISTORY_KINDS } from '../contract/student.js';
+import { HISTORY_KINDS } from '../enums/history.js';
 import { SECTIONS, type ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus } from '../status/application-status.js';

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../contract/student.js';
+import type { HistoryKind } from '../enums/history.js';
 import type { Grade, SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';

@@ -1,14 +1,14 @@
-import type { StudentView } from '../contract/student.js';
+import type { SectionAnswers } from '../forms/sections.js';
 import { isBegun, missingAnswers } from './missing-answers.js';
 
-function student(known: Partial<StudentView>): StudentView {
+function student(known: Partial<SectionAnswers>): SectionAnswers {
   return {
     firstName: 'Ana',
     lastName: 'Begay',
     noGuardian2: false,
     noAlternatePreferences: false,
     ...known,
-  } as StudentView;
+  } as SectionAnswers;
 }
 
 const GUARDIAN1 = {
@@ -62,7 +62,7 @@ describe('what a section still needs', () => {
   });
 
   it('is one site or three', () => {
-    const labelsOf = (known: Partial<StudentView>) =>
+    const labelsOf = (known: Partial<SectionAnswers>) =>
       missingAnswers('preference', student(known)).flatMap(({ labels }) => labels);
     expect(labelsOf({})).toEqual(['label.site1', 'label.site2', 'label.site3']);
     expect(labelsOf({ sitePreference1: 7 })).toEqual(['label.site2', 'label.site3']);

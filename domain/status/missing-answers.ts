@@ -1,10 +1,10 @@
-import type { StudentView } from '../contract/student.js';
 import type { Section } from '../enums/enums.js';
 import { isEmpty } from '../fields/field-rule.js';
 import { emergencyForm } from '../forms/emergency.js';
 import { readForm, requirementOf, type Form, type RawValues } from '../forms/form.js';
 import { guardianForm } from '../forms/guardian.js';
 import { preferenceForm } from '../forms/preference.js';
+import type { SectionAnswers } from '../forms/sections.js';
 import { studentForm } from '../forms/student.js';
 import type { MessageKey } from '../messages/keys.js';
 
@@ -35,7 +35,7 @@ export interface MissingGroup {
 }
 
 /** A student's answers under the names that the section's form has for them. */
-function valuesOf(student: StudentView): RawValues {
+function valuesOf(student: SectionAnswers): RawValues {
   return {
     ...student,
     guardian1ConfirmEmail: student.guardian1Email,
@@ -48,7 +48,7 @@ function valuesOf(student: StudentView): RawValues {
 }
 
 /** Whether anything was saved in a section beyond what the form fills in by itself. */
-export function isBegun(section: Section, student: StudentView): boolean {
+export function isBegun(section: Section, student: SectionAnswers): boolean {
   const values = valuesOf(student);
   return Object.keys(FORMS[section].fields).some((name) => {
     const value = values[name];
@@ -57,7 +57,7 @@ export function isBegun(section: Section, student: StudentView): boolean {
 }
 
 /** The answers that a section still needs before it can be complete, person by person, in the order of its form. */
-export function missingAnswers(section: Section, student: StudentView): MissingGroup[] {
+export function missingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
   const form = FORMS[section];
   const values = valuesOf(student);
   const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;

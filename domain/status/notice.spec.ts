@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryKind } from '../contract/student.js';
+import { HISTORY_KINDS, type HistoryKind } from '../enums/history.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../enums/enums.js';
 import { noticeOf, type Notice } from './notice.js';
 

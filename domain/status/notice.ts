@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../contract/student.js';
+import type { HistoryKind } from '../enums/history.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 
 /** What the family should read before anything else: an application that came back, was declined or lost its place. */

@@ -1,5 +1,16 @@
-import type { StudentMetrics } from '../contract/application.js';
 import type { ApplicationStatus } from '../enums/enums.js';
+
+/** GET /students/metrics. Removed students count nowhere. */
+export interface StudentMetrics {
+  students: number;
+  /** Submitted applications. */
+  applications: number;
+  /** Students with a site, asked or accepted. */
+  enrollment: number;
+  accepted: number;
+  /** Students whose site has not answered yet. */
+  pending: number;
+}
 
 /** Groups of statuses that the list of applications can be narrowed to, besides a single one. */
 export const STATUS_GROUPS = {

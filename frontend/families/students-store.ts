@@ -3,13 +3,13 @@ import type { StudentCard, StudentView } from '../../domain/contract/student.js'
 import { api } from '../shell/api.js';
 import { onSignedOut } from '../shell/session.js';
 import { createStore } from '../shell/store.js';
-import { fetchedFailure, type Fetched } from './fetched.js';
-import { studentApi } from './student-path.js';
+import { failureState, type FetchState } from './useFetch.js';
+import { studentApi } from './student-api.js';
 
 const LOADING = { state: 'loading' } as const;
 
-type Cards = Fetched<readonly StudentCard[]>;
-type Views = ReadonlyMap<string, Fetched<StudentView>>;
+type Cards = FetchState<readonly StudentCard[]>;
+type Views = ReadonlyMap<string, FetchState<StudentView>>;
 
 const cards = createStore<Cards>(LOADING);
 const views = createStore<Views>(new Map());
@@ -25,21 +25,21 @@ async function getFresh<T>(path: string): Promise<T> {
 }
 
 /** Fetches anew; what is there stays on the screen until then, and when it fails. */
-async function refresh<T>(path: string, current: () => Fetched<T>, put: (next: Fetched<T>) => void) {
+async function refresh<T>(path: string, current: () => FetchState<T>, put: (next: FetchState<T>) => void) {
   const asked = person;
   const next = await getFresh<T>(path).then(
-    (value): Fetched<T> => ({ state: 'ready', value }),
-    (error: unknown): Fetched<T> => fetchedFailure(error),
+    (value): FetchState<T> => ({ state: 'ready', value }),
+    (error: unknown): FetchState<T> => failureState(error),
   );
   const isForThisPerson = asked === person;
   if (isForThisPerson && (next.state !== 'failed' || current().state !== 'ready')) put(next);
 }
 
-function viewOf(id: string): Fetched<StudentView> {
+function viewOf(id: string): FetchState<StudentView> {
   return views.get().get(id) ?? LOADING;
 }
 
-function setView(id: string, view: Fetched<StudentView>): void {
+function setView(id: string, view: FetchState<StudentView>): void {
   views.set(new Map(views.get()).set(id, view));
 }
 
@@ -48,7 +48,7 @@ export async function loadStudents(): Promise<void> {
 }
 
 export async function loadStudent(id: string): Promise<void> {
-  const put = (view: Fetched<StudentView>) => {
+  const put = (view: FetchState<StudentView>) => {
     setView(id, view);
   };
   await refresh<StudentView>(studentApi(id), () => viewOf(id), put);
@@ -94,7 +94,7 @@ export function useStudents(): Cards {
 }
 
 /** One student of theirs, with everything that was filled in. */
-export function useStudent(id: string): Fetched<StudentView> {
+export function useStudent(id: string): FetchState<StudentView> {
   useFresh(useCallback(() => loadStudent(id), [id]));
   return views.use().get(id) ?? LOADING;
 }

@@ -1,5 +1,5 @@
 import type { SchoolOption } from '../../domain/contract/site.js';
-import { hasWords } from '../../domain/fields/word-match.js';
+import { hasWords } from '../../domain/fields/folded-text.js';
 
 const OTHER = 0;
 

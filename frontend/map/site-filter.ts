@@ -1,5 +1,6 @@
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
+import { foldedText } from '../../domain/fields/folded-text.js';
 import type { LatLng } from '../../domain/geo/base-map.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
@@ -35,12 +36,9 @@ export function teachesGrade(site: MapSite, grade: Grade): boolean {
   return teaches(site.grades, grade);
 }
 
-/** Text as it is searched: `Piñón` is found by `pinon`, `O’Keeffe` by `O'Keeffe` and `okeeffe`, `E.J.` by `ej`. */
+/** Text for searching, without apostrophes and periods too: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘ʼ`´.]/gu, '')
-    .toLowerCase();
+  return foldedText(text).replace(/['.]/g, '');
 }
 
 function searchedText({ name, district, orgName, towns, zip }: MapSite): string {

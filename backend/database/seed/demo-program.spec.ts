@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { APPLICATION_STATUSES, SECTIONS, type ApplicationStatus } from '../../../domain/enums/enums.js';
-import type { HistoryKind } from '../../../domain/contract/student.js';
+import type { HistoryKind } from '../../../domain/enums/history.js';
 import { groupSites } from '../../../domain/geo/site-groups.js';
 import { groupLabel } from '../../../domain/geo/group-label.js';
 import { emergencyForm } from '../../../domain/forms/emergency.js';

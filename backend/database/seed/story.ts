@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../../domain/contract/student.js';
+import type { HistoryKind } from '../../../domain/enums/history.js';
 import { nextStep } from './calendar.js';
 import type { DenialRow, HistoryRow, NewStudent, WithdrawalRow } from './rows.js';
 import type { DemoSite } from './sites.js';

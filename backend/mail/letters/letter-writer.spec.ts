@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '../../../domain/contract/mail.js';
+import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
 import { LETTER_FACTS, visible, writeLetter } from '../../testing/letter-facts.js';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../domain/contract/mail.js';
+import type { MailKind } from '../../../domain/enums/mail.js';
 import type { MailFacts } from '../mail-facts.js';
 import { ACCOUNT_LETTERS } from './account-letters.js';
 import { FAMILY_LETTERS } from './family-letters.js';

@@ -1,4 +1,5 @@
-import { MAIL_KINDS, SECRET_KINDS, type MessageDetail } from '../../../domain/contract/mail.js';
+import { SECRET_KINDS, type MessageDetail } from '../../../domain/contract/mail.js';
+import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { accessLines } from '../../testing/access-log.js';
 import { LETTER_FACTS } from '../../testing/letter-facts.js';
 import { addMessage } from '../../testing/messages.js';

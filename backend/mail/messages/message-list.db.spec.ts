@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
-import { MAIL_KINDS, type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
+import { type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
+import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
 import { LETTER_FACTS } from '../../testing/letter-facts.js';
 import { addMessage } from '../../testing/messages.js';

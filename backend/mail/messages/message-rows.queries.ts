@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { MessagePage, MessageState, MessageView } from '../../../domain/contract/mail.js';
+import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
+import type { MessageState } from '../../../domain/enums/mail.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import type { Message } from '../message.entity.js';
 import { IS_OUTDATED, isUnwanted, type Prospects } from '../prospects.js';

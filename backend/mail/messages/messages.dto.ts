@@ -1,15 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  MAIL_KINDS,
-  MESSAGE_STATES,
   RESEND_REFUSALS,
-  type MailKind,
   type MessageDetail,
   type MessagePage,
-  type MessageState,
   type MessageView,
   type ResendRefusal,
 } from '../../../domain/contract/mail.js';
+import { MAIL_KINDS, MESSAGE_STATES, type MailKind, type MessageState } from '../../../domain/enums/mail.js';
 import { LANGUAGES, type Language } from '../../../domain/enums/enums.js';
 import { messageListForm } from '../../../domain/forms/messages.js';
 import { FormDto } from '../../platform/forms/form-dto.js';

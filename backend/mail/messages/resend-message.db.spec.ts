@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import type { MailKind, MessageView } from '../../../domain/contract/mail.js';
+import type { MessageView } from '../../../domain/contract/mail.js';
+import type { MailKind } from '../../../domain/enums/mail.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';

@@ -16,7 +16,8 @@ import { findSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useFetched } from '../fetched.js';
+import { useSingleFlight } from '../../shell/useSingleFlight.js';
+import { useFetch } from '../useFetch.js';
 import { openDelete, openEmail, openName, openPassword } from './account-modals.js';
 import styles from './AccountPage.module.css';
 import { SessionList } from './SessionList.js';
@@ -43,18 +44,15 @@ function Row({ title, children, action }: RowProps) {
 function Email({ account, onChanged }: { account: AccountView; onChanged: () => void }) {
   const t = useText();
   const { email, emailConfirmed, newEmail } = account;
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, run } = useSingleFlight<true>();
 
   async function confirmAgain(): Promise<void> {
-    setIsBusy(true);
     try {
       await api.post('/users/me/confirm');
       showToast('success', t('account.confirmSent', { address: email }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
       else void errorDialog(error);
-    } finally {
-      setIsBusy(false);
     }
   }
 
@@ -81,7 +79,7 @@ function Email({ account, onChanged }: { account: AccountView; onChanged: () => 
       {!emailConfirmed && (
         <div className={styles.note}>
           <p>{t('account.notConfirmedText')}</p>
-          <Button variant="quiet" busy={isBusy} onClick={() => void confirmAgain()}>
+          <Button variant="quiet" busy={busy !== null} onClick={() => void run(true, confirmAgain)}>
             {t('account.confirmAgain')}
           </Button>
         </div>
@@ -184,7 +182,7 @@ function useVersion(): [number, () => void] {
 export function AccountPage() {
   const t = useText();
   const [version, onChanged] = useVersion();
-  const [fetched, retry] = useFetched<AccountView>('/users/me', version);
+  const [fetched, retry] = useFetch<AccountView>('/users/me', version);
   if (fetched.state === 'loading') return <Loading />;
   if (fetched.state !== 'ready') {
     return (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SessionView } from '../../../domain/contract/user.js';
 import { api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
@@ -6,7 +6,8 @@ import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useFetched } from '../fetched.js';
+import { useSingleFlight } from '../../shell/useSingleFlight.js';
+import { useFetch } from '../useFetch.js';
 import styles from './AccountPage.module.css';
 
 function Session({ session }: { session: SessionView }) {
@@ -36,21 +37,18 @@ function Session({ session }: { session: SessionView }) {
 export function SessionList({ version, onEnded }: { version: number; onEnded: () => void }) {
   const t = useText();
   const id = useId();
-  const [fetched] = useFetched<SessionView[]>('/users/me/sessions', version);
-  const [isBusy, setIsBusy] = useState(false);
+  const [fetched] = useFetch<SessionView[]>('/users/me/sessions', version);
+  const { busy, run } = useSingleFlight<true>();
   const sessions = fetched.state === 'ready' ? fetched.value : [];
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
 
   async function endOthers(): Promise<void> {
-    setIsBusy(true);
     try {
       const { ended } = await api.post<{ ended: number }>('/users/me/sessions/end');
       showToast('success', t('account.sessionsEnded', { count: ended }));
       onEnded();
     } catch (error) {
       void errorDialog(error);
-    } finally {
-      setIsBusy(false);
     }
   }
 
@@ -68,7 +66,7 @@ export function SessionList({ version, onEnded }: { version: number; onEnded: ()
       </div>
       {hasOthers && (
         <div className={styles.action}>
-          <Button busy={isBusy} onClick={() => void endOthers()}>
+          <Button busy={busy !== null} onClick={() => void run(true, endOthers)}>
             {t('account.endSessions')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '../../../domain/contract/user.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
-import { openModal } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 
 /** A form of the account page at work. */
@@ -22,20 +22,16 @@ const DeleteForm = lazyPart(async () => (await forms()).DeleteForm);
 
 function openForm(title: MessageKey, content: (props: Omit<AccountFormProps, 'account'>) => ReactNode) {
   return (onDone: () => void): void => {
-    let isChanged = false;
-    openModal({
+    openFormModal({
       kind: 'window',
       title: text(title),
-      guard: () => isChanged,
-      content: (close, dismiss) =>
+      content: ({ close, dismiss, setChanged }) =>
         content({
           onDone: () => {
             close();
             onDone();
           },
-          onChanged: (changed) => {
-            isChanged = changed;
-          },
+          onChanged: setChanged,
           onCancel: dismiss,
         }),
     });

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
+import { studentPath } from '../../../domain/contract/pages.js';
 import { ownFactGroups } from '../../facts/application-facts.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
 import { FactTabs } from '../../facts/FactTabs.js';
@@ -6,7 +7,6 @@ import { ButtonLink } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
 import { AssignmentPanel } from '../student/AssignmentPanel.js';
 import panels from '../student/Panel.module.css';
-import { studentPath } from '../student-path.js';
 import styles from './ApplicationDetails.module.css';
 import { ApplicationHead } from './ApplicationHead.js';
 import { ApplicationHistory } from './ApplicationHistory.js';

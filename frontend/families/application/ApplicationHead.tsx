@@ -1,13 +1,13 @@
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { PAGES } from '../../../domain/contract/pages.js';
+import { ReportLink } from '../../facts/ReportLink.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { StandingFacts } from '../../facts/StandingFacts.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { formatDay } from '../format-date.js';
-import { ReportLink } from '../ReportLink.js';
-import { nameOf } from '../student-name.js';
+import { studentName } from '../student-facts.js';
 
 /** Who this is about, and how the application stands. */
 export function ApplicationHead({ application }: { application: ApplicationDetail }) {
@@ -15,12 +15,12 @@ export function ApplicationHead({ application }: { application: ApplicationDetai
   return (
     <PageHead
       back={{ to: PAGES.dashboard, label: text('student.back') }}
-      title={nameOf(application)}
+      title={studentName(application)}
       facts={<StandingFacts application={application} formatDay={formatDay} />}
     >
       <CardStatusChip status={application.status} />
       <GradeAndAge grade={application.grade} birthday={application.birthday} />
-      <ReportLink results={application.results} />
+      <ReportLink area="card" variant="quiet" results={application.results} />
     </PageHead>
   );
 }

@@ -2,15 +2,15 @@ import type { ApplicationDetail } from '../../../domain/contract/application.js'
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
-import { useFetched } from '../fetched.js';
+import { useFetch } from '../useFetch.js';
 import { HistoryList } from '../student/HistoryList.js';
-import { studentApi } from '../student-path.js';
+import { studentApi } from '../student-api.js';
 import styles from './ApplicationHistory.module.css';
 
 /** What happened to the application; anew whenever the application was asked for anew. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   const text = useText();
-  const [history, retry] = useFetched<HistoryEntryView[]>(studentApi(application.id, 'history'), application);
+  const [history, retry] = useFetch<HistoryEntryView[]>(studentApi(application.id, 'history'), application);
   if (history.state === 'loading') return null;
   if (history.state === 'ready') return history.value.length > 0 && <HistoryList history={history.value} />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import { useFetched, type Fetched } from '../fetched.js';
-import { studentApi } from '../student-path.js';
+import { useFetch, type FetchState } from '../useFetch.js';
+import { studentApi } from '../student-api.js';
 
 /** How often the person has come back to the page: another tab or the office may have changed things. */
 function useReturns(): number {
@@ -19,6 +19,6 @@ function useReturns(): number {
 }
 
 /** One application of the family's, and how to ask for it again. */
-export function useApplication(id: string): [Fetched<ApplicationDetail>, () => void] {
-  return useFetched<ApplicationDetail>(studentApi(id, 'application'), useReturns());
+export function useApplication(id: string): [FetchState<ApplicationDetail>, () => void] {
+  return useFetch<ApplicationDetail>(studentApi(id, 'application'), useReturns());
 }

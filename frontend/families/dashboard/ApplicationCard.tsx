@@ -1,11 +1,11 @@
 import type { StudentCard } from '../../../domain/contract/student.js';
+import { studentPath } from '../../../domain/contract/pages.js';
+import { ReportLink } from '../../facts/ReportLink.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
-import { ReportLink } from '../ReportLink.js';
-import { nameOf } from '../student-name.js';
-import { studentPath } from '../student-path.js';
+import { studentName } from '../student-facts.js';
 import styles from './ApplicationCard.module.css';
 import { CardNextStep } from './CardNextStep.js';
 import { SectionStates } from './SectionStates.js';
@@ -18,7 +18,7 @@ interface ApplicationCardProps {
 /** A student on the dashboard: how the application stands, what happens next, and one way in. */
 export function ApplicationCard({ student, family }: ApplicationCardProps) {
   const text = useText();
-  const name = nameOf(student);
+  const name = studentName(student);
   const isWaitingForFamily = student.applicationSubmitted === null && !student.removed;
   return (
     <article className={styles.card} aria-label={name}>
@@ -40,7 +40,7 @@ export function ApplicationCard({ student, family }: ApplicationCardProps) {
           {text(isWaitingForFamily ? 'card.continue' : 'card.view')}
           <span className="visually-hidden">: {name}</span>
         </ButtonLink>
-        <ReportLink results={student.results} wide />
+        <ReportLink area="card" variant="quiet" results={student.results} wide />
       </div>
     </article>
   );

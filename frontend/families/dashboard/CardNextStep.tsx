@@ -5,15 +5,15 @@ import { siteSchedule } from '../../../domain/sites/site-times.js';
 import { nextStep } from '../../../domain/status/next-step.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useFetched } from '../fetched.js';
-import { studentApi } from '../student-path.js';
+import { useFetch } from '../useFetch.js';
+import { studentApi } from '../student-api.js';
 import styles from './CardNextStep.module.css';
 
 /** The site that accepted, once known: where, and when it starts. */
 function AcceptedSite({ student }: { student: StudentCard }) {
   const text = useText();
   const [language] = useLanguage();
-  const [site] = useFetched<SiteDetailsForStudent | null>(studentApi(student.id, 'siteDetails'));
+  const [site] = useFetch<SiteDetailsForStudent | null>(studentApi(student.id, 'siteDetails'));
   if (site.state !== 'ready' || !site.value) return text('next.accepted');
   const { name } = site.value;
   const district = districtBeside(name, site.value.district);

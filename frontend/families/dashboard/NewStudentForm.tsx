@@ -1,4 +1,5 @@
 import { newStudentForm } from '../../../domain/forms/student.js';
+import { studentPath } from '../../../domain/contract/pages.js';
 import { Field } from '../../forms/Field.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -7,7 +8,6 @@ import { api } from '../../shell/api.js';
 import { navigate } from '../../shell/navigation.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { studentPath } from '../student-path.js';
 
 interface NewStudentFormProps {
   close: () => void;

@@ -1,5 +1,5 @@
+import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
-import { openModal } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 
 const NewStudentForm = lazyPart(
@@ -10,18 +10,9 @@ const NewStudentForm = lazyPart(
 
 /** Asks for the name of a new student. */
 export function openNewStudent(): void {
-  let isChanged = false;
-  openModal({
+  openFormModal({
     kind: 'window',
     title: text('dashboard.add'),
-    guard: () => isChanged,
-    content: (close) => (
-      <NewStudentForm
-        close={close}
-        setChanged={(changed) => {
-          isChanged = changed;
-        }}
-      />
-    ),
+    content: ({ close, setChanged }) => <NewStudentForm close={close} setChanged={setChanged} />,
   });
 }

@@ -1,5 +1,5 @@
+import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
-import { openModal } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 
 const CreateAccount = lazyPart(async () => (await import('./CreateAccount.js')).CreateAccount);
@@ -8,40 +8,21 @@ const ForgotPassword = lazyPart(async () => (await import('./ForgotPassword.js')
 export const prefetchCreateAccount = CreateAccount.prefetch;
 export const prefetchForgotPassword = ForgotPassword.prefetch;
 
-/** Opens 'Create Account'; what was typed is not given up without a question. */
 export function openCreateAccount(): void {
-  let isChanged = false;
-  openModal({
+  openFormModal({
     kind: 'panel',
     title: text('createAccount.title'),
-    guard: () => isChanged,
-    content: (close) => (
-      <CreateAccount
-        onDone={close}
-        onChanged={(changed) => {
-          isChanged = changed;
-        }}
-      />
-    ),
+    content: ({ close, setChanged }) => <CreateAccount onDone={close} onChanged={setChanged} />,
   });
 }
 
-/** Opens 'Forgot Password' with the address that was typed before, if one was. */
+/** Opens 'Forgot Password', with the email that was typed on the login screen, if any. */
 export function openForgotPassword(typed?: unknown): void {
-  let isChanged = false;
-  openModal({
+  openFormModal({
     kind: 'window',
     title: text('recover.title'),
-    guard: () => isChanged,
-    content: (close, dismiss) => (
-      <ForgotPassword
-        typed={typed}
-        onDone={close}
-        onCancel={dismiss}
-        onChanged={(changed) => {
-          isChanged = changed;
-        }}
-      />
+    content: ({ close, dismiss, setChanged }) => (
+      <ForgotPassword typed={typed} onDone={close} onCancel={dismiss} onChanged={setChanged} />
     ),
   });
 }

@@ -15,11 +15,11 @@ import { ApiError, api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
-import { CopyFromSibling } from '../student/CopyFromSibling.js';
-import { SectionFooter } from '../student/SectionFooter.js';
-import type { SectionFormProps } from '../student/section-form.js';
-import { factsOf } from '../student/student-facts.js';
-import { studentApi } from '../student-path.js';
+import { CopyFromSibling } from '../sections/CopyFromSibling.js';
+import { SectionFooter } from '../sections/SectionFooter.js';
+import type { SectionFormProps } from '../sections/useSectionForm.js';
+import { moveFacts } from '../student-facts.js';
+import { studentApi } from '../student-api.js';
 import { loadStudent } from '../students-store.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
@@ -76,7 +76,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
       if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
     },
   });
-  const refusal = savingRefusal('preference', factsOf(student));
+  const refusal = savingRefusal('preference', moveFacts(student));
   const isLocked = refusal !== null;
 
   const ranks = askedRanks(form.values.noAlternatePreferences === true);

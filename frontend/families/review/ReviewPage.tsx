@@ -1,5 +1,5 @@
 import type { StudentView } from '../../../domain/contract/student.js';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
 import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
@@ -18,14 +18,11 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { SectionMark } from '../SectionMark.js';
-import { nameOf } from '../student-name.js';
-import { studentPath } from '../student-path.js';
+import { moveFacts, preferredSites, studentName } from '../student-facts.js';
 import panels from '../student/Panel.module.css';
 import { MissingAnswers } from '../student/SectionAnswers.js';
 import { SECTION_FORMS, openSection } from '../student/section-panel.js';
-import { factsOf } from '../student/student-facts.js';
 import { useMove } from '../student/useMove.js';
-import { preferredSites } from '../student/preferred-sites.js';
 import { retryStudent, useStudent, useStudents } from '../students-store.js';
 import styles from './ReviewPage.module.css';
 
@@ -68,7 +65,7 @@ function Review({ student }: { student: StudentView }) {
         </Link>
         <PageTitle>{text('review.title')}</PageTitle>
         <div className={styles.who}>
-          <strong>{nameOf(student)}</strong>
+          <strong>{studentName(student)}</strong>
           <CardStatusChip status={student.status} />
           {student.applicationSubmitted !== null && (
             <span>
@@ -162,7 +159,7 @@ function Answers({ section, student }: { section: Section; student: StudentView 
 function SubmitBox({ student }: { student: StudentView }) {
   const text = useText();
   const [submit, isBusy] = useMove(student.id, 'submitApplication');
-  const isReady = isPossible('submit', factsOf(student));
+  const isReady = isPossible('submit', moveFacts(student));
   return (
     <section aria-labelledby="review-submit" className={`${panels.panel} no-print`}>
       <h2 id="review-submit">{text('review.submitTitle')}</h2>

@@ -2,8 +2,8 @@ import type { SiteDetailsForStudent, StudentView } from '../../../domain/contrac
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useFetched } from '../fetched.js';
-import { studentApi } from '../student-path.js';
+import { useFetch } from '../useFetch.js';
+import { studentApi } from '../student-api.js';
 import { CoordinatorContact } from './CoordinatorContact.js';
 import { FactList } from './FactList.js';
 import styles from './Panel.module.css';
@@ -38,7 +38,7 @@ function SiteDetails({ site }: { site: SiteDetailsForStudent }) {
 /** Where the student will read: the site that accepted, and who to ask there. */
 export function AssignmentPanel({ student }: { student: StudentView }) {
   const text = useText();
-  const [site, retry] = useFetched<SiteDetailsForStudent | null>(
+  const [site, retry] = useFetch<SiteDetailsForStudent | null>(
     studentApi(student.id, 'siteDetails'),
     student.site,
   );

@@ -1,4 +1,5 @@
-import type { HistoryEntryView, HistoryKind } from '../../../domain/contract/student.js';
+import type { HistoryEntryView } from '../../../domain/contract/student.js';
+import type { HistoryKind } from '../../../domain/enums/history.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import styles from './HistoryList.module.css';

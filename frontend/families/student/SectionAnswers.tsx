@@ -8,7 +8,7 @@ import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { FactList } from './FactList.js';
 import styles from './SectionAnswers.module.css';
-import { preferredSites } from './preferred-sites.js';
+import { preferredSites } from '../student-facts.js';
 
 const OTHER_SCHOOL = 0;
 

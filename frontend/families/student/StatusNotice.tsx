@@ -5,7 +5,7 @@ import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { SECTION_FORMS, openSection } from './section-panel.js';
 import styles from './StatusNotice.module.css';
-import { factsOf } from './student-facts.js';
+import { moveFacts } from '../student-facts.js';
 
 interface StatusNoticeProps {
   student: StudentView;
@@ -62,7 +62,7 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
 function CanceledChoices({ student }: { student: StudentView }) {
   const text = useText();
   const [language] = useLanguage();
-  const gone = canceledChoices(factsOf(student), student.choices).map(({ name }) => name);
+  const gone = canceledChoices(moveFacts(student), student.choices).map(({ name }) => name);
   if (gone.length === 0) return null;
   const words = { count: gone.length, site: new Intl.ListFormat(language).format(gone) };
   return (

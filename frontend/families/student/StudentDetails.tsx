@@ -1,10 +1,11 @@
 import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS, type ApplicationStatus } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
+import { reviewPath } from '../../../domain/contract/pages.js';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
-import { useFetched } from '../fetched.js';
-import { reviewPath, studentApi } from '../student-path.js';
+import { useFetch } from '../useFetch.js';
+import { studentApi } from '../student-api.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { HistoryList } from './HistoryList.js';
 import { NextSteps } from './NextSteps.js';
@@ -30,7 +31,7 @@ function NextPanel({ student }: { student: StudentView }) {
 /** One student: the four sections, the way to submit, and what became of it. */
 export function StudentDetails({ student }: { student: StudentView }) {
   const text = useText();
-  const [fetched] = useFetched<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
+  const [fetched] = useFetch<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
   const history = fetched.state === 'ready' ? fetched.value : [];
   const [next] = student.removed ? [] : openSections(student);
   return (

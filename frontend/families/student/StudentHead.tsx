@@ -4,22 +4,21 @@ import { nextStep } from '../../../domain/status/next-step.js';
 import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { noticeOf } from '../../../domain/status/notice.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { ReportLink } from '../../facts/ReportLink.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
-import { ReportLink } from '../ReportLink.js';
-import { nameOf } from '../student-name.js';
-import { factsOf } from './student-facts.js';
+import { moveFacts, studentName } from '../student-facts.js';
 import styles from './StudentHead.module.css';
 
 /** Who this is, how the application stands, and what happens next. */
 export function StudentHead({ student }: { student: StudentView }) {
   const text = useText();
   // A notice below says it at length.
-  const isTold = noticeOf(student.status, null) ?? canceledChoices(factsOf(student), student.choices)[0];
+  const isTold = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
   const next = isTold ? null : nextStep(student);
   return (
     <div>
@@ -30,7 +29,7 @@ export function StudentHead({ student }: { student: StudentView }) {
       <div className={styles.head}>
         <ProgressRing sections={student} />
         <div className={styles.who}>
-          <PageTitle>{nameOf(student)}</PageTitle>
+          <PageTitle>{studentName(student)}</PageTitle>
           <div className={styles.status}>
             <CardStatusChip status={student.status} />
             {next && <p className={styles.next}>{text(next.key, next.params)}</p>}
@@ -41,7 +40,7 @@ export function StudentHead({ student }: { student: StudentView }) {
             </p>
           )}
         </div>
-        <ReportLink results={student.results} />
+        <ReportLink area="card" variant="quiet" results={student.results} />
       </div>
     </div>
   );

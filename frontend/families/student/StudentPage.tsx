@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { PAGES, applicationPath } from '../../../domain/contract/pages.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
@@ -20,7 +20,7 @@ function AdministratorsStudentPage({ id }: { id: string }) {
   const own = useStudents();
   const isForeign = own.state === 'ready' && own.value.every((student) => student.id !== id);
   useEffect(() => {
-    if (isForeign) navigate(PAGES.application.replace(':id', id), { replace: true });
+    if (isForeign) navigate(applicationPath(id), { replace: true });
   }, [isForeign, id]);
   return own.state === 'loading' || isForeign ? <StudentSkeleton /> : <FamilyStudentPage id={id} />;
 }

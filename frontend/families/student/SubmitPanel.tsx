@@ -2,12 +2,12 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
 import { openSections } from '../../../domain/status/sections.js';
+import { reviewPath } from '../../../domain/contract/pages.js';
 import { Button } from '../../shell/Button.js';
 import { navigate } from '../../shell/navigation.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { reviewPath } from '../student-path.js';
+import { moveFacts } from '../student-facts.js';
 import styles from './Panel.module.css';
-import { factsOf } from './student-facts.js';
 
 /** What is still to be completed, or that nothing is. */
 function Readiness({ student }: { student: StudentView }) {
@@ -34,7 +34,7 @@ export function SubmitPanel({ student }: { student: StudentView }) {
       <Button
         variant="primary"
         wide
-        disabled={!isPossible('submit', factsOf(student))}
+        disabled={!isPossible('submit', moveFacts(student))}
         onClick={() => {
           navigate(reviewPath(student.id));
         }}

@@ -2,7 +2,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { Button } from '../../shell/Button.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
-import { nameOf } from '../student-name.js';
+import { studentName } from '../student-facts.js';
 import styles from './Panel.module.css';
 import { useMove } from './useMove.js';
 
@@ -13,7 +13,7 @@ export function WithdrawPanel({ student }: { student: StudentView }) {
 
   async function ask(): Promise<void> {
     const isSure = await confirmDialog({
-      title: text('withdraw.confirmTitle', { name: nameOf(student) }),
+      title: text('withdraw.confirmTitle', { name: studentName(student) }),
       text: text('withdraw.confirmText'),
       yes: text('withdraw.button'),
       danger: true,

@@ -1,7 +1,6 @@
-import type { AuditLine } from '../../../domain/contract/audit.js';
+import { AUDIT_KINDS, type AuditLine } from '../../../domain/contract/audit.js';
 import { ACCESS } from '../../../domain/access/access.js';
-import { AUDIT_KINDS } from '../../../domain/contract/audit.js';
-import { HISTORY_KINDS } from '../../../domain/contract/student.js';
+import { HISTORY_KINDS } from '../../../domain/enums/history.js';
 import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { auditSentence } from './audit-words.js';

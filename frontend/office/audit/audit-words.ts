@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../../domain/contract/audit.js';
-import { HISTORY_KINDS } from '../../../domain/contract/student.js';
+import { HISTORY_KINDS } from '../../../domain/enums/history.js';
 import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf, type Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';

@@ -6,17 +6,12 @@ import type {
   ApplicationPage,
   ExportRow,
   NextApplication,
-  StudentMetrics,
 } from '../../../domain/contract/application.js';
+import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
-import type {
-  MailKind,
-  MessageDetail,
-  MessagePage,
-  MessageState,
-  MessageView,
-} from '../../../domain/contract/mail.js';
-import type { FoundPlace } from '../../../domain/contract/place.js';
+import type { MessageDetail, MessagePage, MessageView } from '../../../domain/contract/mail.js';
+import type { MailKind, MessageState } from '../../../domain/enums/mail.js';
+import type { FoundPlace } from '../../../domain/geo/place.js';
 import type {
   RosterContacts,
   RosterEntry,

@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '../../../domain/contract/mail.js';
+import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { useText } from '../../shell/texts.js';
 import { boundFilters } from '../list/bound-filters.js';
 import { ChoiceFilter } from '../list/ChoiceFilter.js';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { MessageState, MessageView, ResendRefusal } from '../../../domain/contract/mail.js';
+import type { MessageView, ResendRefusal } from '../../../domain/contract/mail.js';
+import type { MessageState } from '../../../domain/enums/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';

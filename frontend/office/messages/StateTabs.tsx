@@ -1,4 +1,4 @@
-import { MESSAGE_STATES } from '../../../domain/contract/mail.js';
+import { MESSAGE_STATES } from '../../../domain/enums/mail.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 import { LinkTabs } from '../list/LinkTabs.js';

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/contract/mail.js';
+import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { listAddress, oneOf, words, type ListView } from '../list/list-address.js';
 import type { ChangeView } from '../list/useListView.js';

@@ -1,4 +1,4 @@
-import { hasWords } from '../../../../domain/fields/word-match.js';
+import { hasWords } from '../../../../domain/fields/folded-text.js';
 import type { SiteOption } from '../../../../domain/contract/site.js';
 
 /** So many are listed at a time; the rest is found by more letters. */

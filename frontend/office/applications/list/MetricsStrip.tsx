@@ -1,4 +1,4 @@
-import type { StudentMetrics } from '../../../../domain/contract/application.js';
+import type { StudentMetrics } from '../../../../domain/status/student-metrics.js';
 import { useText } from '../../../shell/texts.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { StudentMetrics } from '../../../../domain/contract/application.js';
+import type { StudentMetrics } from '../../../../domain/status/student-metrics.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage } from '../../../shell/texts.js';

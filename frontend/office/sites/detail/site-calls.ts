@@ -1,4 +1,4 @@
-import type { FoundPlace } from '../../../../domain/contract/place.js';
+import type { FoundPlace } from '../../../../domain/geo/place.js';
 import type { SiteDetail, SiteStatusAnswer } from '../../../../domain/contract/site.js';
 import type { SiteMoveName } from '../../../../domain/placement/site-moves.js';
 import { api } from '../../../shell/api.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FoundPlace, PlacePrecision } from '../../../../domain/contract/place.js';
+import type { FoundPlace, PlacePrecision } from '../../../../domain/geo/place.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';

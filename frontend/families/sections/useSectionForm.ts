@@ -6,11 +6,21 @@ import { useForm, type FormState } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import { studentApi } from '../student-path.js';
+import { studentApi } from '../student-api.js';
 import { loadStudent } from '../students-store.js';
-import type { SectionFormProps } from './section-form.js';
+import { moveFacts } from '../student-facts.js';
 import { sectionValues } from './section-values.js';
-import { factsOf } from './student-facts.js';
+
+/** What the panel of a section gives its form. */
+export interface SectionFormProps {
+  student: StudentView;
+  /** The save went through: the panel takes the saved student, says so and closes. */
+  onSaved: (student: StudentView) => void;
+  /** Closes the panel, asking first where something would be lost. */
+  close: () => void;
+  /** Tells the panel whether there is anything to lose. */
+  setChanged: (changed: boolean) => void;
+}
 
 type PeopleSection = Exclude<Section, 'preference'>;
 
@@ -27,7 +37,7 @@ export function useSectionForm<F extends Form>(
   { student, onSaved, setChanged }: SectionFormProps,
 ): { form: FormState<F>; locked: string | null } {
   const text = useText();
-  const refusal = savingRefusal('other', factsOf(student));
+  const refusal = savingRefusal('other', moveFacts(student));
   const valuesOf = (record: StudentView) => sectionValues(form, section, record, program.state);
   const state = useForm(form, {
     initial: valuesOf(student),

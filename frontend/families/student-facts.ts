@@ -1,4 +1,15 @@
-import type { StudentView } from '../../../domain/contract/student.js';
+import type { StudentView } from '../../domain/contract/student.js';
+import type { MoveFacts } from '../../domain/placement/moves.js';
+
+/** The name as people write it. */
+export function studentName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** What the guards of the moves need to know about a student. */
+export function moveFacts(student: StudentView): MoveFacts {
+  return { ...student, siteId: student.site };
+}
 
 type Preferences = Pick<
   StudentView,

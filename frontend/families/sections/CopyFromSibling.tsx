@@ -6,7 +6,8 @@ import { Button } from '../../shell/Button.js';
 import { api } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
-import { studentApi } from '../student-path.js';
+import { useSingleFlight } from '../../shell/useSingleFlight.js';
+import { studentApi } from '../student-api.js';
 import { useStudents } from '../students-store.js';
 import styles from './CopyFromSibling.module.css';
 
@@ -22,28 +23,25 @@ interface CopyFromSiblingProps {
 export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFromSiblingProps) {
   const text = useText();
   const family = useStudents();
-  const [isBusy, setIsBusy] = useState(false);
+  const { busy, run } = useSingleFlight<true>();
   const [news, setNews] = useState<string | null>(null);
   const sibling = family.state === 'ready' ? siblingToCopy(section, studentId, family.value) : null;
   if (!sibling || isLocked) return null;
   const name = sibling.firstName;
 
   async function copy(id: string): Promise<void> {
-    setIsBusy(true);
     try {
       const more = onCopy(await api.get<StudentView>(studentApi(id)));
       setNews([text('copy.done', { name }), more].filter(Boolean).join(' '));
     } catch (error) {
       void errorDialog(error);
-    } finally {
-      setIsBusy(false);
     }
   }
 
   return (
     <div className={styles.copy}>
       <p role="status">{news ?? text(`copy.${section}`, { name })}</p>
-      <Button busy={isBusy} onClick={() => void copy(sibling.id)}>
+      <Button busy={busy !== null} onClick={() => void run(true, () => copy(sibling.id))}>
         {text('copy.button', { name })}
       </Button>
     </div>

@@ -3,10 +3,10 @@ import { ApiError, api } from '../shell/api.js';
 import { useLanguage } from '../shell/texts.js';
 
 /** Something of the server's on its way to the screen; `missing`: there is none, or none for this person. */
-export type Fetched<T> = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; value: T };
+export type FetchState<T> = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; value: T };
 
 /** What a failed answer comes to: ids that are unknown and ids of others are answered alike. */
-export function fetchedFailure(error: unknown): { state: 'failed' | 'missing' } {
+export function failureState(error: unknown): { state: 'failed' | 'missing' } {
   return { state: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' };
 }
 
@@ -14,10 +14,10 @@ export function fetchedFailure(error: unknown): { state: 'failed' | 'missing' } 
  * Fetches what stands at a path, and again whenever `version` or the language changes: what is there stays on the
  * screen meanwhile, and when the second answer fails.
  */
-export function useFetched<T>(path: string, version: unknown = null): [Fetched<T>, () => void] {
+export function useFetch<T>(path: string, version: unknown = null): [FetchState<T>, () => void] {
   const [language] = useLanguage();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ path: string; fetched: Fetched<T> } | null>(null);
+  const [answer, setAnswer] = useState<{ path: string; fetched: FetchState<T> } | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -30,7 +30,7 @@ export function useFetched<T>(path: string, version: unknown = null): [Fetched<T
         setAnswer((before) =>
           before?.path === path && before.fetched.state === 'ready'
             ? before
-            : { path, fetched: fetchedFailure(error) },
+            : { path, fetched: failureState(error) },
         );
       },
     );

@@ -9,9 +9,8 @@ import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
-import type { SectionFormProps } from './section-form.js';
+import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import { copiedValues } from './section-values.js';
-import { useSectionForm } from './useSectionForm.js';
 
 interface GuardianFieldsProps {
   form: FormState<typeof guardianForm>;

@@ -7,9 +7,8 @@ import { program } from '../../shell/program.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
-import type { SectionFormProps } from './section-form.js';
+import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import { copiedValues } from './section-values.js';
-import { useSectionForm } from './useSectionForm.js';
 
 interface ContactFieldsProps {
   form: FormState<typeof emergencyForm>;

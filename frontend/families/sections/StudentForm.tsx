@@ -14,8 +14,7 @@ import { useText } from '../../shell/texts.js';
 import { PrivacyLink } from '../privacy/PrivacyLink.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { SectionFrame } from './SectionFrame.js';
-import type { SectionFormProps } from './section-form.js';
-import { useSectionForm } from './useSectionForm.js';
+import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
 /**
  * Asks once about an age that's unusual for the grade before the section is saved. A yes lets the save go on; the same

@@ -1,0 +1,15 @@
+/** What the history of an application records. */
+export const HISTORY_KINDS = [
+  'created',
+  'submitted',
+  'withdrawn',
+  'assigned',
+  'accepted',
+  'denied',
+  'returned',
+  'recalled',
+  'removed',
+  'restored',
+  'canceled',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];

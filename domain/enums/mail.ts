@@ -1,0 +1,27 @@
+/** The kinds of mail (contract section 4). */
+export const MAIL_KINDS = [
+  'confirm-address',
+  'password-recovery',
+  'invitation',
+  'email-change',
+  'email-change-notice',
+  'application-submitted',
+  'application-returned',
+  'site-accepted',
+  'acceptance-recalled',
+  'application-declined',
+  'application-withdrawn',
+  'withdrawal-confirmed',
+  'application-removed',
+  'application-restored',
+  'student-assigned',
+  'site-canceled',
+  'choice-canceled',
+  'interest-received',
+  'interest-thanks',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** How far a mail is: on its way, given up until a person sends it again, or gone. */
+export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,0 +1,29 @@
+const APOSTROPHES = /[\u2018\u2019\u02bc`\u00b4]/g;
+const ACCENTS = /\p{M}/gu;
+const BLANKS_AND_HYPHENS = /[\s\p{Pd}\u00ad]+/gu;
+
+/**
+ * Text for searching and comparing: lower case, without accents, with straight apostrophes. `Peña’s` is `pena's`.
+ * The SQL function `folded` does the same in the database.
+ */
+export function foldedText(text: string): string {
+  return text.replace(APOSTROPHES, "'").normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+}
+
+/** A name for matching two lists that spell it differently: folded, without spaces and hyphens. */
+export function foldedName(name: string): string {
+  return foldedText(name).replace(BLANKS_AND_HYPHENS, '');
+}
+
+/** The words of a text, folded and without punctuation. */
+export function foldedWords(text: string): string[] {
+  return foldedText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Whether every typed word starts a word of the text, in any order; an empty search matches everything. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = foldedWords(text);
+  return foldedWords(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
+}

@@ -1,0 +1,17 @@
+import { fieldRule } from './field-rule.js';
+import { LIMITS } from './rules.js';
+
+/** Blanks and invisible characters: no address has them, though browsers skip over some. */
+const NOT_IN_A_LINK = /[\s\p{C}]/u;
+
+/** The link of a reading-assessment report: https only, without a user name or password before the host. */
+export const reportLinkRule = fieldRule<string>({ kind: 'text', maxLength: LIMITS.longText }, (raw) => {
+  if (typeof raw !== 'string') return { error: 'field.invalidInput' };
+  const value = raw.trim();
+  if (value.length > LIMITS.longText) return { error: 'field.textTooLong' };
+  if (NOT_IN_A_LINK.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) {
+    return { error: 'directory.fault.notLink' };
+  }
+  const { username, password } = new URL(value);
+  return username === '' && password === '' ? { value } : { error: 'directory.fault.notLink' };
+});

@@ -1,4 +1,0 @@
-/** The name as people write it. */
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
-}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+
+export interface SingleFlight<Key> {
+  /** The action that is running, or null. */
+  busy: Key | null;
+  /**
+   * Runs an action under a key, unless one is running already: then it answers undefined and does nothing. Errors are
+   * passed on to the caller.
+   */
+  run: <T>(key: Key, action: () => Promise<T>) => Promise<T | undefined>;
+}
+
+/** One action at a time: a second click does nothing until the first action has finished. */
+export function useSingleFlight<Key extends string | number | true>(): SingleFlight<Key> {
+  const [busy, setBusy] = useState<Key | null>(null);
+  // The state arrives with the next render; a double click may come before that.
+  const isRunning = useRef(false);
+
+  async function run<T>(key: Key, action: () => Promise<T>): Promise<T | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(key);
+    try {
+      return await action();
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  }
+
+  return { busy, run };
+}
