@@ -1,4 +1,4 @@
-import { applicationsAddress, type ListView } from './list-address.js';
+import { applicationsAddress, type ListView } from './applications-address.js';
 
 const { filteredBy, searchOf, sortedBy, sortedFirst, sortOf, unfiltered, viewOf } = applicationsAddress;
 

@@ -45,8 +45,8 @@ export function applicationQueryOf({ pagination, sort, filter }: GetListParams):
 }
 
 /** The filters of the list of users as GET /users takes them: `deactivated` is `yes` or `no` in the address. */
-export function userFilterOf({ deactivated, ...rest }: Readonly<Record<string, string>>): object {
-  return { ...rest, ...(deactivated && { deleted: deactivated === 'yes' }) };
+export function userFilterOf({ deactivated, ...others }: Readonly<Partial<Record<string, string>>>): object {
+  return { ...others, ...(deactivated && { deleted: deactivated === 'yes' }) };
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {

@@ -1,37 +1,24 @@
-import { useRef, useState } from 'react';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
-
-interface Actions<Name extends string> {
-  /** The action that's running. */
-  busy: Name | null;
-  run: (name: Name, act: () => Promise<void>) => void;
-}
+import { useSingleFlight } from '../../shell/useSingleFlight.js';
 
 /**
- * Runs one action at a time: a second click does nothing. `explain` handles a refusal (409): somebody else was faster,
- * so it reloads the record and shows the server's sentence. Everything else goes to the error dialog.
+ * Runs one action on a record at a time. `explain` handles a refusal (409): somebody else was faster, so it reloads
+ * the record and shows the server's sentence. Every other error gets the error dialog.
  */
 export function useActions<Name extends string>(
   explain?: (refusal: ApiError, name: Name) => Promise<void>,
-): Actions<Name> {
-  const [busy, setBusy] = useState<Name | null>(null);
-  const isRunning = useRef(false);
+): { busy: Name | null; run: (name: Name, act: () => Promise<void>) => void } {
+  const { busy, run } = useSingleFlight<Name>();
 
-  async function run(name: Name, act: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(name);
+  async function act(name: Name, send: () => Promise<void>): Promise<void> {
     try {
-      await act();
+      await send();
     } catch (error) {
       if (explain && error instanceof ApiError && error.status === 409) await explain(error, name);
       else await errorDialog(error);
-    } finally {
-      isRunning.current = false;
-      setBusy(null);
     }
   }
 
-  return { busy, run: (name, act) => void run(name, act) };
+  return { busy, run: (name, send) => void run(name, () => act(name, send)) };
 }

@@ -1,42 +1,116 @@
 import { useId, type ReactNode } from 'react';
 import type { UserDetail } from '../../../domain/contract/user.js';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { openFormModal } from '../../shell/form-modal.js';
+import { lazyPart } from '../../shell/lazy-part.js';
 import { Button } from '../../shell/Button.js';
-import { useText } from '../../shell/texts.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { text, useText } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
+import { useActions } from '../record/useActions.js';
+import { useRecordCache } from '../record/useRecordCache.js';
 import { DangerButton } from '../ui/DangerButton.js';
 import { Panel } from '../ui/Panel.js';
-import styles from './AccountPanel.module.css';
-import { openUpdateUser } from './open-update-user.js';
 import { fullName } from './user-words.js';
-import { useUserActions } from './useUserActions.js';
-import { useUserShelf } from './useUsers.js';
+import styles from './UserPage.module.css';
 
-function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+const UpdateUserForm = lazyPart(
+  async () => (await import('./UpdateUserForm.js')).UpdateUserForm,
+  'forms',
+  'fields',
+  'site',
+  'users',
+);
+
+type UserAction = 'deactivate' | 'reactivate' | 'invite';
+
+interface Act {
+  confirm?: (user: UserDetail) => Promise<boolean>;
+  send: (provider: OfficeDataProvider, id: string) => Promise<UserDetail>;
+  done: MessageKey;
+}
+
+const ACTS: Record<UserAction, Act> = {
+  deactivate: {
+    confirm: (user) =>
+      confirmDialog({
+        title: text('people.deactivateAsk', { name: fullName(user) }),
+        text: text('people.deactivateAskText', { name: fullName(user) }),
+        yes: text('people.deactivate'),
+        danger: true,
+      }),
+    send: (provider, id) => provider.deactivateUser(id),
+    done: 'people.deactivated',
+  },
+  reactivate: {
+    confirm: (user) =>
+      confirmDialog({
+        title: text('people.reactivateAsk', { name: fullName(user) }),
+        text: text('people.reactivateAskText', {
+          name: fullName(user),
+          role: text(enumLabelKey('userRole', user.role)),
+        }),
+        yes: text('people.reactivate'),
+      }),
+    send: (provider, id) => provider.reactivateUser(id),
+    done: 'people.reactivated',
+  },
+  invite: { send: (provider, id) => provider.inviteUser(id), done: 'people.invited' },
+};
+
+function Step({ title, text: explanation, children }: { title: string; text: string; children?: ReactNode }) {
   const titleId = useId();
   return (
     <section className={styles.step} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId}>{title}</h3>
-        <p>{text}</p>
+        <p>{explanation}</p>
       </div>
       {children}
     </section>
   );
 }
 
-/** What the office may do with an account as it stands. */
+/** What the office can do with an account. */
 export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
   const t = useText();
-  const shelf = useUserShelf();
-  const { busy, start } = useUserActions(user);
+  const provider = useOfficeDataProvider();
+  const cache = useRecordCache<UserDetail>('users');
+  const { busy, run } = useActions<UserAction>(async ({ message }) => {
+    await cache.refresh(user.id);
+    await infoDialog({ title: text('people.refusedTitle'), text: message });
+  });
+  const start = (action: UserAction) => {
+    const { confirm, send, done } = ACTS[action];
+    run(action, async () => {
+      if (confirm && !(await confirm(user))) return;
+      cache.put(await send(provider, user.id));
+      showToast('success', text(done));
+    });
+  };
+  const edit = () => {
+    openFormModal({
+      kind: 'panel',
+      title: t('people.editTitle'),
+      content: ({ close, setChanged }) => (
+        <UpdateUserForm
+          user={user}
+          onUpdated={(updated) => {
+            cache.put(updated);
+            showToast('success', text('people.updated'));
+            close();
+          }}
+          onChanged={setChanged}
+        />
+      ),
+    });
+  };
   return (
     <Panel title={t('people.manage')}>
       <div>
-        <Button
-          variant="primary"
-          onClick={() => {
-            openUpdateUser(user, shelf);
-          }}
-        >
+        <Button variant="primary" onClick={edit}>
           {t('people.edit')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { FormGroup } from '../../forms/FormGroup.js';
 import { useForm } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
-import { officeCalls } from '../data/office-calls.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 
 interface AddAdminFormProps {
   onAdded: (user: UserDetail) => void;
@@ -18,12 +18,12 @@ interface AddAdminFormProps {
 /** Grant someone administrator access (spec section 2). */
 export function AddAdminForm({ onAdded, onChanged }: AddAdminFormProps) {
   const text = useText();
+  const provider = useOfficeDataProvider();
   const form = useForm(addAdminForm, {
     initial: {},
     draft: 'user.new',
     // The address was typed twice to be sure of it, and is sent once.
-    send: ({ firstName, lastName, email }) =>
-      officeCalls.addUser({ firstName, lastName, email, role: 'admin' }),
+    send: ({ firstName, lastName, email }) => provider.addUser({ firstName, lastName, email, role: 'admin' }),
     onSent: onAdded,
     onChanged,
     // Somebody has that address already: it can be corrected here.

@@ -8,7 +8,7 @@ import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
-import { officeCalls } from '../data/office-calls.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
 import { fullName } from './user-words.js';
 
@@ -42,13 +42,18 @@ function valuesOf({ firstName, lastName, email, role }: UserDetail): RawValues {
 /** Name, address and role of an account (spec section 5, Update user); nobody becomes a site user here. */
 export function UpdateUserForm({ user, onUpdated, onChanged }: UpdateUserFormProps) {
   const t = useText();
+  const provider = useOfficeDataProvider();
   const form = useForm(updateUserForm, {
     initial: valuesOf(user),
-    shared: { opened: user, valuesOf, reload: () => officeCalls.user(user.id) },
+    shared: {
+      opened: user,
+      valuesOf,
+      reload: async () => (await provider.getOne<UserDetail>('users', { id: user.id })).data,
+    },
     draft: `user.${user.id}`,
     send: async (values, now) =>
       (await confirmRole(now, values.role))
-        ? officeCalls.updateUser(user.id, { ...values, version: now.version })
+        ? provider.updateUser(user.id, { ...values, version: now.version })
         : null,
     onSent: (answer) => {
       if (answer) onUpdated(answer);

@@ -1,24 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { pathOf } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
+import type { UserSort } from '../../../domain/enums/lists.js';
 import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
 import { Button } from '../../shell/Button.js';
 import { StatusChip } from '../../shell/StatusChip.js';
-import { useText, type Text } from '../../shell/texts.js';
+import { openFormModal } from '../../shell/form-modal.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { text, useText, type Text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useOfficeDataProvider, userFilterOf } from '../data/data-provider.js';
+import { FigureStrip } from '../list/FigureStrip.js';
 import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
 import type { RecordCard } from '../list/RecordCards.js';
 import { ListPage, RecordList, Rows, useListFilter, type ListTexts } from '../list/RecordList.js';
 import { RowLink, type Column } from '../list/RecordTable.js';
 import type { BulkAction } from '../list/SelectionToolbar.js';
+import { useActions } from '../record/useActions.js';
+import { useRecordCache } from '../record/useRecordCache.js';
 import { Moment } from '../ui/Moment.js';
 import { listName } from '../ui/row-facts.js';
-import { openAddAdmin } from './open-add-admin.js';
-import { accountTone, deactivatedOf, userPath } from './user-words.js';
-import { UserMetricsStrip } from './UserMetricsStrip.js';
-import { DEACTIVATED, USER_COLUMNS, usersAddress } from './users-address.js';
+import { exportUsers } from './export-users.js';
+import { accountTone, deactivatedOf } from './user-words.js';
+import { DEACTIVATED, USER_COLUMNS, usersAddress, type UserListFilter } from './users-address.js';
 import styles from './UsersPage.module.css';
-import { exportUsers, useUserExport } from './useUserExport.js';
-import { useUserShelf } from './useUsers.js';
 
 /** Six columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
@@ -34,6 +41,13 @@ const TEXTS: ListTexts = {
   failedTitle: 'people.failedTitle',
 };
 
+const AddAdminForm = lazyPart(
+  async () => (await import('./AddAdminForm.js')).AddAdminForm,
+  'forms',
+  'fields',
+  'users',
+);
+
 const nameOf = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
 
 function AccountState({ user }: { user: UserRow }) {
@@ -43,7 +57,7 @@ function AccountState({ user }: { user: UserRow }) {
 
 function columnsOf(t: Text): Column<UserRow>[] {
   const cells: Record<(typeof USER_COLUMNS)[number], (user: UserRow) => ReactNode> = {
-    name: (user) => <RowLink to={userPath(user)}>{nameOf(user)}</RowLink>,
+    name: (user) => <RowLink to={pathOf('user', user.id)}>{nameOf(user)}</RowLink>,
     email: ({ email }) => email,
     role: ({ role }) => t(enumLabelKey('userRole', role)),
     deleted: (user) => <AccountState user={user} />,
@@ -67,7 +81,7 @@ function columnsOf(t: Text): Column<UserRow>[] {
 
 function cardOf(t: Text) {
   return (user: UserRow): RecordCard => ({
-    to: userPath(user),
+    to: pathOf('user', user.id),
     title: nameOf(user),
     chip: <AccountState user={user} />,
     facts: [
@@ -107,7 +121,7 @@ export function UsersPage() {
       narrow={NARROW}
     >
       <ListPage actions={<PageActions />}>
-        <UserMetricsStrip />
+        <Metrics />
         <Filters className={styles.fields}>
           <SearchInput source="q" label={t('label.search')} />
           <ChoiceInput
@@ -127,23 +141,62 @@ export function UsersPage() {
   );
 }
 
+/** Spec section 3, Metrics. */
+const METRICS = ['total', 'user', 'site', 'admin'] as const;
+
+/** How many people the program has; deactivated accounts don't count. */
+function Metrics() {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { data, isError } = useQuery({
+    queryKey: ['users', 'metrics'],
+    queryFn: () => provider.userMetrics(),
+  });
+  return (
+    <FigureStrip
+      label={t('people.metrics')}
+      figures={METRICS.map((name) => ({ label: t(`people.metric.${name}`), value: data?.[name] }))}
+      failure={isError ? t('people.metricsFailed') : null}
+    />
+  );
+}
+
+/** Exports everyone who fits the filters, and makes somebody an administrator. */
 function PageActions() {
   const t = useText();
+  const provider = useOfficeDataProvider();
+  const cache = useRecordCache<UserRow>('users');
   const { total, sort } = useListContext<UserRow>();
-  const filter = useListFilter();
-  const shelf = useUserShelf();
-  const exporting = useUserExport(filter, sort);
+  const filter: UserListFilter = useListFilter();
+  const { busy, run } = useActions<'export'>();
+  const startExport = () => {
+    run('export', async () => {
+      const users = await provider.allUsers(userFilterOf(filter), [sort.field as UserSort, sort.order]);
+      exportUsers(users, filter);
+    });
+  };
+  const addAdmin = () => {
+    openFormModal({
+      kind: 'window',
+      title: t('people.grant'),
+      content: ({ close, setChanged }) => (
+        <AddAdminForm
+          onAdded={(user) => {
+            cache.put(user);
+            showToast('success', text('people.added'));
+            close();
+          }}
+          onChanged={setChanged}
+        />
+      ),
+    });
+  };
   return (
     <>
-      <Button disabled={total === 0} busy={exporting.isBusy} onClick={exporting.start}>
+      <Button disabled={total === 0} busy={busy !== null} onClick={startExport}>
         {t('people.export')}
       </Button>
-      <Button
-        variant="primary"
-        onClick={() => {
-          openAddAdmin(shelf);
-        }}
-      >
+      <Button variant="primary" onClick={addAdmin}>
         {t('people.grant')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { PAGES } from '../../../domain/contract/pages.js';
-import { USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
+import { USER_ROLES } from '../../../domain/enums/enums.js';
 import type { UserSort } from '../../../domain/enums/lists.js';
 import { listAddress, oneOf, words } from '../list/list-address.js';
 import { registerList } from '../list/list-location.js';
@@ -19,16 +19,12 @@ export type UserColumn = (typeof USER_COLUMNS)[number];
 export const DEACTIVATED = ['no', 'yes'] as const;
 export type Deactivated = (typeof DEACTIVATED)[number];
 
-export interface UserListFilter {
-  /** Words in the name or in the email. */
-  q?: string;
-  role?: UserRole;
-  deactivated?: Deactivated;
-}
+/** `q`: words in the name or the email. */
+export type UserListFilter = Readonly<Partial<Record<'q' | 'role' | 'deactivated', string>>>;
 
 /** The address of the list of users; by name, with deactivated accounts among the others. */
 export const usersAddress = registerList(
-  listAddress<Readonly<UserListFilter>, UserColumn>({
+  listAddress<UserListFilter, UserColumn>({
     path: PAGES.users,
     filters: { q: words, role: oneOf(USER_ROLES), deactivated: oneOf(DEACTIVATED) },
     typed: ['q'],
@@ -37,12 +33,3 @@ export const usersAddress = registerList(
     defaultSort: { by: 'name', order: 'asc' },
   }),
 );
-
-/** The filters as GET /users takes them. */
-export function userFilterOf({ q, role, deactivated }: UserListFilter): object {
-  return {
-    ...(q && { q }),
-    ...(role && { role }),
-    ...(deactivated && { deleted: deactivated === 'yes' }),
-  };
-}

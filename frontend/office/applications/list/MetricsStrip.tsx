@@ -2,7 +2,7 @@ import type { StudentMetrics } from '../../../../domain/status/student-metrics.j
 import { useText } from '../../../shell/texts.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
-import { applicationsAddress } from './list-address.js';
+import { applicationsAddress } from '../applications-address.js';
 import { useMetrics } from './useApplications.js';
 
 /** Spec section 2, in its words; each with the filter that leaves exactly the applications it counts. */
