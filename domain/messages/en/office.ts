@@ -38,10 +38,10 @@ export const office = {
   'list.returnSelected': 'Return selected',
   'list.returnTitle_one': 'Return 1 application?',
   'list.returnTitle_other': 'Return {{count}} applications?',
-  'list.returnText_one':
-    'The family gets this message by mail and can change the application. A spot at a site that hasn’t accepted the student yet is given up.',
-  'list.returnText_other':
-    'Each family gets this message by mail and can change the application. Spots at sites that haven’t accepted the students yet are given up.',
+  'list.returnText_one': 'The family gets this message by mail and can change the application.',
+  'list.returnText_other': 'Each family gets this message by mail and can change the application.',
+  'list.returnSeats_one': '1 student has a seat at a site and loses it.',
+  'list.returnSeats_other': '{{count}} students have a seat at a site and lose it.',
   'list.returnYes_one': 'Return 1 application',
   'list.returnYes_other': 'Return {{count}} applications',
   'list.returned_one': '1 application was returned.',

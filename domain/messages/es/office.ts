@@ -39,10 +39,10 @@ export const office: Record<keyof typeof english, string> = {
   'list.returnSelected': 'Devolver la selección',
   'list.returnTitle_one': '¿Devolver 1 solicitud?',
   'list.returnTitle_other': '¿Devolver {{count}} solicitudes?',
-  'list.returnText_one':
-    'La familia recibe este mensaje por correo y puede cambiar la solicitud. Se libera el lugar en un sitio que todavía no ha aceptado al estudiante.',
-  'list.returnText_other':
-    'Cada familia recibe este mensaje por correo y puede cambiar la solicitud. Se liberan los lugares en los sitios que todavía no han aceptado a los estudiantes.',
+  'list.returnText_one': 'La familia recibe este mensaje por correo y puede cambiar la solicitud.',
+  'list.returnText_other': 'Cada familia recibe este mensaje por correo y puede cambiar la solicitud.',
+  'list.returnSeats_one': '1 estudiante tiene un lugar en un sitio y lo pierde.',
+  'list.returnSeats_other': '{{count}} estudiantes tienen un lugar en un sitio y lo pierden.',
   'list.returnYes_one': 'Devolver 1 solicitud',
   'list.returnYes_other': 'Devolver {{count}} solicitudes',
   'list.returned_one': 'Se devolvió 1 solicitud.',
