@@ -42,7 +42,7 @@ describe('a body that is no row', () => {
     ['a list', []],
     ['a list of rows', [{}]],
   ])('is refused: %s', async (_, body) => {
-    expect(await refused(body)).toEqual([400, { error: 'The data sent could not be read.' }]);
+    expect(await refused(body)).toEqual([400, { error: 'We couldn’t read the data you sent.' }]);
   });
 
   it.each(['null', '7', '"row"', 'true', '{"a":', ''])('is refused: %s', async (text) => {

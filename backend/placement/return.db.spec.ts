@@ -107,7 +107,10 @@ describe('returning an application', () => {
       { error: 'Please check the marked fields.', fields: { message: 'Text too long' } },
     ]);
     const huge = await move('return', { message: 'x'.repeat(100 * 1024) });
-    expect([huge.status, huge.body]).toEqual([413, { error: 'The data sent is too large.' }]);
+    expect([huge.status, huge.body]).toEqual([
+      413,
+      { error: 'You sent more data than we can take at once.' },
+    ]);
     expect(await left()).toEqual(before);
     expect((await move('return', { message: 'x'.repeat(2000) })).status).toBe(200);
   });

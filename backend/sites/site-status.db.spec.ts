@@ -53,7 +53,7 @@ describe('the status of a site', () => {
     ['close', 'canceled', 'coordinator', 403, 'Only an administrator can reopen or close a canceled site.'],
     ['cancel', 'open', 'admin', 409, 'Close the site before you cancel it.'],
     ['cancel', 'canceled', 'admin', 409, 'This site is canceled already.'],
-    ['cancel', 'closed', 'coordinator', 403, 'You do not have permission to do this.'],
+    ['cancel', 'closed', 'coordinator', 403, 'You don’t have permission to do this.'],
   ])('%s from %s by %s is answered %i: %s', async (name, status, who, expected, error) => {
     await set({ status });
     const answer = await move(name, who);

@@ -94,7 +94,10 @@ test('a form of a megabyte is answered clearly, and nothing typed is lost', asyn
 
   const data = { ...ROBOT, email, interestReason: reason };
   const answer = await page.request.post('/api/sites/interest', { data });
-  expect([answer.status(), await answer.json()]).toEqual([413, { error: 'The data sent is too large.' }]);
+  expect([answer.status(), await answer.json()]).toEqual([
+    413,
+    { error: 'You sent more data than we can take at once.' },
+  ]);
   const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
   expect(rowCount).toBe(0);
 });
