@@ -101,7 +101,7 @@ describe('a row with a fault', () => {
     [
       'a family of the template',
       { guardian1: { email: 'Elena.Example@example.org' } },
-      { firstName: 'a made-up child from the template: delete this row' },
+      { firstName: 'an example from the template: delete this row' },
     ],
     [
       'a phone of another country without its plus',

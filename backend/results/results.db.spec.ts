@@ -81,7 +81,7 @@ describe('loading the links of the reports', () => {
     ]);
   });
 
-  const NOT_LINK = 'not a link that begins with https://';
+  const NOT_LINK = 'not a link that starts with https://';
   it.each<[string, object, string, string]>([
     ['http', { results: 'http://reports.example.org/7' }, 'results', NOT_LINK],
     ['a script', { results: 'javascript:alert(1)' }, 'results', NOT_LINK],

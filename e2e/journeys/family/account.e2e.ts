@@ -33,7 +33,7 @@ test('people look after their own account, to its end', async ({ page, family, b
   await library.goto(link);
   await expect(library.getByRole('heading', { name: 'Your new email address is set' })).toBeVisible();
   await library.goto(link);
-  await expect(library.getByRole('heading', { name: 'The address could not be confirmed' })).toBeVisible();
+  await expect(library.getByRole('heading', { name: 'We couldn’t confirm your address' })).toBeVisible();
   await elsewhere.close();
 
   await page.reload();

@@ -95,7 +95,7 @@ test('choosing is one site or three, and says so before any error', async ({ pag
     'Needed, unless you want only one site',
   );
   const legend = dialog.getByRole('list', { name: 'What the pins mean' });
-  await expect(legend).toContainText('How many sites are at one place');
+  await expect(legend).toContainText('How many sites are at this location');
   await expect(legend).toContainText('A chosen site');
 
   await dialog.getByRole('button', { name: 'Copy from Tomás' }).click();
@@ -110,13 +110,13 @@ test('choosing is one site or three, and says so before any error', async ({ pag
   await expect(pin.getByText('1', { exact: true })).toBeVisible();
 
   const card = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: one }) });
-  for (const fact of ['7 Cholla Lane', '17 seats left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets']) {
+  for (const fact of ['7 Cholla Lane', '17 spots left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets']) {
     await expect(card).toContainText(fact);
   }
   await card.getByRole('button', { name: /show on the map/ }).click();
   const popup = dialog.getByRole('dialog', { name: one });
   await expect(popup).toContainText('7 Cholla Lane');
-  await expect(popup).toContainText('17 seats left');
+  await expect(popup).toContainText('17 spots left');
 
   await saveSection(dialog);
   const missing = page.getByRole('alertdialog', { name: 'Saved. Some answers are still missing' });

@@ -116,7 +116,7 @@ test('children who are here already may name a site that was canceled, and an un
   await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, young]));
   await expect(
     page.getByText(
-      `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program, which is unusual for grade 8.`,
+      `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program. That’s unusual for grade 8.`,
     ),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: /I have read this/ }).check();
@@ -135,7 +135,7 @@ test('what is odd about the rows together is read before they are sent, and full
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
-  await expect(page.getByText(/has 2 free seats, and 3 rows assign children there/)).toBeVisible();
+  await expect(page.getByText(/: 2\. 3 rows assign children there/)).toBeVisible();
   const send = page.getByRole('button', { name: 'Import 3 children' });
   await expect(send).toBeDisabled();
 
@@ -216,7 +216,7 @@ test('the templates name the sites, and their made-up children are refused by na
     await expect(errors.getByRole('listitem')).toHaveText(
       ['Lucía Example', 'Noah Sample', 'Ava Model'].map(
         (child, at) =>
-          `Row ${at + 2}, Field First Name: a made-up child from the template: delete this row (“${child}”)`,
+          `Row ${at + 2}, Field First Name: an example from the template: delete this row (“${child}”)`,
       ),
     );
     const { SheetNames, Sheets } = read(buffer);

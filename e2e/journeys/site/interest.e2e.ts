@@ -28,7 +28,7 @@ test('an organization offers a site without an account, is thanked, and stands i
     .getByRole('combobox', { name: 'Organization Type' })
     .selectOption({ label: 'Tribal, Nation, or Pueblo School' });
   await page.getByLabel('Why would you like to offer a site?').fill('Sixty children of ours read with us.');
-  await page.getByRole('button', { name: 'Fill in what I wrote about me' }).click();
+  await page.getByRole('button', { name: 'I’m the contact: use my name, role and email' }).click();
   await expect(page.getByLabel('Contact Email')).toHaveValue(email);
   await page.getByLabel('Contact Phone').fill('5055550177');
   // The machine types faster than anybody.
