@@ -124,10 +124,10 @@ describe('returning an application', () => {
   });
 
   it.each([
-    ['incomplete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['complete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['withdrawn', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['returned', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['incomplete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['complete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['withdrawn', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['returned', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
   ] as const)('is refused while it is %s, and nothing happens', async (status, code, error) => {
     const { move, left } = await world.application({ status });

@@ -201,7 +201,7 @@ describe('saving the preferences', () => {
     const answer = await save({ ...ranked(), complete: true });
     expect([answer.status, answer.body]).toEqual([
       409,
-      { error: 'Preferences cannot be changed once a site is assigned.' },
+      { error: 'You can’t change preferences once a site is assigned.' },
     ]);
     expect((await stored()).sitePreference1).toBeNull();
   });

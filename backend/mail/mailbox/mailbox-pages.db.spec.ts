@@ -104,7 +104,7 @@ describe('the development mailbox in the browser', () => {
     await openHouse({ SEED_DEMO: 'true' });
     for (const path of ['/mailbox/1', '/mailbox/..%2f..%2fpackage', '/mailbox/1/html']) {
       const { status, text } = await get(path);
-      expect([status, text.includes('Only the newest ones are kept.')]).toEqual([404, true]);
+      expect([status, text.includes('We keep only the newest ones.')]).toEqual([404, true]);
     }
   });
 

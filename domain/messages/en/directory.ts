@@ -5,7 +5,7 @@ export const directory = {
     'The SSID is the state’s ID number for a student. We look it up in the state roster by name and birthday.',
   'directory.failedTitle': 'We couldn’t load the SSIDs',
 
-  'directory.counts': 'SSIDs so far',
+  'directory.counts': 'Progress so far',
   'directory.count.found': 'found',
   'directory.count.notFound': 'not found',
   'directory.count.notChecked': 'not yet checked',

@@ -6,7 +6,7 @@ export const directory: Record<keyof typeof english, string> = {
     'El SSID es el número que el estado le da a cada estudiante. Lo buscamos en el padrón del estado por nombre y fecha de nacimiento.',
   'directory.failedTitle': 'No se pudieron cargar los SSID',
 
-  'directory.counts': 'Avance de los SSID',
+  'directory.counts': 'Avance hasta ahora',
   'directory.count.found': 'encontrados',
   'directory.count.notFound': 'no encontrados',
   'directory.count.notChecked': 'sin revisar',

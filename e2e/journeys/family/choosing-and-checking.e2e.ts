@@ -243,7 +243,7 @@ test('a locked form marks nothing as required', async ({ page, db, family }) => 
   const mark = (label: Locator) => label.evaluate((element) => getComputedStyle(element, '::after').content);
   await page.goto(`/dashboard/student/${student.id}`);
   const preferences = await openSection(page, 'School Preference');
-  await expect(preferences.getByText('Preferences cannot be changed once a site is assigned.')).toBeVisible();
+  await expect(preferences.getByText('You can’t change preferences once a site is assigned.')).toBeVisible();
   expect(await mark(preferences.getByText('First Preference', { exact: true }).first())).toBe('none');
   await page.keyboard.press('Escape');
   const open = await openSection(page, 'Student');

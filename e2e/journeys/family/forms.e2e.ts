@@ -284,7 +284,7 @@ test('two tabs: what one submits, the other hears of', async ({ page, context, d
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Application Submitted');
   await other.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(other.getByText('This application has already been submitted.')).toBeVisible();
+  await expect(other.getByText('This application is already submitted.')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
 });

@@ -185,7 +185,7 @@ test.describe('an import under way', () => {
       await expect(page).toHaveURL(/\/import$/);
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     };
-    await page.getByRole('link', { name: 'State ids' }).click();
+    await page.getByRole('link', { name: 'SSIDs' }).click();
     await stay();
     await page.goBack();
     await stay();

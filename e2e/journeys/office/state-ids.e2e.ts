@@ -59,8 +59,8 @@ test('a roster is loaded, the students in it are found, and a person picks where
 
   await signIn(page, 'admin');
   await page.goto('/import');
-  await page.getByRole('link', { name: 'State ids' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'State ids' })).toBeFocused();
+  await page.getByRole('link', { name: 'SSIDs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SSIDs' })).toBeFocused();
   await loadRoster(
     page,
     csvFile('state.csv', [
@@ -104,7 +104,7 @@ test('a roster is loaded, the students in it are found, and a person picks where
   await expect(cardOf(page, never.id)).toHaveCount(0);
   expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
 
-  const counts = page.getByRole('list', { name: 'SSIDs so far' });
+  const counts = page.getByRole('list', { name: 'Progress so far' });
   await counts.getByRole('link', { name: /[\d,]+ found/ }).click();
   await expect(page).toHaveURL('/applications?ssid=yes');
   await page.getByLabel('Student name').fill(`Abel ${lastName}`);
@@ -223,7 +223,7 @@ test('the roster before stays in use where the new one did not come through', as
   });
   await page.getByLabel('Choose a roster file').setInputFiles(csvFile('new.csv', [ROSTER_HEAD, ...many]));
   await main.getByRole('button', { name: 'Load roster' }).click();
-  await expect(main.getByText('We could not reach the program.').locator('..')).toBeFocused();
+  await expect(main.getByText('We couldn’t reach the program.').locator('..')).toBeFocused();
   await stillBefore();
 
   // Held in its second batch, it can be canceled, or be asked about before the page is left.
@@ -248,7 +248,7 @@ test('the roster before stays in use where the new one did not come through', as
   await main.getByRole('link', { name: 'Results' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'State ids' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'SSIDs' }).click();
   await expect(main.getByText('Current roster: 3 students')).toBeVisible();
 });
 

@@ -85,13 +85,17 @@ test('a parent who is also staff is told that a child of their own is a colleagu
 
   await page.getByRole('button', { name: `Accept ${name}` }).click();
   const accepting = page.getByRole('alertdialog', { name: 'The student was not accepted' });
-  await expect(accepting).toContainText('Nobody answers for a child of their own. Please ask a colleague.');
+  await expect(accepting).toContainText(
+    'You can’t accept or decline your own child. Please ask a colleague.',
+  );
   await accepting.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('button', { name: `Decline ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
   const declining = page.getByRole('alertdialog', { name: 'The student was not declined' });
-  await expect(declining).toContainText('Nobody answers for a child of their own. Please ask a colleague.');
+  await expect(declining).toContainText(
+    'You can’t accept or decline your own child. Please ask a colleague.',
+  );
   await declining.getByRole('button', { name: 'OK' }).click();
 
   await expect(page.getByRole('row').filter({ hasText: parent.lastName })).toContainText('Pending');
