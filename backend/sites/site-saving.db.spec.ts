@@ -126,7 +126,7 @@ describe('saving a site', () => {
       const { body } = await coordinator.post(`/sites/${String(world.site.id)}/saveInformation`, place, {
         'Accept-Language': 'es',
       });
-      expect(body.fields.location).toContain('fuera de Nuevo México');
+      expect(body.fields.location).toContain('no está en Nuevo México');
     });
 
     it('takes an address of 64 characters, and keeps a longer one that was there before', async () => {

@@ -80,7 +80,7 @@ export const enums: Record<keyof typeof english, string> = {
   'enum.section.student': 'Estudiante',
   'enum.section.guardian': 'Padre, madre o tutor',
   'enum.section.emergency': 'Contacto de emergencia',
-  'enum.section.preference': 'Preferencia de escuela',
+  'enum.section.preference': 'Preferencia de sede',
   'enum.language.en': 'English',
   'enum.language.es': 'Español',
 };

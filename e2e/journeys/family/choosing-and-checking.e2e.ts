@@ -31,7 +31,7 @@ test('a first guardian is filled in from the account, and a gap is named after s
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'Parent/Guardian');
   const first = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
-  await first.getByRole('button', { name: 'I am the first guardian: use my name and email' }).click();
+  await first.getByRole('button', { name: 'I’m the first guardian: use my name and email' }).click();
   await expect(first.getByRole('status').first()).toContainText('Nothing is saved yet.');
   await first.getByRole('button', { name: 'Same address as the student' }).click();
   for (const [label, value] of Object.entries({
@@ -121,7 +121,7 @@ test('choosing is one site or three, and says so before any error', async ({ pag
   await saveSection(dialog);
   const missing = page.getByRole('alertdialog', { name: 'Saved. Some answers are still missing' });
   await expect(missing).toContainText('Second Preference, Third Preference');
-  await expect(missing).toContainText('If you want only one, tick “No alternate preferences”.');
+  await expect(missing).toContainText('If you want only one, check “No alternate preferences”.');
 });
 
 test('the answers are checked, corrected and printed before they are submitted', async ({

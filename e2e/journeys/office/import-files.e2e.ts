@@ -30,7 +30,7 @@ test('each wrong kind of file gets a sentence of its own, and the next one is ta
   const refusal = async (name: string, sentence: string) => {
     await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
     const main = page.getByRole('main');
-    await expect(main).toContainText(`Data was not imported. ${name} can’t be imported.`);
+    await expect(main).toContainText(`Data was not imported. We can’t import ${name}.`);
     await expect(main).toContainText(sentence);
   };
 
@@ -112,7 +112,7 @@ test('what cannot be checked without the server says so, and is checked once it 
   await page.goto('/import');
   await page.route('**/api/schools', (route) => route.abort());
   await chooseWorkbook(page, file);
-  await expect(page.getByRole('main')).toContainText('there is no connection to the program.');
+  await expect(page.getByRole('main')).toContainText('because we couldn’t reach the program.');
   await page.unroute('**/api/schools');
   await chooseWorkbook(page, file);
   await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();

@@ -112,7 +112,7 @@ test('a loading that broke off goes on where it stopped', async ({ page, db, fam
     await (batches === 2 ? route.abort() : route.continue());
   });
   await page.getByRole('button', { name: 'Load links' }).click();
-  await expect(page.getByText('40 of 100 rows were loaded, and stay so.')).toBeVisible();
+  await expect(page.getByText('We loaded 40 of 100 rows.')).toBeVisible();
   const counts = page.getByRole('list', { name: 'What happened to the rows' }).getByRole('listitem');
   await expect(counts).toHaveText(['1 saved', '0 unchanged', '39 no student with this SSID']);
 
