@@ -169,7 +169,7 @@ describe('what stands before the controllers', () => {
         const socket = connect(Number(port), hostname, () => socket.write('HELLO\r\n\r\n'));
         socket.on('data', (chunk) => resolve(chunk.toString()));
       });
-      expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*{"error":'We couldn’t read the data you sent.'}$/);
+      expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*{"error":"We couldn’t read the data you sent."}$/);
       await request(probe.url).get('/api/fine').expect(200);
     });
   });
