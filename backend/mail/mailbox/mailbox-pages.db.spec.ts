@@ -56,7 +56,7 @@ describe('the development mailbox in the browser', () => {
 
   it('shows the mails that the program sent, each with its text and its HTML', async () => {
     await openHouse({ SEED_DEMO: 'true' });
-    expect((await get('/mailbox')).text).toContain('No mail yet.');
+    expect((await get('/mailbox')).text).toContain('No emails yet.');
 
     const { url, drop } = await createTestDatabase();
     const program = await MailWorker.start(url, { DATA_DIR: dataDir });

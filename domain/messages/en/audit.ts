@@ -12,7 +12,7 @@ export const audit = {
   'audit.somebody': 'Someone',
   'audit.theProgram': 'The program',
   'audit.emptyTitle': 'Nothing here yet',
-  'audit.emptyText': 'You’ll see activity here as soon as there is some.',
+  'audit.emptyText': 'Activity will show up here.',
   'audit.failedTitle': 'We couldn’t load the activity',
 
   'audit.read.record': 'Opened the record',

@@ -31,7 +31,7 @@ export const importing = {
     'This is a zip file, not a workbook. Unzip it and choose the Excel Workbook (.xlsx) inside.',
   'importing.file.picture': 'This is really a picture. Choose an Excel Workbook (.xlsx).',
   'importing.file.pdf': 'This is really a PDF. Choose the Excel Workbook (.xlsx) it was made from.',
-  'importing.file.unknown': 'This is not a workbook. Choose an Excel Workbook (.xlsx).',
+  'importing.file.unknown': 'This isn’t a workbook. Choose an Excel Workbook (.xlsx).',
   'importing.file.damaged':
     'This workbook is damaged or incomplete. Open it in Excel, which may repair it, and save it as a new file. If that doesn’t help, get a new copy of the file.',
   'importing.file.severalSheets':

@@ -158,8 +158,8 @@ export const mail = {
 
   'mailbox.title': 'Development mailbox',
   'mailbox.intro':
-    'No mail leaves this computer. Here are the newest {{count}} emails the program would have sent, newest first.',
-  'mailbox.empty': 'No mail yet. Create an account or ask for a new password, then come back and reload.',
+    'No email leaves this computer. Here are the newest {{count}} emails the program would have sent, newest first.',
+  'mailbox.empty': 'No emails yet. Create an account or ask for a new password, then come back and reload.',
   'mailbox.back': 'All emails',
   'mailbox.toProgram': 'To the program',
   'mailbox.from': 'From',

@@ -86,7 +86,7 @@ export const outbox = {
   'outbox.refusal.onItsWay': 'This message is already on its way.',
   'outbox.refusal.justResent': 'Someone just sent this message again. Please give it a minute.',
   'outbox.refusal.deactivated':
-    'The recipient’s account is deactivated, so it gets no mail. Reactivate the account first.',
+    'The recipient’s account is deactivated, so it gets no emails. Reactivate the account first.',
   'outbox.refusal.password-recovery':
     'This link no longer works. The person can ask for a new one with Forgot Password, on the login page.',
   'outbox.refusal.confirm-address':

@@ -75,15 +75,15 @@ export const people = {
 
   'people.deactivateTitle': 'Deactivate',
   'people.deactivateText':
-    'The person can’t log in anymore and gets no mail. Students and history stay, and you can reactivate the account.',
+    'The person can’t log in anymore and gets no emails. Students and history stay, and you can reactivate the account.',
   'people.deactivate': 'Deactivate',
   'people.deactivateAsk': 'Deactivate {{name}}?',
   'people.deactivateAskText':
-    'We’ll log {{name}} out everywhere right away. They can’t log in anymore and get no mail from the program. Nothing is deleted.',
+    'We’ll log {{name}} out everywhere right away. They can’t log in anymore and get no emails from the program. Nothing is deleted.',
   'people.deactivated': 'User deactivated.',
   'people.ownAccount': 'You can’t deactivate your own account. Another administrator can do it.',
   'people.reactivateTitle': 'Reactivate',
-  'people.reactivateText': 'This account is deactivated. The person can’t log in and gets no mail.',
+  'people.reactivateText': 'This account is deactivated. The person can’t log in and gets no emails.',
   'people.reactivate': 'Reactivate',
   'people.reactivateAsk': 'Reactivate {{name}}?',
   'people.reactivateAskText':

@@ -13,7 +13,7 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.somebody': 'Alguien',
   'audit.theProgram': 'El programa',
   'audit.emptyTitle': 'Todavía no hay nada',
-  'audit.emptyText': 'En cuanto haya actividad, aparecerá aquí.',
+  'audit.emptyText': 'Aquí aparecerá la actividad.',
   'audit.failedTitle': 'No se pudo cargar la actividad',
 
   'audit.read.record': 'Abrió el expediente',
