@@ -20,7 +20,7 @@ describe('the outbox', () => {
     house = await createTestDatabase();
     outbox = new MailOutbox();
     commits = 0;
-    outbox.onLeft(() => commits++);
+    outbox.onCommit(() => commits++);
   });
   afterEach(() => house.drop());
 

@@ -38,7 +38,7 @@ export class MailOutbox implements EntitySubscriberInterface {
   }
 
   /** Hears of each commit in this process that left mail for which a person waits; other instances find it by looking. */
-  onLeft(listener: () => void): void {
+  onCommit(listener: () => void): void {
     this.listeners.push(listener);
   }
 

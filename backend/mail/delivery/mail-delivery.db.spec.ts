@@ -250,7 +250,7 @@ describe('the delivery of mail', () => {
     await killed.context.get(MailDelivery).stop();
     await killed.leave([recovery('family@example.org')]);
     const queue = killed.context.get(MessageQueue);
-    const held = (await queue.take())!;
+    const held = (await queue.claim())!;
 
     const worker = await startWorker();
     await worker.deliver();
@@ -260,7 +260,7 @@ describe('the delivery of mail', () => {
     await worker.deliver();
     expect(sink.mails).toHaveLength(1);
 
-    await queue.postpone(held, 'too late', 0);
+    await queue.retryLater(held, 'too late', 0);
     expect(await messageTo('family@example.org')).toMatchObject({
       sentAt: expect.any(Date),
       lastError: null,

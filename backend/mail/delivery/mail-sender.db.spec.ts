@@ -1,5 +1,5 @@
 import type { Environment } from '../../platform/settings/environment.js';
-import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { MailSink, type ReceivedMail } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -88,7 +88,7 @@ describe('a mail as it leaves', () => {
     const [mail, ...others] = await send({
       ...SUBMITTED,
       kind: 'site-accepted',
-      facts: { ...LETTER_FACTS['site-accepted'], siteName: evil, acceptanceText: evil },
+      facts: { ...SAMPLE_FACTS['site-accepted'], siteName: evil, acceptanceText: evil },
     });
     expect(others).toEqual([]);
     expect(mail?.envelopeTo).toEqual(['marisol@example.org']);

@@ -5,9 +5,14 @@ import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import type { Mail } from '../mail-facts.js';
 import { Message } from '../message.entity.js';
-import { BULK_AT_ONCE, BULK_A_MINUTE, BULK_EVERY } from './bulk-pace.js';
-import { LANES, MailDelivery } from './mail-delivery.js';
-import { MessageQueue, type TakenMessage } from './message-queue.js';
+import {
+  BULK_BURST,
+  BULK_INTERVAL,
+  BULK_PER_MINUTE,
+  MessageQueue,
+  type ClaimedMessage,
+} from './message-queue.js';
+import { WORKER_COUNT, MailDelivery } from './mail-delivery.js';
 
 const RECOVERY: Mail = {
   kind: 'password-recovery',
@@ -65,11 +70,11 @@ describe('mail of an import', () => {
   }
 
   /** The most that may have left within these seconds. */
-  const mostWithin = (seconds: number) => BULK_AT_ONCE + seconds / BULK_EVERY;
+  const mostWithin = (seconds: number) => BULK_BURST + seconds / BULK_INTERVAL;
   const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
 
   it('keeps a pace of which any minute holds no more than it may', () => {
-    expect(mostWithin(60)).toBeCloseTo(BULK_A_MINUTE, 6);
+    expect(mostWithin(60)).toBeCloseTo(BULK_PER_MINUTE, 6);
   });
 
   it('leaves behind a recovery that was written after a thousand of it', async () => {
@@ -77,16 +82,16 @@ describe('mail of an import', () => {
     await worker.leave(invitations(1_000));
     await worker.leave([RECOVERY]);
     const queue = worker.context.get(MessageQueue);
-    expect(await queue.take()).toMatchObject({ kind: 'password-recovery' });
-    expect(await queue.take()).toMatchObject({ kind: 'invitation', recipient: 'family0@example.org' });
+    expect(await queue.claim()).toMatchObject({ kind: 'password-recovery' });
+    expect(await queue.claim()).toMatchObject({ kind: 'invitation', recipient: 'family0@example.org' });
     await worker.leave([{ ...RECOVERY, recipient: 'rosa@example.org' }]);
-    expect(await queue.take()).toMatchObject({ recipient: 'rosa@example.org' });
+    expect(await queue.claim()).toMatchObject({ recipient: 'rosa@example.org' });
   });
 
   it('keeps to its pace though two instances send it, and reaches everybody once', async () => {
     const one = await startWorker();
     const other = await startWorker();
-    const mails = invitations(BULK_A_MINUTE);
+    const mails = invitations(BULK_PER_MINUTE);
     const begun = Date.now();
     await one.leave(mails);
     let passed = 0;
@@ -111,12 +116,12 @@ describe('mail of an import', () => {
     const queues = [await startIdle(), await startIdle()].map(({ context }) => context.get(MessageQueue));
     await workers[0]!.leave(invitations(60, isBulk));
     const begun = Date.now();
-    const takes = Array.from({ length: 40 }, (_, at) => queues[at % 2]!.take());
-    const taken = (await Promise.all(takes)).filter((one): one is TakenMessage => one !== null);
+    const takes = Array.from({ length: 40 }, (_, at) => queues[at % 2]!.claim());
+    const taken = (await Promise.all(takes)).filter((one): one is ClaimedMessage => one !== null);
     const most = mostWithin(secondsSince(begun));
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
     if (isBulk) {
-      expect(taken.length).toBeGreaterThanOrEqual(BULK_AT_ONCE);
+      expect(taken.length).toBeGreaterThanOrEqual(BULK_BURST);
       expect(taken.length).toBeLessThanOrEqual(most);
     } else {
       expect(taken).toHaveLength(40);
@@ -129,14 +134,14 @@ describe('mail of an import', () => {
     await worker.leave(invitations(60));
     const takeAll = async () => {
       let count = 0;
-      while (await queue.take()) count++;
+      while (await queue.claim()) count++;
       return count;
     };
     await takeAll();
     await letPass(3_600);
     const begun = Date.now();
     const count = await takeAll();
-    expect(count).toBeGreaterThanOrEqual(BULK_AT_ONCE);
+    expect(count).toBeGreaterThanOrEqual(BULK_BURST);
     expect(count).toBeLessThanOrEqual(mostWithin(secondsSince(begun)));
   });
 
@@ -154,7 +159,7 @@ describe('mail of an import', () => {
         return [[], 0];
       },
     };
-    await new MessageQueue(explaining as unknown as DataSource).take();
+    await new MessageQueue(explaining as unknown as DataSource).claim();
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain('Index Scan using messages_due');
@@ -174,7 +179,7 @@ describe('mail of an import', () => {
     sink.patience = new Promise((resolve) => (accept = resolve));
     await worker.leave(invitations(10));
     const delivered = worker.deliver();
-    await eventually(() => expect(sink.arrived).toBe(LANES - 1));
+    await eventually(() => expect(sink.arrived).toBe(WORKER_COUNT - 1));
     sink.patience = Promise.resolve();
     await worker.leave([RECOVERY]);
     await eventually(() =>

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Settings } from '../../platform/settings/settings.js';
-import { MOST_KEPT, MailboxFiles } from './mailbox-files.js';
+import { MAX_KEPT, MailboxFiles } from './mailbox-files.js';
 
 const MAIL = Buffer.from(
   [
@@ -54,14 +54,14 @@ describe('the files of the development mailbox', () => {
     const folder = join(dataDir, 'mailbox');
     const [newest = ''] = await readdir(folder);
     await Promise.all(
-      Array.from({ length: MOST_KEPT }, (_, number) => {
+      Array.from({ length: MAX_KEPT }, (_, number) => {
         const old = `${1_600_000_000_000 + number}-00000000-0000-0000-0000-000000000000.eml`;
         return writeFile(join(folder, old), MAIL);
       }),
     );
     await files.keep(MAIL);
     const names = (await readdir(folder)).sort();
-    expect(names).toHaveLength(MOST_KEPT);
+    expect(names).toHaveLength(MAX_KEPT);
     expect(names).toContain(newest);
     expect(names[0]).toMatch(/^1600000000002-/);
   });

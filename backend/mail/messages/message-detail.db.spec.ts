@@ -1,6 +1,6 @@
 import { MAIL_KINDS, SECRET_KINDS, type MessageDetail } from '../../../domain/contract/mail.js';
 import { accessLines } from '../../testing/access-log.js';
-import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
 import { addStudent } from '../../testing/students.js';
@@ -26,7 +26,7 @@ describe('GET /messages/{id}', () => {
 
   it('is the mail with its words, as HTML and as text', async () => {
     const message = '<script>alert(1)</script> Please add a phone.';
-    const facts = { ...LETTER_FACTS['application-returned'], message };
+    const facts = { ...SAMPLE_FACTS['application-returned'], message };
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-returned', facts });
     const mail = await read(id);
     expect(mail).toMatchObject({ id, kind: 'application-returned', state: 'sent', isLinkHidden: false });
@@ -37,7 +37,7 @@ describe('GET /messages/{id}', () => {
   });
 
   it.each(MAIL_KINDS)('can be read whatever it is about: %s', async (kind) => {
-    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: LETTER_FACTS[kind] });
+    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: SAMPLE_FACTS[kind] });
     const mail = await read(id);
     expect(mail.html).toContain('<html');
     expect(mail.text).not.toContain('undefined');
@@ -45,7 +45,7 @@ describe('GET /messages/{id}', () => {
 
   it.each(SECRET_KINDS)('never shows the link of a mail that opens an account: %s', async (kind) => {
     for (const state of ['waiting', 'stuck', 'sent'] as const) {
-      const facts = { ...LETTER_FACTS[kind], link: SECRET };
+      const facts = { ...SAMPLE_FACTS[kind], link: SECRET };
       const { id } = await addMessage(house.dataSource, state, { kind, facts });
       const { status, text, body } = await office.get(`/messages/${id}`);
       expect([status, (body as MessageDetail).isLinkHidden]).toEqual([200, true]);
@@ -54,7 +54,7 @@ describe('GET /messages/{id}', () => {
   });
 
   it('leaves out a link with a token wherever one stands', async () => {
-    const facts = { ...LETTER_FACTS['application-submitted'], link: SECRET };
+    const facts = { ...SAMPLE_FACTS['application-submitted'], link: SECRET };
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-submitted', facts });
     const { text, body } = await office.get(`/messages/${id}`);
     expect((body as MessageDetail).isLinkHidden).toBe(true);

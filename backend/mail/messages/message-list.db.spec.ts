@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { MAIL_KINDS, type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
-import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
 import { addStudent } from '../../testing/students.js';
@@ -97,7 +97,7 @@ describe('GET /messages', () => {
 
   it('shows the newest first, a hundred a page, and nothing past the end', async () => {
     const { manager } = house.dataSource;
-    const facts = LETTER_FACTS['student-assigned'];
+    const facts = SAMPLE_FACTS['student-assigned'];
     await manager.insert(
       Message,
       Array.from({ length: 203 }, (_, at) => ({
