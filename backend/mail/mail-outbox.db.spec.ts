@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import type { Mail } from './mail-facts.js';
+import type { Mail } from './mail-outbox.js';
 import { MailOutbox } from './mail-outbox.js';
 import { Message } from './message.entity.js';
 
@@ -89,7 +89,7 @@ describe('the outbox', () => {
 
   it('takes no mail outside of a transaction', async () => {
     await expect(outbox.add(house.dataSource.manager, MAIL)).rejects.toThrow(
-      'in the transaction of its cause',
+      'in the transaction of its event',
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/enums/enums.js';
 import type { MailKind } from '../../domain/contract/mail.js';
-import type { MailFacts } from '../mail/mail-facts.js';
+import type { MailFacts } from '../mail/mail-list.js';
 import { MailRenderer, type RenderedMail } from '../mail/templates/mail-renderer.js';
 import { Settings } from '../platform/settings/settings.js';
 
@@ -77,7 +77,7 @@ const renderer = new MailRenderer(
   new Settings({ PROGRAM_YEAR: '2031', HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
 );
 
-/** A letter of the program of 2031, with other facts where a test needs them. */
+/** A mail of the program of 2031, with the facts that a test changes. */
 export function renderMail<K extends MailKind>(
   kind: K,
   changed: Partial<MailFacts[K]> = {},

@@ -3,7 +3,7 @@ import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { User } from '../../users/user.entity.js';
-import type { Mail } from '../mail-facts.js';
+import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MessageQueue } from './message-queue.js';
@@ -18,7 +18,7 @@ function recovery(recipient: string, changed: Partial<Mail> = {}): Mail {
     language: 'en',
     facts: { firstName: 'Marisol', link: LINK },
     ...changed,
-  } as Mail;
+  };
 }
 
 describe('the delivery of mail', () => {

@@ -3,7 +3,7 @@ import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import type { Mail } from '../mail-facts.js';
+import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
 import {
   BULK_BURST,

@@ -37,7 +37,7 @@ describe('GET /messages/{id}', () => {
   });
 
   it.each(MAIL_KINDS)('can be read whatever it is about: %s', async (kind) => {
-    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: SAMPLE_FACTS[kind] });
+    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: { ...SAMPLE_FACTS[kind] } });
     const mail = await read(id);
     expect(mail.html).toContain('<html');
     expect(mail.text).not.toContain('undefined');

@@ -3,11 +3,11 @@ import type { Language } from '../../../domain/enums/enums.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
 import { compileLayout } from '../layout.js';
+import { MAIL_LIST, type MailDefinition } from '../mail-list.js';
 import type { Message } from '../message.entity.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
-import type { Fact, MailContent, MailTemplate, Translate } from './mail-content.js';
+import type { Fact, MailContent, Translate } from './mail-content.js';
 import { sanitizeFacts } from './sanitize-facts.js';
-import { TEMPLATES } from './templates.js';
 
 /** A mail ready to send. Both bodies say the same. */
 export interface RenderedMail {
@@ -47,9 +47,9 @@ export class MailRenderer {
 }
 
 function contentOf({ kind, language, facts }: RenderableMessage, t: Translate): MailContent {
-  // The facts were written for this kind, so they fit its template.
-  const template = TEMPLATES[kind] as MailTemplate<never>;
-  return template(sanitizeFacts(facts) as never, t, language);
+  // The list wrote these facts for this kind, so they fit its template.
+  const definition: MailDefinition = MAIL_LIST[kind];
+  return definition.template(sanitizeFacts(facts), t, language);
 }
 
 /** What the layouts fill in: the mail's own content, and what every mail has around it. */
