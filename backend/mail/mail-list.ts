@@ -7,10 +7,12 @@ import * as to from './recipients.js';
 import * as accountTemplates from './templates/account-templates.js';
 import * as familyTemplates from './templates/family-templates.js';
 import * as interestTemplates from './templates/interest-templates.js';
-import type { MailContent, Translate } from './templates/mail-content.js';
+import type { MailContent, MailTemplate, Translate } from './templates/mail-content.js';
 import * as siteTemplates from './templates/site-templates.js';
 
-/** One kind of mail. */
+type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
+
+/** One kind of mail. `mail()` checks entries strictly; these methods let all entries have one type. */
 export interface MailDefinition<
   Type extends EventType = EventType,
   To extends to.Recipient = to.Recipient,
@@ -21,7 +23,7 @@ export interface MailDefinition<
   /** Who gets it: one mail for each recipient. */
   to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
   /** What the template needs to know. This is stored with the message until it's rendered. */
-  facts(about: { recipient: To; event: AppEvent<Type>; links: Links }): Facts;
+  facts(about: About<Type, To>): Facts;
   template(facts: Facts, t: Translate, language: Language): MailContent;
   /** Sent after all other mail and slowly, even if the event isn't one of many. */
   isBulk?: true;
@@ -200,9 +202,13 @@ export const MAIL_LIST = {
 export type MailFacts = { [K in MailKind]: Parameters<(typeof MAIL_LIST)[K]['template']>[0] };
 
 /** Lets the compiler check that event, recipients, facts and template of an entry fit together. */
-function mail<Type extends EventType, To extends to.Recipient, Facts extends object>(
-  definition: MailDefinition<Type, To, Facts>,
-): MailDefinition<Type, To, Facts> {
+function mail<Type extends EventType, To extends to.Recipient, Facts extends object>(definition: {
+  on: Type;
+  to: (context: to.MailContext, event: AppEvent<Type>) => readonly To[] | Promise<readonly To[]>;
+  facts: (about: About<Type, To>) => Facts;
+  template: MailTemplate<Facts>;
+  isBulk?: true;
+}): MailDefinition<Type, To, Facts> {
   return definition;
 }
 
