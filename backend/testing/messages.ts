@@ -3,7 +3,7 @@ import type { MailKind, MessageState } from '../../domain/contract/mail.js';
 import { Message } from '../mail/message.entity.js';
 import { SAMPLE_FACTS } from './sample-mails.js';
 
-/** A mail of the log that has come this far: stuck after the mail server refused it, or sent at the first attempt. */
+/** Adds a message in this state: waiting, stuck after a refusal, or sent at the first attempt. */
 export async function addMessage(
   dataSource: DataSource,
   state: MessageState,

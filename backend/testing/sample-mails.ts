@@ -11,7 +11,7 @@ const FAMILY = {
 };
 const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'https://x.example/sites/7' };
 
-/** Of each kind of mail one, with everything that it may say. */
+/** Facts for a mail of each kind, with every optional part. */
 export const SAMPLE_FACTS: MailFacts = {
   'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
   'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
@@ -86,7 +86,7 @@ export function renderMail<K extends MailKind>(
   return renderer.render({ kind, language, facts: { ...SAMPLE_FACTS[kind], ...changed } });
 }
 
-/** What a reader of the HTML sees, without its markup. */
+/** The text of the HTML without its markup. */
 export function visible({ html }: RenderedMail): string {
   return html
     .replace(/<style>[^]*?<\/style>/g, '')

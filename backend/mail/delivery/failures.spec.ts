@@ -11,7 +11,7 @@ describe('a failure to send', () => {
     ['a wrong password of ours', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'server-down'],
     ['our sender refused', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server-down'],
     [
-      'a server that wants nobody',
+      'a server that rejects every connection',
       { code: 'ECONNECTION', command: 'CONN', responseCode: 554 },
       'server-down',
     ],
@@ -22,13 +22,13 @@ describe('a failure to send', () => {
   });
 });
 
-describe('a mail that could not be sent', () => {
-  it('waits longer each time, but never longer than an hour', () => {
+describe('a mail that wasn’t sent', () => {
+  it('is retried after longer and longer delays, up to an hour', () => {
     const pauses = [1, 2, 3, 4, 8, 9, 10, MAX_ATTEMPTS].map(retryDelay);
     expect(pauses).toEqual([15, 30, 60, 120, 1920, 3600, 3600, 3600]);
   });
 
-  it('is tried for two days at least', () => {
+  it('is retried for at least two days', () => {
     let seconds = 0;
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) seconds += retryDelay(attempt);
     expect(seconds).toBeGreaterThan(2 * 24 * 60 * 60);

@@ -24,7 +24,7 @@ describe('GET /messages/{id}', () => {
     return body as MessageDetail;
   }
 
-  it('is the mail with its words, as HTML and as text', async () => {
+  it('returns the mail as HTML and as text', async () => {
     const message = '<script>alert(1)</script> Please add a phone.';
     const facts = { ...SAMPLE_FACTS['application-returned'], message };
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-returned', facts });
@@ -36,14 +36,14 @@ describe('GET /messages/{id}', () => {
     expect(mail.text).toContain(facts.link);
   });
 
-  it.each(MAIL_KINDS)('can be read whatever it is about: %s', async (kind) => {
+  it.each(MAIL_KINDS)('returns mail of every kind: %s', async (kind) => {
     const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: { ...SAMPLE_FACTS[kind] } });
     const mail = await read(id);
     expect(mail.html).toContain('<html');
     expect(mail.text).not.toContain('undefined');
   });
 
-  it.each(SECRET_KINDS)('never shows the link of a mail that opens an account: %s', async (kind) => {
+  it.each(SECRET_KINDS)('never shows a link that opens an account: %s', async (kind) => {
     for (const state of ['waiting', 'stuck', 'sent'] as const) {
       const facts = { ...SAMPLE_FACTS[kind], link: SECRET };
       const { id } = await addMessage(house.dataSource, state, { kind, facts });
@@ -53,7 +53,7 @@ describe('GET /messages/{id}', () => {
     }
   });
 
-  it('leaves out a link with a token wherever one stands', async () => {
+  it('leaves out a link with a token wherever it is', async () => {
     const facts = { ...SAMPLE_FACTS['application-submitted'], link: SECRET };
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-submitted', facts });
     const { text, body } = await office.get(`/messages/${id}`);
@@ -61,7 +61,7 @@ describe('GET /messages/{id}', () => {
     expect(text).not.toContain('s3cr3t');
   });
 
-  it('notes in the access log who read a mail about a child', async () => {
+  it('logs who read a mail about a child', async () => {
     const student = await addStudent(house.dataSource, await addUser(house.dataSource));
     const { id } = await addMessage(house.dataSource, 'sent', { studentId: student.id });
     await read(id);
@@ -71,7 +71,7 @@ describe('GET /messages/{id}', () => {
     ]);
   });
 
-  it.each(['x', '00000000-0000-4000-8000-000000000000'])('finds none at %s', async (id) => {
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('answers 404 at %s', async (id) => {
     expect((await office.get(`/messages/${id}`)).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ const UNKNOWN = {
   acceptanceText: null,
 };
 
-/** The facts of the HTML: of each row its label and the lines of its value. */
+/** The rows of the HTML's table: the label, then the lines of the value. */
 function rowsOf(html: string): string[][] {
   return [...html.matchAll(/<th[^>]*>([^]*?)<\/th>\s*<td[^>]*>([^]*?)<\/td>/g)].map(
     ([, label = '', value = '']) => [
@@ -22,8 +22,8 @@ function rowsOf(html: string): string[][] {
   );
 }
 
-describe('the mail of a place', () => {
-  it('holds where to be, when, and whom to ask, as rows of a table', () => {
+describe('the mail about an accepted student', () => {
+  it('has a table with where to be, when, and whom to ask', () => {
     const { subject, html } = renderMail('site-accepted');
     expect(subject).toBe('Ana Begay has a place at Piñon Elementary');
     expect(rowsOf(html)).toEqual([
@@ -39,7 +39,7 @@ describe('the mail of a place', () => {
     expect(html).toContain('href="tel:5055550142"');
   });
 
-  it('holds the same in plain text, each value in one column', () => {
+  it('has the same in plain text, with the values in one column', () => {
     const { text } = renderMail('site-accepted', {}, 'es');
     expect(text).toContain(
       [
@@ -63,14 +63,14 @@ describe('the mail of a place', () => {
     );
   });
 
-  it.each(LANGUAGES)('leaves out in %s what is not known: no row without a value', (language) => {
+  it.each(LANGUAGES)('leaves out rows without a value in %s', (language) => {
     const mail = renderMail('site-accepted', { ...UNKNOWN, orgName: 'Piñon Elementary' }, language);
     expect(rowsOf(mail.html)).toEqual([[expect.any(String), 'Piñon Elementary']]);
     expect(mail.html).not.toContain('<blockquote');
     expect(mail.text).not.toMatch(/\n\n\n|:\s*\n\n\n|^>/m);
   });
 
-  it('names the coordinator by what there is', () => {
+  it('shows what it knows about the coordinator', () => {
     const { html } = renderMail('site-accepted', { ...UNKNOWN, coordinatorPhone: '+525512345678' });
     expect(rowsOf(html).at(-1)).toEqual(['Coordinator', '+525512345678']);
     const { html: extended } = renderMail('site-accepted', { coordinatorPhone: '505555014277' });
@@ -79,9 +79,9 @@ describe('the mail of a place', () => {
   });
 });
 
-describe('what a person wrote to a family', () => {
+describe('a message from a person', () => {
   it.each(['application-returned', 'acceptance-recalled'] as const)(
-    'stands in %s in its own lines',
+    'keeps its lines in %s',
     (kind) => {
       const message = 'First line\r\n\r\n\r\n\r\nSecond line\nThird line\u2028Fourth';
       const { html, text } = renderMail(kind, { message });
@@ -94,7 +94,7 @@ describe('what a person wrote to a family', () => {
     },
   );
 
-  it('is the site’s in a decline', () => {
+  it('comes from the site in a decline', () => {
     const { html, text } = renderMail('application-declined', { message: 'First line\nSecond line' });
     expect(html).toMatch(/<blockquote[^>]*>First line<br>Second line<\/blockquote>/);
     expect(text).toContain('The site wrote:\n\n> First line\n> Second line\n\n');
@@ -102,7 +102,7 @@ describe('what a person wrote to a family', () => {
     expect(`${without.html}${without.text}`).not.toMatch(/blockquote |The site wrote/);
   });
 
-  it.each([null, '', ' \n '])('leaves no trace where nothing was written: %j', (message) => {
+  it.each([null, '', ' \n '])('is left out if nothing was written: %j', (message) => {
     for (const kind of ['application-returned', 'acceptance-recalled'] as const) {
       const { html, text } = renderMail(kind, { message });
       expect(html).not.toContain('<blockquote');
@@ -111,7 +111,7 @@ describe('what a person wrote to a family', () => {
     }
   });
 
-  it('is text, whatever it looks like', () => {
+  it('is plain text, whatever it looks like', () => {
     const message = '<script>alert("1")</script>\n<b>& {{link}} $t(x)\n-- \nhttps://state.example/forms';
     const { html, text } = renderMail('application-returned', { message });
     expect(html).toContain(
@@ -121,18 +121,18 @@ describe('what a person wrote to a family', () => {
     expect(text).toContain(
       '> <script>alert("1")</script>\n> <b>& {{link}} $t(x)\n> --\n> https://state.example/forms',
     );
-    // A line that ends a mail's text in mail programs ends it once, above the program's name.
+    // Mail programs cut the text at a line of two dashes. Only the one above the program's name may remain.
     expect(text.split('\n-- \n')).toHaveLength(2);
   });
 
-  it('is the site’s where the site says it', () => {
+  it('names the site that wrote it', () => {
     const mail = renderMail('site-accepted', { acceptanceText: '<i>Bring</i> a hat' });
     expect(visible(mail)).toContain('Message from Piñon Elementary: &lt;i&gt;Bring&lt;/i&gt; a hat');
   });
 });
 
 describe('the subject of a mail', () => {
-  it('is one line, whatever the names of students and sites hold', () => {
+  it('is one line, whatever the names contain', () => {
     const evil = 'Ana\r\nBcc: victim@example.org\n\nX: 1\u2029\u0085\0';
     for (const { subject } of [
       renderMail('site-accepted', { studentName: evil, siteName: evil }),
@@ -146,13 +146,13 @@ describe('the subject of a mail', () => {
     }
   });
 
-  it('keeps the signs that the names of sites have', () => {
+  it('keeps the punctuation of site names', () => {
     const { subject } = renderMail('site-accepted', { siteName: 'A.I.M. K-8 / St. Mary’s: North' });
     expect(subject).toBe('Ana Begay has a place at A.I.M. K-8 / St. Mary’s: North');
   });
 });
 
-describe('what is told of a placement', () => {
+describe('the mail about a placement', () => {
   it.each([
     ['application-returned', 'Please correct the application: Ana Begay', 'submit the application again'],
     [
@@ -195,8 +195,8 @@ describe('what is told of a placement', () => {
   });
 });
 
-describe('the mail of a submission', () => {
-  it('bears the reference number; one written before there were any goes without', () => {
+describe('the mail about a submission', () => {
+  it('has the reference number, if the message is new enough to have one', () => {
     expect(rowsOf(renderMail('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
     expect(renderMail('application-submitted').text).toContain('7K2-QX9-M4T');
     expect(rowsOf(renderMail('application-submitted', { reference: '' }).html)).toEqual([]);

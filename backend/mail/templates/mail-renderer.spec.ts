@@ -4,7 +4,7 @@ import { SAMPLE_FACTS, visible, renderMail } from '../../testing/sample-mails.js
 
 describe('a mail', () => {
   describe.each(MAIL_KINDS)('of kind %s', (kind) => {
-    it.each(LANGUAGES)('says in %s, as HTML and as text, what to do, where, and whom to ask', (language) => {
+    it.each(LANGUAGES)('has in %s, as HTML and as text, its link, the program and the help contact', (language) => {
       const mail = renderMail(kind, {}, language);
       const { link } = SAMPLE_FACTS[kind];
       expect(mail.html).toContain(`href="${link.replace('=', '&#x3D;')}"`);
@@ -19,7 +19,7 @@ describe('a mail', () => {
     });
   });
 
-  it('names the person, what was asked for and how long the link works', () => {
+  it('greets the person, and says what was requested and how long the link works', () => {
     const recovery = renderMail('password-recovery');
     expect(recovery.subject).toBe('Choose a new password');
     for (const body of [visible(recovery), recovery.text]) {
@@ -30,7 +30,7 @@ describe('a mail', () => {
     expect(renderMail('confirm-address').text).toContain('for 14 days');
   });
 
-  it('tells the family which application was received', () => {
+  it('tells the family which application arrived', () => {
     const mail = renderMail('application-submitted', {}, 'es');
     expect(mail.subject).toBe('Solicitud enviada: Ana Begay');
     for (const body of [visible(mail), mail.text]) {
@@ -39,7 +39,7 @@ describe('a mail', () => {
     }
   });
 
-  it('tells the site whose seat is free, and greets nobody by name', () => {
+  it('tells the site whose seat is free, without a name in the greeting', () => {
     const mail = renderMail('application-withdrawn');
     expect(mail.subject).toBe('Application withdrawn: Ana Begay');
     expect(mail.text).toContain('Hello,\n');
@@ -55,14 +55,14 @@ describe('a mail', () => {
     expect(renderMail('invitation', { role, siteName }).text).toContain(words);
   });
 
-  it('escapes names in HTML and leaves them as they are in text', () => {
+  it('escapes names in HTML, but not in text', () => {
     const mail = renderMail('password-recovery', { firstName: `<b>D'Arcy</b> & "Co"` });
     expect(mail.html).toContain('Hello &lt;b&gt;D&#x27;Arcy&lt; b&gt; &amp; &quot;Co&quot;,');
     expect(mail.html).not.toContain('<b>');
     expect(mail.text).toContain(`Hello <b>D'Arcy< b> & "Co",`);
   });
 
-  it('keeps a name on its line, in the subject too', () => {
+  it('keeps a name on one line, also in the subject', () => {
     const mail = renderMail('application-submitted', {
       studentName: 'Ana\r\nBcc: victim@example.org\r\n\r\nPay now\u2028here\u202e',
     });
@@ -70,7 +70,7 @@ describe('a mail', () => {
     expect(mail.text).not.toMatch(/^(Bcc|Pay)/m);
   });
 
-  it('makes no link of a name', () => {
+  it('never turns a name into a link', () => {
     const { html, text } = renderMail('confirm-address', {
       firstName: 'Win at https://evil.example/now or www.evil.example',
     });
@@ -81,7 +81,7 @@ describe('a mail', () => {
     );
   });
 
-  it('takes a name for a name, whatever the languages of templates make of it', () => {
+  it('doesn’t interpret template syntax in a name', () => {
     const firstName = '{{link}} $t(mail.greeting) {{{facts}}} %s $1 $&';
     expect(renderMail('confirm-address', { firstName }).text).toContain(
       'Hello {{link}} $t(mail greeting) {{{facts}}} %s $1 $&,',
@@ -91,7 +91,7 @@ describe('a mail', () => {
     );
   });
 
-  it('greets without a name where nothing is left of it', () => {
+  it('greets without a name if nothing of it is left', () => {
     expect(renderMail('confirm-address', { firstName: ' \u200e// ' }).text).toMatch(/^Hello,\n/);
   });
 });
