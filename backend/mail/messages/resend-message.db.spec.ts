@@ -149,14 +149,11 @@ describe('POST /messages/{id}/resend', () => {
     });
   });
 
-  it.each(['stuck', 'sent'] as const)(
-    'sends %s bulk mail again as urgent mail',
-    async (state) => {
-      const { id } = await addMessage(house.dataSource, state, { isBulk: true });
-      const { body } = await resend(id);
-      expect(await stored((body as { id: string }).id)).toMatchObject({ isBulk: false });
-    },
-  );
+  it.each(['stuck', 'sent'] as const)('sends %s bulk mail again as urgent mail', async (state) => {
+    const { id } = await addMessage(house.dataSource, state, { isBulk: true });
+    const { body } = await resend(id);
+    expect(await stored((body as { id: string }).id)).toMatchObject({ isBulk: false });
+  });
 
   it.each(['stuck', 'sent'] as const)(
     'sends %s mail once, however many clicks come at once',

@@ -80,19 +80,16 @@ describe('the mail about an accepted student', () => {
 });
 
 describe('a message from a person', () => {
-  it.each(['application-returned', 'acceptance-recalled'] as const)(
-    'keeps its lines in %s',
-    (kind) => {
-      const message = 'First line\r\n\r\n\r\n\r\nSecond line\nThird line\u2028Fourth';
-      const { html, text } = renderMail(kind, { message });
-      expect(html).toMatch(
-        /<blockquote[^>]*>First line<br><br>Second line<br>Third line<br>Fourth<\/blockquote>/,
-      );
-      expect(text).toContain(
-        'Message from the program:\n\n> First line\n>\n> Second line\n> Third line\n> Fourth\n\n',
-      );
-    },
-  );
+  it.each(['application-returned', 'acceptance-recalled'] as const)('keeps its lines in %s', (kind) => {
+    const message = 'First line\r\n\r\n\r\n\r\nSecond line\nThird line\u2028Fourth';
+    const { html, text } = renderMail(kind, { message });
+    expect(html).toMatch(
+      /<blockquote[^>]*>First line<br><br>Second line<br>Third line<br>Fourth<\/blockquote>/,
+    );
+    expect(text).toContain(
+      'Message from the program:\n\n> First line\n>\n> Second line\n> Third line\n> Fourth\n\n',
+    );
+  });
 
   it('comes from the site in a decline', () => {
     const { html, text } = renderMail('application-declined', { message: 'First line\nSecond line' });

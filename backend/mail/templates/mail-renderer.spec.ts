@@ -4,19 +4,22 @@ import { SAMPLE_FACTS, visible, renderMail } from '../../testing/sample-mails.js
 
 describe('a mail', () => {
   describe.each(MAIL_KINDS)('of kind %s', (kind) => {
-    it.each(LANGUAGES)('has in %s, as HTML and as text, its link, the program and the help contact', (language) => {
-      const mail = renderMail(kind, {}, language);
-      const { link } = SAMPLE_FACTS[kind];
-      expect(mail.html).toContain(`href="${link.replace('=', '&#x3D;')}"`);
-      expect(mail.text).toContain(link);
-      for (const body of [visible(mail), mail.text]) {
-        expect(body).toContain('2031');
-        expect(body).toContain('(505) 555-0188');
-        expect(body).toContain('ask@example.org');
-        expect(body).not.toMatch(/\{\{|\}\}|undefined|mail\.\w/);
-      }
-      expect(mail.html).toContain(`<html lang="${language}"`);
-    });
+    it.each(LANGUAGES)(
+      'has in %s, as HTML and as text, its link, the program and the help contact',
+      (language) => {
+        const mail = renderMail(kind, {}, language);
+        const { link } = SAMPLE_FACTS[kind];
+        expect(mail.html).toContain(`href="${link.replace('=', '&#x3D;')}"`);
+        expect(mail.text).toContain(link);
+        for (const body of [visible(mail), mail.text]) {
+          expect(body).toContain('2031');
+          expect(body).toContain('(505) 555-0188');
+          expect(body).toContain('ask@example.org');
+          expect(body).not.toMatch(/\{\{|\}\}|undefined|mail\.\w/);
+        }
+        expect(mail.html).toContain(`<html lang="${language}"`);
+      },
+    );
   });
 
   it('greets the person, and says what was requested and how long the link works', () => {
