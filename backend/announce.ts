@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './database/seed/demo-accounts.js';
-import { mailboxNotice } from './mail/mailbox/mailbox-notice.js';
+import { hasMailboxPages } from './mail/mailbox/mailbox-pages.js';
 import type { Settings } from './platform/settings/settings.js';
 
-/** Tells the person at the terminal where the program is, and how to get in. */
+/** Prints where the program runs, how to log in to the demo, and where its mail goes. */
 export function announce(settings: Settings): void {
   const lines = [`The summer reading program is at ${settings.appUrl}`];
   if (settings.seedDemo) {
@@ -12,4 +13,11 @@ export function announce(settings: Settings): void {
   const mailbox = mailboxNotice(settings);
   if (mailbox) lines.push(mailbox);
   console.info(lines.join('\n'));
+}
+
+/** Where mail can be read, a warning that none is sent, or null if mail is sent. */
+export function mailboxNotice(settings: Settings): string | null {
+  if (!settings.hasDevelopmentMailbox) return null;
+  if (hasMailboxPages(settings)) return `Every mail can be read at ${settings.appUrl}/mailbox`;
+  return `WARNING: SMTP_URL is unset. No mail is sent; it is kept in ${join(settings.dataDir, 'mailbox')}`;
 }

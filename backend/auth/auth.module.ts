@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { HistoryModule } from '../history/history.module.js';
-import { MailModule } from '../mail/mail.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import { AccountsModule } from '../users/accounts.module.js';
@@ -20,7 +19,7 @@ import { SessionStore } from './session-store.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
 
 @Module({
-  imports: [AccountsModule, HistoryModule, MailModule, PassportModule],
+  imports: [AccountsModule, HistoryModule, PassportModule],
   controllers: [AuthController],
   providers: [
     AttemptLimits,

@@ -2,7 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { registerForm } from '../../domain/forms/account.js';
 import { defineForm } from '../../domain/forms/form.js';
 import { AccessLog } from '../history/access-log.js';
+import { MailComposer } from '../mail/mail-composer.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
+import { EventBus } from '../platform/event-bus.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Accounts, accountEmail } from '../users/accounts.js';
@@ -36,7 +38,9 @@ export async function createAdmin(
 ): Promise<CreatedAdmin> {
   const accounts = new Accounts(dataSource);
   const sessions = new SessionStore(dataSource, new SessionCookie(settings));
-  const tokens = new MailedTokens(accounts, new MailOutbox(), settings);
+  const events = new EventBus();
+  events.subscribe(new MailComposer(new MailOutbox(), settings));
+  const tokens = new MailedTokens(accounts, events, settings);
   const log = new AccessLog();
   return dataSource.transaction(async (manager) => {
     const added = await accounts.add(manager, {

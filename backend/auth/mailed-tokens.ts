@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
-import { type MailKind } from '../../domain/enums/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
+import type { AppEvent } from '../../domain/events/events.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import type { Mail } from '../mail/mail-facts.js';
-import { MailOutbox } from '../mail/mail-outbox.js';
+import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Accounts } from '../users/accounts.js';
 import type { User } from '../users/user.entity.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 
-/** The mail that brings each kind of link, and the page that it opens. */
-const LINKS = {
-  confirm: { kind: 'confirm-address', page: PAGES.confirmEmail },
-  reset: { kind: 'password-recovery', page: PAGES.resetPassword },
-  invite: { kind: 'invitation', page: PAGES.resetPassword },
-  email: { kind: 'email-change', page: PAGES.confirmEmail },
-} as const satisfies Record<TokenPurpose, { kind: MailKind; page: string }>;
+/** The page that each kind of link opens, and for how many seconds it works. */
+const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> = {
+  confirm: { page: PAGES.confirmEmail, lifetime: LINK_LIFETIMES['confirm-address'] },
+  reset: { page: PAGES.resetPassword, lifetime: LINK_LIFETIMES['password-recovery'] },
+  invite: { page: PAGES.resetPassword, lifetime: LINK_LIFETIMES.invitation },
+  email: { page: PAGES.confirmEmail, lifetime: LINK_LIFETIMES['email-change'] },
+};
 
 export interface LinkMailOptions {
   /** One of many that nobody waits for: it leaves behind all other mail. */
@@ -40,7 +39,7 @@ export const ENTRY_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies
 export class MailedTokens {
   constructor(
     private readonly accounts: Accounts,
-    private readonly outbox: MailOutbox,
+    private readonly events: EventBus,
     private readonly settings: Settings,
   ) {}
 
@@ -62,8 +61,8 @@ export class MailedTokens {
     }
     const token = newToken();
     const recipient = newEmail ?? user.email;
-    const { kind, page } = LINKS[purpose];
-    const expiresAt = new Date(Date.now() + LINK_LIFETIMES[kind] * 1000);
+    const { page, lifetime } = LINKS[purpose];
+    const expiresAt = new Date(Date.now() + lifetime * 1000);
     await rowsOf(
       manager,
       prepared(
@@ -73,7 +72,7 @@ export class MailedTokens {
       ),
     );
     const link = `${this.settings.appUrl}${page}?token=${token}`;
-    await this.outbox.add(manager, { ...letter(user, purpose, link, siteName), recipient, isBulk });
+    await this.events.publish(manager, { ...linkIssued(user, purpose, link, siteName, recipient), isBulk });
     return link;
   }
 
@@ -147,17 +146,22 @@ function opens(token: MailedToken, user: User): boolean {
   return user.deletedAt === null && user.email === token.email;
 }
 
-function letter(user: User, purpose: TokenPurpose, link: string, siteName: string | null): Mail {
-  const to = { recipient: user.email, userId: user.id, language: user.language };
-  const facts = { firstName: user.firstName, link };
+function linkIssued(
+  { id, email, firstName, language, role }: User,
+  purpose: TokenPurpose,
+  link: string,
+  siteName: string | null,
+  recipient: string,
+): AppEvent {
+  const issued = { account: { id, email, firstName, language, role }, link };
   switch (purpose) {
     case 'confirm':
-      return { ...to, kind: LINKS.confirm.kind, facts };
+      return { type: 'EmailConfirmationRequested', ...issued };
     case 'reset':
-      return { ...to, kind: LINKS.reset.kind, facts };
+      return { type: 'PasswordResetRequested', ...issued };
     case 'email':
-      return { ...to, kind: LINKS.email.kind, facts };
+      return { type: 'EmailChangeRequested', ...issued, newEmail: recipient };
     case 'invite':
-      return { ...to, kind: LINKS.invite.kind, facts: { ...facts, role: user.role, siteName } };
+      return { type: 'UserInvited', ...issued, siteName };
   }
 }

@@ -4,7 +4,7 @@ import { Session } from '../auth/session.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { StudentNote } from '../history/student-note.entity.js';
-import { MailTurn } from '../mail/mail-turn.entity.js';
+import { BulkMailPace } from '../mail/delivery/bulk-mail-pace.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
@@ -27,7 +27,7 @@ export const entities = [
   Denial,
   HistoryEntry,
   MailedToken,
-  MailTurn,
+  BulkMailPace,
   Message,
   Roster,
   RosterStudent,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { MailModule } from '../mail/mail.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
 import { AccountsModule } from '../users/accounts.module.js';
 import { ImportController } from './import.controller.js';
@@ -8,7 +7,7 @@ import { StudentImport } from './student-import.js';
 
 /** Applications that a district hands in as a workbook. */
 @Module({
-  imports: [AccountsModule, AuthModule, MailModule, PlacementModule],
+  imports: [AccountsModule, AuthModule, PlacementModule],
   controllers: [ImportController],
   providers: [StudentImport],
 })

@@ -2,23 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import { isCreating, type ImportAnswer, type ImportRow } from '../../domain/contract/import.js';
-import { PAGES } from '../../domain/contract/pages.js';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { referenceNumber } from '../../domain/status/reference-number.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
-import { MailOutbox } from '../mail/mail-outbox.js';
 import { MoveExecutor } from '../placement/move-executor.js';
 import { holdSiteAhead } from '../placement/move-rows.js';
+import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
-import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { Accounts, accountEmail } from '../users/accounts.js';
 import type { User } from '../users/user.entity.js';
 import { foundAlready, outcomeOf, placeFaults, toImportAnswer, type FoundAlready } from './found-already.js';
-import { NEWLY_SUBMITTED, insertImported, type ImportedStudent } from './imported-student.js';
+import { NEWLY_SUBMITTED, insertImported } from './imported-student.js';
 
 /** The administrator who imports, and from where. */
 export interface Importer {
@@ -33,7 +30,7 @@ export interface ImportOptions {
   isLocking?: boolean;
 }
 
-/** Nobody waits for a mail of an import: thousands may come at once. */
+/** Nobody is waiting for the mail of an import, and there may be thousands at once. */
 const BULK = { isBulk: true };
 
 /** What a row refers to has changed since it was read: all is to be read anew. */
@@ -50,8 +47,7 @@ export class StudentImport {
     private readonly moves: MoveExecutor,
     private readonly history: HistoryLog,
     private readonly log: AccessLog,
-    private readonly outbox: MailOutbox,
-    private readonly settings: Settings,
+    private readonly events: EventBus,
   ) {}
 
   /**
@@ -121,7 +117,7 @@ export class StudentImport {
       action,
       studentIds: [studentId],
     });
-    await this.tellFamily(manager, account, found, row, student);
+    await this.inviteOrInform(manager, account, found, studentId);
     if (!site) return;
     const order = { move: 'assign', studentId, by, siteId: site.id, ...BULK } as const;
     await this.moves.executeFor(manager, order, site);
@@ -159,35 +155,19 @@ export class StudentImport {
     });
   }
 
-  /** Whoever has proven the address is told of the application; everybody else is invited, once for a family. */
-  private async tellFamily(
+  /** A parent who has confirmed the address hears about the application. Anybody else is invited, once per family. */
+  private async inviteOrInform(
     manager: EntityManager,
     account: User,
     found: FoundAlready,
-    { firstName, lastName }: ImportRow,
-    { id: studentId }: ImportedStudent,
+    studentId: string,
   ): Promise<void> {
     if (found.account === null) {
       await this.tokens.issue(manager, account, 'invite', null, { ...BULK, isNew: true });
       return;
     }
     if (await this.unproven.takeOverOnce(manager, account, BULK)) return;
-    const link = this.settings.appUrl + PAGES.student.replace(':id', studentId);
-    const studentName = `${firstName ?? ''} ${lastName ?? ''}`;
-    await this.outbox.add(manager, {
-      kind: 'application-submitted',
-      recipient: account.email,
-      userId: account.id,
-      language: account.language,
-      studentId,
-      facts: {
-        firstName: account.firstName,
-        studentName,
-        reference: referenceNumber(studentId),
-        link,
-      },
-      ...BULK,
-    });
+    await this.events.publish(manager, { type: 'ApplicationSubmitted', studentId, ...BULK });
   }
 }
 

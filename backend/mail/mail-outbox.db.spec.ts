@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import type { Mail } from './mail-facts.js';
+import type { Mail } from './mail-outbox.js';
 import { MailOutbox } from './mail-outbox.js';
 import { Message } from './message.entity.js';
 
@@ -20,11 +20,11 @@ describe('the outbox', () => {
     house = await createTestDatabase();
     outbox = new MailOutbox();
     commits = 0;
-    outbox.onLeft(() => commits++);
+    outbox.onCommit(() => commits++);
   });
   afterEach(() => house.drop());
 
-  it('keeps mail with the change that it tells of, and tells of it after the commit', async () => {
+  it('stores mail in the caller’s transaction, and calls back after the commit', async () => {
     await house.dataSource.transaction(async (manager) => {
       await outbox.add(manager, MAIL);
       expect(commits).toBe(0);
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('knows of many that nobody waits for, and takes all other mail for such that somebody does', async () => {
+  it('marks bulk mail, and only that', async () => {
     await house.dataSource.transaction((manager) =>
       outbox.add(manager, { ...MAIL, recipient: 'one@example.org', isBulk: true }, MAIL),
     );
@@ -45,13 +45,13 @@ describe('the outbox', () => {
     expect(commits).toBe(1);
   });
 
-  it('tells of no commit that left only such as nobody waits for', async () => {
+  it('doesn’t call back after bulk mail alone', async () => {
     await house.dataSource.transaction((manager) => outbox.add(manager, { ...MAIL, isBulk: true }));
     expect(await house.dataSource.manager.count(Message)).toBe(1);
     expect(commits).toBe(0);
   });
 
-  it('loses mail with the change that did not happen', async () => {
+  it('drops mail if the transaction fails', async () => {
     const failing = house.dataSource.transaction(async (manager) => {
       await outbox.add(manager, MAIL);
       throw new Error('the change failed');
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(commits).toBe(0);
   });
 
-  it('waits for the outermost commit', async () => {
+  it('calls back only after the outermost commit', async () => {
     await house.dataSource.transaction(async (manager) => {
       await manager.transaction((inner) => outbox.add(inner, MAIL));
       expect(commits).toBe(0);
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(commits).toBe(1);
   });
 
-  it('dates mail by when it was written, though another transaction began later and was quicker', async () => {
+  it('dates mail by when it was written, even if another transaction started later and was faster', async () => {
     await house.dataSource.transaction(async (slow) => {
       await slow.query('SELECT 1');
       await house.dataSource.transaction((quick) =>
@@ -81,15 +81,15 @@ describe('the outbox', () => {
     expect(written.map(({ recipient }) => recipient)).toEqual(['first@example.org', 'second@example.org']);
   });
 
-  it('tells nothing of transactions without mail', async () => {
+  it('doesn’t call back after transactions without mail', async () => {
     await house.dataSource.transaction((manager) => outbox.add(manager, MAIL));
     await house.dataSource.transaction((manager) => manager.query('SELECT 1'));
     expect(commits).toBe(1);
   });
 
-  it('takes no mail outside of a transaction', async () => {
+  it('refuses mail outside of a transaction', async () => {
     await expect(outbox.add(house.dataSource.manager, MAIL)).rejects.toThrow(
-      'in the transaction of its cause',
+      'in the transaction of its event',
     );
   });
 });

@@ -1,24 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import type { MailKind } from '../../domain/enums/mail.js';
+import type { Language } from '../../domain/enums/enums.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import type { Mail } from './mail-facts.js';
 
-/** Where features leave their mail: it goes out if the caller's transaction commits, and never otherwise. */
+/** A mail for one address. */
+export interface Mail {
+  kind: MailKind;
+  recipient: string;
+  /** The recipient's account, or null for an address without one. Deactivated accounts get no mail. */
+  userId: string | null;
+  language: Language;
+  /** The student it's about, if any. */
+  studentId?: string | null;
+  /** The site it goes to, if it goes to one. */
+  siteId?: number | null;
+  /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
+  isBulk?: boolean;
+  /** What the template of its kind needs; see MAIL_LIST. */
+  facts: object;
+}
+
+/** Stores mail in the caller's transaction: it's sent if that commits, and never otherwise. */
 @Injectable()
 export class MailOutbox implements EntitySubscriberInterface {
-  private readonly writing = new WeakSet<QueryRunner>();
+  private readonly runnersWithMail = new WeakSet<QueryRunner>();
   private readonly listeners: (() => void)[] = [];
 
   async add(manager: EntityManager, ...mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
     const { queryRunner } = manager;
     if (!queryRunner?.isTransactionActive) {
-      throw new Error('a mail is written in the transaction of its cause');
+      throw new Error('mail must be written in the transaction of its event');
     }
     this.watch(manager.dataSource);
-    // Bulk mail leaves when it is looked for: an import would wake the delivery with each of its rows.
-    if (mails.some(({ isBulk }) => isBulk !== true)) this.writing.add(queryRunner);
-    // Created when it is written, not when its transaction began: of two links the one made later is the one that works.
+    // Bulk mail waits for the next poll: otherwise each row of an import would wake the workers.
+    if (mails.some(({ isBulk }) => isBulk !== true)) this.runnersWithMail.add(queryRunner);
+    // The time of writing, not of the transaction's start: of two links, the one written later is the one that works.
     await rowsOf(
       manager,
       prepared(
@@ -32,23 +50,23 @@ export class MailOutbox implements EntitySubscriberInterface {
     );
   }
 
-  /** Takes back whatever was or is to be mailed to an account that is deleted, if it is about no application. */
-  async forget(manager: EntityManager, userId: string): Promise<void> {
+  /** Deletes all mail to an account that is being deleted, sent or not, unless it's about an application. */
+  async deleteMailTo(manager: EntityManager, userId: string): Promise<void> {
     await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
   }
 
-  /** Hears of each commit in this process that left mail for which a person waits; other instances find it by looking. */
-  onLeft(listener: () => void): void {
+  /** Calls back after each commit in this process that wrote mail, except bulk mail. Other instances poll. */
+  onCommit(listener: () => void): void {
     this.listeners.push(listener);
   }
 
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
-    // A savepoint's release is told as a commit too.
-    if (queryRunner.isTransactionActive || !this.writing.delete(queryRunner)) return;
+    // TypeORM reports the release of a savepoint as a commit, too.
+    if (queryRunner.isTransactionActive || !this.runnersWithMail.delete(queryRunner)) return;
     for (const listener of this.listeners) listener();
   }
 
-  /** At the first mail: a data source forgets, when it connects, who subscribed before. */
+  /** Subscribes with the first mail, because a data source drops earlier subscribers when it connects. */
   private watch({ subscribers }: DataSource): void {
     if (!subscribers.includes(this)) subscribers.push(this);
   }

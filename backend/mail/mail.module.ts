@@ -1,20 +1,29 @@
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
-import { LANES, MailDelivery } from './delivery/mail-delivery.js';
+import { WORKER_COUNT, MailDelivery } from './delivery/mail-delivery.js';
 import { MailSender } from './delivery/mail-sender.js';
 import { MessageQueue } from './delivery/message-queue.js';
-import { LetterWriter } from './letters/letter-writer.js';
+import { MailComposer } from './mail-composer.js';
 import { MailOutbox } from './mail-outbox.js';
 import { DevelopmentMailbox } from './mailbox/development-mailbox.js';
-import { MailboxModule } from './mailbox/mailbox.module.js';
+import { MailboxFiles } from './mailbox/mailbox-files.js';
+import { MailboxPages } from './mailbox/mailbox-pages.js';
+import { MailRenderer } from './templates/mail-renderer.js';
 
-const CONNECT_PATIENCE_MS = 30_000;
-/** A mail server may think about a mail for minutes; given up too early, it would get the mail twice. */
-const ANSWER_PATIENCE_MS = 5 * 60_000;
-/** Greeting, encryption and login take longer than a mail: what waits in a row shares a connection. */
+const CONNECT_TIMEOUT_MS = 30_000;
+/** A mail server may take minutes to accept a mail. If we gave up too early, it would get the mail twice. */
+const ANSWER_TIMEOUT_MS = 5 * 60_000;
+/** Connecting, encryption and login take longer than a mail, so mails in a row share a connection. */
 const IDLE_CONNECTION_MS = 5_000;
+
+@Module({
+  providers: [DevelopmentMailbox, MailboxFiles, MailboxPages],
+  exports: [DevelopmentMailbox],
+})
+class MailboxModule {}
 
 @Module({
   imports: [
@@ -25,10 +34,14 @@ const IDLE_CONNECTION_MS = 5_000;
       useFactory: transportOptions,
     }),
   ],
-  providers: [LetterWriter, MailDelivery, MailOutbox, MailSender, MessageQueue],
-  exports: [LetterWriter, MailDelivery, MailOutbox],
+  providers: [MailComposer, MailDelivery, MailOutbox, MailRenderer, MailSender, MessageQueue],
+  exports: [MailDelivery, MailOutbox, MailRenderer],
 })
-export class MailModule {}
+export class MailModule {
+  constructor(events: EventBus, composer: MailComposer) {
+    events.subscribe(composer);
+  }
+}
 
 async function transportOptions(settings: Settings, mailbox: DevelopmentMailbox): Promise<MailerOptions> {
   const url = settings.smtpUrl ?? (await mailbox.open());
@@ -36,14 +49,14 @@ async function transportOptions(settings: Settings, mailbox: DevelopmentMailbox)
     transport: {
       url,
       pool: true,
-      maxConnections: LANES,
+      maxConnections: WORKER_COUNT,
       idleTimeout: IDLE_CONNECTION_MS,
-      // What fails is tried again by us, who know of every attempt.
+      // We count and retry failures ourselves.
       maxRequeues: 0,
-      connectionTimeout: CONNECT_PATIENCE_MS,
-      greetingTimeout: CONNECT_PATIENCE_MS,
-      socketTimeout: ANSWER_PATIENCE_MS,
-      // Nothing in a mail is ever a path or an address to fetch.
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: ANSWER_TIMEOUT_MS,
+      // No part of a mail is ever loaded from a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

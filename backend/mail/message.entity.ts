@@ -18,7 +18,7 @@ import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** One mail to one address: written in the transaction of its cause, sent by the worker, kept as the log. */
+/** One mail to one address: written in the transaction of its event, sent by a worker, then kept as the log. */
 @Entity('messages')
 @Check('messages_kind', inList('kind', MAIL_KINDS))
 @Check('messages_language', inList('language', LANGUAGES))
@@ -39,23 +39,23 @@ export class Message {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** Whose application it is about. */
+  /** The student whose application it's about. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_student')
   studentId!: string | null;
 
-  /** The site that it was mailed to: its coordinator's address may be another one when it is sent again. */
+  /** The site it went to. The coordinator's address may have changed by the time it's sent again. */
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
   @Column({ type: 'varchar', length: 2 })
   language!: Language;
 
-  /** What the template needs. Links with a token are taken out once the mail has left. */
+  /** What the template fills in. A link with a token is removed once the mail is sent. */
   @Column({ type: 'jsonb' })
   facts!: Record<string, string | null>;
 
-  /** Whether it is one of many that nobody waits for: those leave behind all others, and in a pace. */
+  /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
 
@@ -65,25 +65,25 @@ export class Message {
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  /** When the worker may take it next; pushed ahead while an instance holds it. */
+  /** When a worker may claim it next. A claim moves it past the end of the lease. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextAttemptAt!: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  /** When it was given up: refused for good, or tried too often. */
+  /** When it got stuck: refused for good, or tried too often. */
   @Column({ type: 'timestamptz', nullable: true })
   parkedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
 
-  /** When a person last asked to send it again. */
+  /** When somebody last sent it again. */
   @Column({ type: 'timestamptz', nullable: true })
   resentAt!: Date | null;
 
-  /** The mail that it repeats. */
+  /** The mail it repeats. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_repeats', { where: `"repeatsId" IS NOT NULL` })
   repeatsId!: string | null;

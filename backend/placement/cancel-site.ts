@@ -1,38 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
-import { PAGES } from '../../domain/contract/pages.js';
-import type { Language } from '../../domain/enums/enums.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { SITE_MOVES } from '../../domain/placement/site-moves.js';
-import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { HistoryLog } from '../history/history-log.js';
-import { MailOutbox } from '../mail/mail-outbox.js';
+import { EventBus } from '../platform/event-bus.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
-import { Settings } from '../platform/settings/settings.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
-import { isNameSharedSql } from '../sites/site-name.sql.js';
 import { Site } from '../sites/site.entity.js';
 
 export interface CancelOptions {
   /** Off in a test alone: it shows that the race of canceling would notice a missing lock. */
   isLocking?: boolean;
 }
-
-/** A student whose family is told, and whose account it is. */
-interface ToldStudent {
-  id: string;
-  studentName: string;
-  userId: string;
-  firstName: string;
-  email: string;
-  language: Language;
-  isActive: boolean;
-}
-
-const TOLD_COLUMNS = `s."id", s."firstName" || ' ' || s."lastName" AS "studentName", s."userId", u."firstName", u."email",
-  u."language", u."deletedAt" IS NULL AS "isActive"`;
 
 const NOW = 'statement_timestamp()';
 
@@ -45,8 +26,7 @@ export class CancelSite {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: HistoryLog,
-    private readonly outbox: MailOutbox,
-    private readonly settings: Settings,
+    private readonly events: EventBus,
   ) {}
 
   /**
@@ -56,13 +36,9 @@ export class CancelSite {
   async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
-      const [site] = await rowsOf<Pick<Site, 'status' | keyof NamedSite>>(
+      const [site] = await rowsOf<Pick<Site, 'status'>>(
         manager,
-        prepared(
-          `SELECT "name", "district", "status", ${isNameSharedSql('sites')} AS "isNameShared"
-           FROM sites WHERE "id" = $1 ${lock}`,
-          [siteId],
-        ),
+        prepared(`SELECT "status" FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
       );
       if (!site) throw new NotFound();
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
@@ -78,34 +54,37 @@ export class CancelSite {
           [siteId, SITE_MOVES.cancel.status, by.id],
         ),
       );
-      await this.tell(manager, 'site-canceled', siteLabel(site), seated);
-      await this.tell(manager, 'choice-canceled', siteLabel(site), waiting);
+      await this.events.publish(manager, {
+        type: 'SiteCanceled',
+        siteId,
+        seatedStudentIds: seated,
+        waitingStudentIds: waiting,
+      });
       return seated.length;
     });
   }
 
-  private seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<ToldStudent[]> {
-    return rowsOf(
+  /** The students with a seat there, locked. */
+  private async seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<string[]> {
+    const rows = await rowsOf<{ id: string }>(
       manager,
-      prepared(
-        `SELECT ${TOLD_COLUMNS} FROM students s JOIN users u ON u."id" = s."userId"
-         WHERE s."siteId" = $1 ORDER BY s."id" ${lock && `${lock} OF s`}`,
-        [siteId],
-      ),
+      prepared(`SELECT "id" FROM students WHERE "siteId" = $1 ORDER BY "id" ${lock}`, [siteId]),
     );
+    return rows.map(({ id }) => id);
   }
 
-  /** Who is submitted, has no seat anywhere, and named the site as a preference. They are told, and otherwise left alone. */
-  private waitingFor(manager: EntityManager, siteId: number): Promise<ToldStudent[]> {
-    return rowsOf(
+  /** The submitted students who have no seat anywhere and chose the site. Nothing changes for them. */
+  private async waitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
+    const rows = await rowsOf<{ id: string }>(
       manager,
       prepared(
-        `SELECT ${TOLD_COLUMNS} FROM students s JOIN users u ON u."id" = s."userId"
+        `SELECT s."id" FROM students s
          WHERE ${WAITS_SQL} AND $1 IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
          ORDER BY s."id"`,
         [siteId],
       ),
     );
+    return rows.map(({ id }) => id);
   }
 
   /** Back to where no site has been asked yet; the application stays submitted. */
@@ -113,14 +92,14 @@ export class CancelSite {
     manager: EntityManager,
     siteId: number,
     by: Actor,
-    seated: readonly ToldStudent[],
+    seated: readonly string[],
   ): Promise<void> {
     const changed = await rowsOf<{ id: string; at: Date }>(
       manager,
       prepared(
         `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL, "updatedAt" = ${NOW}
          WHERE "id" = ANY($1::uuid[]) RETURNING "id", "updatedAt" AS "at"`,
-        [seated.map(({ id }) => id)],
+        [seated],
       ),
     );
     const kind = 'canceled' as const;
@@ -132,32 +111,5 @@ export class CancelSite {
       at,
     }));
     await this.history.add(manager, ...entries);
-  }
-
-  /** One mail for each child: a family of two may have two applications to follow. */
-  private async tell(
-    manager: EntityManager,
-    kind: 'site-canceled' | 'choice-canceled',
-    siteName: string,
-    students: readonly ToldStudent[],
-  ): Promise<void> {
-    const mails = students
-      .filter(({ isActive }) => isActive)
-      .map(({ id: studentId, studentName, userId, firstName, email, language }) => ({
-        kind,
-        // Hundreds may have chosen a site; whoever lost a seat hears of it first.
-        isBulk: kind === 'choice-canceled',
-        recipient: email,
-        userId,
-        language,
-        studentId,
-        facts: {
-          firstName,
-          studentName,
-          siteName,
-          link: this.settings.appUrl + PAGES.student.replace(':id', studentId),
-        },
-      }));
-    await this.outbox.add(manager, ...mails);
   }
 }

@@ -12,6 +12,7 @@ import {
   type SeatFacts,
 } from '../../domain/placement/moves.js';
 import { HistoryLog } from '../history/history-log.js';
+import { EventBus } from '../platform/event-bus.js';
 import { isGuid } from '../platform/guid.js';
 import { Conflict, Invalid, NotFound } from '../platform/http/refusal.js';
 import { factsOf } from '../students/student-facts.js';
@@ -19,7 +20,7 @@ import { Denial } from './denial.entity.js';
 import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
 import { changeStudent } from './move-change.js';
-import { MoveMails } from './move-mails.js';
+import { eventsOf } from './move-events.js';
 import { holdRows, rowsOfNewcomer, type HeldRows, type MoveSite } from './move-rows.js';
 import { seatAt, seatFacts } from './seat-facts.js';
 import { Withdrawal } from './withdrawal.entity.js';
@@ -34,7 +35,7 @@ export interface MoveOrder {
   overCapacity?: boolean;
   /** What the family is told: by the office, or by the site that declines. */
   message?: string | null;
-  /** One of many at once, whose mails nobody waits for. */
+  /** One of many at once: nobody is waiting for its mail. */
   isBulk?: boolean;
 }
 
@@ -49,7 +50,7 @@ const KEPT: Record<NonNullable<Move['keeps']>, EntityTarget<LeftSite>> = {
 };
 
 /**
- * Makes a move of the domain's table happen: the change, its history entry and its mails in one transaction, or
+ * Makes a move of the domain's table happen: the change, its history entry and its events in one transaction, or
  * nothing.
  */
 @Injectable()
@@ -57,7 +58,7 @@ export class MoveExecutor {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: HistoryLog,
-    private readonly mails: MoveMails,
+    private readonly events: EventBus,
   ) {}
 
   /** Refusals: 403 and 404 by domain/access, 400 for a site that there is none of, 409 with the move's own reason. */
@@ -92,7 +93,7 @@ export class MoveExecutor {
   }
 
   private async make(manager: EntityManager, order: MoveOrder, rows: HeldRows): Promise<void> {
-    const { studentId, by, message = null, isBulk = false } = order;
+    const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
     requirePossible(order, factsOf(student), orderedSite && seatFacts(orderedSite, enrollmentCount));
@@ -105,7 +106,7 @@ export class MoveExecutor {
       await manager.insert(KEPT[move.keeps], { studentId, siteId: leftSiteId, at });
     }
     await this.history.add(manager, { studentId, kind: move.event, byUserId: by.id, siteId, message, at });
-    await this.mails.add(manager, order.move, rows, { message, isBulk });
+    await this.events.publish(manager, ...eventsOf(order, rows));
   }
 }
 

@@ -2,35 +2,23 @@ import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import type { Site } from '../sites/site.entity.js';
-import { isNameSharedSql } from '../sites/site-name.sql.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
 import type { Student } from '../students/student.entity.js';
 
-const STUDENT_COLUMNS = ['id', 'userId', 'firstName', 'lastName', ...FACT_COLUMNS] as const;
+const STUDENT_COLUMNS = ['id', 'userId', ...FACT_COLUMNS] as const;
 const SITE_COLUMNS = [
   'id',
   'status',
   'verifiedAt',
   'studentCapacity',
-  'name',
-  'district',
-  'orgName',
-  'address',
-  'dates',
-  'days',
-  'times',
-  'coordinatorName',
-  'coordinatorEmail',
-  'coordinatorPhone',
-  'acceptanceText',
 ] as const satisfies readonly (keyof Site)[];
 
-/** What the moves ask of a student and say of it in their mails: not its ninety columns. */
+/** What the moves need to know about a student: not its ninety columns. */
 export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
-/** What the moves ask of a site and say of it in their mails. */
-export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number] | 'isNameShared'>;
+/** What the moves need to know about a site. */
+export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
 
-const SITE_LIST = `${listed(SITE_COLUMNS)}, ${isNameSharedSql('sites')} AS "isNameShared"`;
+const SITE_LIST = listed(SITE_COLUMNS);
 
 /** The rows of a move. */
 export interface HeldRows {

@@ -1,10 +1,11 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { getDataSourceToken, getEntityManagerToken } from '@nestjs/typeorm';
 import { Database } from '../database/database.js';
+import { EventBus } from './event-bus.js';
 import { Settings } from './settings/settings.js';
 
 /**
- * What every module may ask for: the settings and the database. The data source is not made by TypeOrmModule.forRoot,
+ * What every module may ask for: the settings, the database and the event bus. The data source is not made by TypeOrmModule.forRoot,
  * which would wait for the database: the application starts and answers while the database is away.
  */
 @Global()
@@ -14,6 +15,7 @@ export class PlatformModule {
     const { dataSource } = database;
     const providers = [
       { provide: Settings, useValue: settings },
+      EventBus,
       { provide: Database, useValue: database },
       { provide: getDataSourceToken(), useValue: dataSource },
       { provide: getEntityManagerToken(), useValue: dataSource.manager },

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PAGES } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
-import { MailOutbox } from '../mail/mail-outbox.js';
-import { Settings } from '../platform/settings/settings.js';
-import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts } from '../users/accounts.js';
+import { EventBus } from '../platform/event-bus.js';
 import type { InterestDto } from './site-forms.dto.js';
 import { Site } from './site.entity.js';
 
@@ -14,42 +10,24 @@ import { Site } from './site.entity.js';
 export class Interest {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
-    private readonly outbox: MailOutbox,
-    private readonly settings: Settings,
+    private readonly events: EventBus,
   ) {}
 
   /** Makes a pending site of it, tells the program and thanks the person; a robot is told the same, and nothing happens. */
   async receive(form: InterestDto, language: Language): Promise<void> {
     if (isFromRobot(form)) return;
-    const { appUrl, helpEmail } = this.settings;
     await this.dataSource.transaction(async (manager) => {
       const { id } = await manager.save(Site, siteOf(form));
-      const known = await this.accounts.findByEmail(manager, form.email);
-      await this.outbox.add(
-        manager,
-        {
-          kind: 'interest-received',
-          recipient: helpEmail,
-          userId: null,
-          language: DEFAULT_LANGUAGE,
-          facts: {
-            registrantName: form.name,
-            registrantRole: form.role,
-            registrantEmail: form.email,
-            organization: form.organizationName,
-            reason: form.interestReason,
-            link: appUrl + PAGES.site.replace(':id', String(id)),
-          },
-        },
-        {
-          kind: 'interest-thanks',
-          recipient: form.email,
-          userId: known?.id ?? null,
-          language: known?.language ?? language,
-          facts: { firstName: form.name, organization: form.organizationName, link: appUrl + PAGES.login },
-        },
-      );
+      await this.events.publish(manager, {
+        type: 'SiteOffered',
+        siteId: id,
+        registrantName: form.name,
+        registrantRole: form.role,
+        registrantEmail: form.email,
+        organization: form.organizationName,
+        reason: form.interestReason,
+        language,
+      });
     });
   }
 }

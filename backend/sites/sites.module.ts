@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
-import { MailModule } from '../mail/mail.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
 import { AccountsModule } from '../users/accounts.module.js';
 import { InterestController } from './interest.controller.js';
@@ -20,7 +19,7 @@ import { SitesController } from './sites.controller.js';
 
 /** The program's sites: which there are, how they stand, who keeps them. */
 @Module({
-  imports: [AccountsModule, ApplicationsModule, AuthModule, GeoModule, MailModule, PlacementModule],
+  imports: [AccountsModule, ApplicationsModule, AuthModule, GeoModule, PlacementModule],
   controllers: [
     SitesController,
     InterestController,

@@ -4,22 +4,22 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the mail server got it: who it is for by the envelope, and what is in it. */
+/** A mail as the mail server received it: the envelope's recipient, and the content. */
 export interface ReceivedMail extends Email {
   envelopeTo: string[];
   raw: string;
 }
 
-/** A real mail server that keeps what it gets, and fails where a test says so. */
+/** A real mail server that keeps what it receives, and fails when a test wants it to. */
 export class MailSink {
   readonly mails: ReceivedMail[] = [];
-  /** How many mails' content has come in, accepted or not yet. */
+  /** How many mails have arrived, accepted or not yet. */
   arrived = 0;
-  /** Recipients that it refuses, with its answer's code. */
+  /** Recipients it refuses, with the code of the answer. */
   readonly refused = new Map<string, number>();
-  /** What it refuses every mail's content with, if anything. */
+  /** The answer with which it refuses every mail, if any. */
   quoting: string | null = null;
-  /** What it waits for before it accepts a mail's content. */
+  /** What it waits for before it accepts a mail. */
   patience: Promise<void> = Promise.resolve();
   port = 0;
   private readonly arrivals = new EventEmitter();
@@ -54,7 +54,7 @@ export class MailSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves at the next mail whose content has come in, accepted or not yet. */
+  /** Resolves when the next mail arrives, accepted or not yet. */
   async nextArrival(): Promise<void> {
     await once(this.arrivals, 'mail');
   }

@@ -4,8 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { dataSourceOptions } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
-import type { Mail } from '../mail/mail-facts.js';
-import { MailOutbox } from '../mail/mail-outbox.js';
+import { MailOutbox, type Mail } from '../mail/mail-outbox.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import type { Environment } from '../platform/settings/environment.js';
@@ -13,7 +12,7 @@ import { Settings } from '../platform/settings/settings.js';
 
 class WorkerModule {}
 
-/** One instance of the program as far as mail goes: its own connections, its own outbox and delivery. */
+/** One instance of the program, reduced to mail: with its own connections, outbox and delivery. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
@@ -31,7 +30,7 @@ export class MailWorker {
     return new MailWorker(context, database);
   }
 
-  /** Leaves mail as a feature does, with whatever else the transaction is to do. */
+  /** Writes mail in a transaction, together with whatever else it should do. */
   async leave(mails: readonly Mail[], also?: (manager: EntityManager) => Promise<void>): Promise<void> {
     const outbox = this.context.get(MailOutbox);
     await this.database.dataSource.transaction(async (manager) => {
@@ -40,7 +39,7 @@ export class MailWorker {
     });
   }
 
-  /** Resolves when nothing is due any more. */
+  /** Sends mail until none is due. */
   async deliver(): Promise<void> {
     await this.context.get(MailDelivery).wake();
   }

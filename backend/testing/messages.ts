@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { MailKind, MessageState } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
-import { LETTER_FACTS } from './letter-facts.js';
+import { SAMPLE_FACTS } from './sample-mails.js';
 
-/** A mail of the log that has come this far: stuck after the mail server refused it, or sent at the first attempt. */
+/** Adds a message in this state: waiting, stuck after a refusal, or sent at the first attempt. */
 export async function addMessage(
   dataSource: DataSource,
   state: MessageState,
@@ -14,7 +14,7 @@ export async function addMessage(
     kind,
     recipient: 'marisol@example.org',
     language: 'en',
-    facts: { ...LETTER_FACTS[kind] },
+    facts: { ...SAMPLE_FACTS[kind] },
     ...columnsOf(state),
     ...change,
   });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PAGES } from '../../domain/contract/pages.js';
 import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
@@ -11,9 +10,8 @@ import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { ENTRY_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
 import { Passwords } from '../auth/passwords.js';
 import { SessionStore } from '../auth/session-store.js';
-import { MailOutbox } from '../mail/mail-outbox.js';
+import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
-import { Settings } from '../platform/settings/settings.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Accounts, accountEmail, type Credentials } from './accounts.js';
 import { conflict } from './held-user.js';
@@ -33,8 +31,7 @@ export class OwnAccount {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly tokens: MailedTokens,
-    private readonly outbox: MailOutbox,
-    private readonly settings: Settings,
+    private readonly events: EventBus,
   ) {}
 
   /** The account as its page shows it. */
@@ -71,13 +68,6 @@ export class OwnAccount {
         throw new Conflict('error.emailInUse', { fields, extra: { code: 'EMAIL_TAKEN' } });
       }
       await this.tokens.issue(manager, user, 'email', null, { newEmail });
-      await this.outbox.add(manager, {
-        kind: 'email-change-notice',
-        recipient: user.email,
-        userId: user.id,
-        language: user.language,
-        facts: { firstName: user.firstName, link: `${this.settings.appUrl}${PAGES.account}` },
-      });
     });
   }
 
@@ -137,7 +127,7 @@ export class OwnAccount {
       if (refusal) throw conflict(refusal);
       await this.sessions.endAll(manager, id);
       await this.tokens.revoke(manager, id, TOKEN_PURPOSES);
-      await this.outbox.forget(manager, id);
+      await this.events.publish(manager, { type: 'AccountDeleted', userId: id });
       await this.accounts.erase(manager, id);
     });
   }

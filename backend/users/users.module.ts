@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { HistoryModule } from '../history/history.module.js';
-import { MailModule } from '../mail/mail.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
@@ -15,7 +14,7 @@ import { UsersController } from './users.controller.js';
 
 /** The people of the program: each for themself, and all of them for the office. */
 @Module({
-  imports: [AccountsModule, AuthModule, HistoryModule, MailModule],
+  imports: [AccountsModule, AuthModule, HistoryModule],
   controllers: [UsersController, OwnAccountController, UserListsController, OfficeUsersController],
   providers: [AddUser, DeactivateUser, InviteUser, OwnAccount, UpdateUser],
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../enums/enums.js';
 import type { MailKind, MessageState } from '../enums/mail.js';
 
-/** How long the link of a mail opens something (contract section 2), in seconds. */
+/** How long the link in a mail works (contract section 2), in seconds. These links open an account. */
 export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,
@@ -9,7 +9,7 @@ export const LINK_LIFETIMES = {
   'email-change': 24 * 60 * 60,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-/** Kinds whose link opens something for whoever has it. */
+/** Kinds whose link opens an account for anybody who has it. */
 export type SecretKind = keyof typeof LINK_LIFETIMES;
 export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
 
@@ -17,7 +17,7 @@ export function isSecretKind(kind: MailKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
 
-/** Why a mail is not sent again: now, at all, or because its link opened an account and is gone. */
+/** Why a mail can't be sent again. The kinds stand for mails whose link opened an account and is gone. */
 export const RESEND_REFUSALS = ['onItsWay', 'justResent', 'deactivated', ...SECRET_KINDS] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
@@ -25,48 +25,48 @@ export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 export interface MessageView {
   id: string;
   kind: MailKind;
-  /** Where it went, or is going. */
+  /** Where it was or will be sent. */
   recipient: string;
-  /** Where it would go if it were sent again now: the address that the account or the site has today. */
+  /** Where it would go if it were sent again now: the current address of the account or site. */
   currentRecipient: string;
-  /** Of the recipient's account, if it has one. */
+  /** From the recipient's account, if there is one. */
   recipientName: string | null;
   language: Language;
-  /** As it stands in the mail, in the recipient's language. */
+  /** In the recipient's language, as in the mail. */
   subject: string;
-  /** Whose application it is about, if about one. */
+  /** The student it's about, if any. */
   student: { id: string; name: string } | null;
   state: MessageState;
   createdAt: number;
-  /** Whether an administrator sent it again: the first one stands further down. */
+  /** Whether it's a copy that an administrator sent. The first one is further down the list. */
   isRepeat: boolean;
-  /** The last time that it was sent again, as a message of its own; null where it never was. */
+  /** The newest copy of it, or null if it was never sent again. */
   repeat: { recipient: string; state: MessageState } | null;
   sentAt: number | null;
   attempts: number;
-  /** When it is tried again; null once sent or stuck. */
+  /** When it's tried next; null once it's sent or stuck. */
   nextAttemptAt: number | null;
   /** What the mail server said last. */
   lastError: string | null;
-  /** False where it can't be sent again: its link was taken out when it left, or works no more. */
+  /** Whether it can be sent again. */
   canResend: boolean;
-  /** Why it can't. */
+  /** Why it can't be sent again, or null if it can. */
   resendRefusal: ResendRefusal | null;
 }
 
-/** GET /messages/{id}: the mail as it was written. */
+/** GET /messages/{id}: the whole mail. */
 export interface MessageDetail extends MessageView {
   html: string;
   text: string;
-  /** Whether the link was left out, because it opens something for whoever has it. */
+  /** Whether the link was left out because it opens an account. */
   isLinkHidden: boolean;
 }
 
 export interface MessagePage {
   results: MessageView[];
-  /** How many the filters leave, on all pages. */
+  /** How many match the filters, on all pages. */
   count: number;
-  /** How many wait and how many are stuck, whatever is filtered. */
+  /** How many are waiting and how many are stuck, whatever the filters. */
   waiting: number;
   stuck: number;
 }

@@ -14,7 +14,7 @@ export class Recorder {
     const { Database } = await product.import('backend/database/database');
     const { MessageQueue } = await product.import('backend/mail/delivery/message-queue');
     // Mail goes out by itself, at any time: none of it belongs to a request.
-    MessageQueue.prototype.take = () => Promise.resolve(null);
+    MessageQueue.prototype.claim = () => Promise.resolve(null);
     const database = new Database(dataSource, () => Promise.resolve());
     await database.open();
     const recorder = new Recorder();

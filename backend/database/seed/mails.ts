@@ -1,31 +1,38 @@
-import { PAGES } from '../../../domain/contract/pages.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
-import type { MailFacts } from '../../mail/mail-facts.js';
+import type { MailKind } from '../../../domain/enums/mail.js';
+import type { AppEvent } from '../../../domain/events/events.js';
+import { MAIL_LIST, linksTo, type MailDefinition } from '../../mail/mail-list.js';
+import type { FamilyOfSiteRecipient, Recipient, SiteRecipient } from '../../mail/recipients.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
-const SECONDS_ON_THE_WAY = 20;
-/** Letters that a mail server refused for good, newest first: the office's page is worth a look with some. */
+const DELIVERY_SECONDS = 20;
+/** Mails that a mail server refused for good, newest first, so that the Messages page has some to show. */
 const STUCK = 3;
 const REFUSAL = '550 5.1.1 The email account that you tried to reach does not exist.';
 
-type Letter = { [K in keyof MailFacts]: { kind: K; facts: MailFacts[K] } }[keyof MailFacts];
+interface DemoMail {
+  kind: MailKind;
+  to: Recipient;
+  event: AppEvent;
+}
 
-/** What the program mailed while all this happened, as its moves would have: the newest letters to sites are stuck. */
+/** What the program mailed while all this happened. The newest mails to sites are stuck. */
 export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string): MessageRow[] {
   const users = byId(program.users);
   const sites = byId(program.sites);
   const students = byId(program.students);
+  const links = linksTo(appUrl);
   const messages = program.history.flatMap((entry): MessageRow[] => {
     const student = students.get(entry.studentId);
-    const family = student && users.get(student.userId);
+    const account = student && users.get(student.userId);
     const site = entry.siteId === null ? null : (sites.get(entry.siteId) ?? null);
-    if (!student || !family) return [];
-    return lettersOf(entry, student, family, site, appUrl).flatMap((letter) => {
-      const isToSite = letter.kind === 'student-assigned' || letter.kind === 'application-withdrawn';
-      const recipient = isToSite ? site?.coordinatorEmail : family.email;
-      if (!recipient) return [];
-      return [messageOf(letter, entry, recipient.toLowerCase(), isToSite ? null : family)];
-    });
+    if (!student || !account) return [];
+    return mailsAfter(entry, student, account, site)
+      .filter(({ to }) => to.recipient !== '')
+      .map(({ kind, to, event }) => {
+        const definition: MailDefinition = MAIL_LIST[kind];
+        const facts = definition.facts({ recipient: to, event, links });
+        return { ...SENT_AT_ONCE, kind, ...columnsOf(to, entry), facts: { ...facts } };
+      });
   });
   const toSites = messages.filter(({ kind }) => kind === 'student-assigned');
   for (const message of toSites.slice(-STUCK)) {
@@ -34,95 +41,129 @@ export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string):
   return messages;
 }
 
-/** The letters of an event, as MoveMails writes them. */
-function lettersOf(
-  { kind, message }: HistoryRow,
+/** The mails that followed an entry of the history. What they say comes from the program's own list. */
+function mailsAfter(
+  { kind, message, studentId, siteId: entrySiteId }: HistoryRow,
   student: NewStudent,
-  family: UserRow,
+  account: UserRow,
   site: NewSite | null,
-  appUrl: string,
-): Letter[] {
-  const studentName = `${student.firstName} ${student.lastName}`;
-  const toFamily = {
-    firstName: family.firstName,
-    studentName,
-    link: appUrl + PAGES.student.replace(':id', student.id),
-  };
-  const siteName = site?.name ?? '';
-  const toSite = { siteName, studentName, link: appUrl + PAGES.site.replace(':id', String(site?.id)) };
+): DemoMail[] {
+  const family = familyRecipient(student, account, site);
+  const siteId = entrySiteId ?? 0;
   switch (kind) {
-    case 'submitted':
+    case 'submitted': {
+      const event: AppEvent = { type: 'ApplicationSubmitted', studentId };
+      return [{ kind: 'application-submitted', to: family, event }];
+    }
+    case 'returned': {
+      const event: AppEvent = { type: 'ApplicationReturned', studentId, message };
+      return [{ kind: 'application-returned', to: family, event }];
+    }
+    case 'recalled': {
+      const event: AppEvent = { type: 'AcceptanceRecalled', studentId, siteId, message };
+      return [{ kind: 'acceptance-recalled', to: family, event }];
+    }
+    case 'canceled': {
+      const event: AppEvent = {
+        type: 'SiteCanceled',
+        siteId,
+        seatedStudentIds: [studentId],
+        waitingStudentIds: [],
+      };
+      return [{ kind: 'site-canceled', to: family, event }];
+    }
+    case 'accepted': {
+      const event: AppEvent = { type: 'StudentAccepted', studentId, siteId };
+      return site ? [{ kind: 'site-accepted', to: family, event }] : [];
+    }
+    case 'assigned': {
+      const event: AppEvent = { type: 'StudentAssigned', studentId, siteId };
+      return [{ kind: 'student-assigned', to: coordinatorRecipient(student, site), event }];
+    }
+    case 'denied': {
+      const event: AppEvent = { type: 'StudentDenied', studentId, siteId, message };
+      return [{ kind: 'application-declined', to: family, event }];
+    }
+    case 'withdrawn': {
+      const event: AppEvent = { type: 'ApplicationWithdrawn', studentId, siteId };
       return [
-        {
-          kind: 'application-submitted',
-          facts: { ...toFamily, reference: referenceNumber(student.id) },
-        },
+        { kind: 'application-withdrawn', to: coordinatorRecipient(student, site), event },
+        { kind: 'withdrawal-confirmed', to: family, event },
       ];
-    case 'returned':
-      return [{ kind: 'application-returned', facts: { ...toFamily, message } }];
-    case 'recalled':
-      return [{ kind: 'acceptance-recalled', facts: { ...toFamily, siteName, message } }];
-    case 'canceled':
-      return [{ kind: 'site-canceled', facts: { ...toFamily, siteName } }];
-    case 'accepted':
-      return site ? [{ kind: 'site-accepted', facts: { ...toFamily, siteName, ...aboutSite(site) } }] : [];
-    case 'assigned':
-      return [{ kind: 'student-assigned', facts: toSite }];
-    case 'denied':
-      return [{ kind: 'application-declined', facts: { ...toFamily, siteName, message } }];
-    case 'withdrawn':
-      return [
-        { kind: 'application-withdrawn', facts: toSite },
-        { kind: 'withdrawal-confirmed', facts: { ...toFamily, siteName } },
-      ];
+    }
     case 'removed':
-      return [{ kind: 'application-removed', facts: toFamily }];
+      return [{ kind: 'application-removed', to: family, event: { type: 'ApplicationRemoved', studentId } }];
     case 'restored':
-      return [{ kind: 'application-restored', facts: toFamily }];
+      return [
+        { kind: 'application-restored', to: family, event: { type: 'ApplicationRestored', studentId } },
+      ];
     case 'created':
       return [];
   }
 }
 
-function aboutSite(
-  site: NewSite,
-): Omit<MailFacts['site-accepted'], 'firstName' | 'studentName' | 'siteName' | 'link'> {
+function familyRecipient(
+  student: NewStudent,
+  { email, id, language, firstName }: UserRow,
+  site: NewSite | null,
+): FamilyOfSiteRecipient {
   return {
-    orgName: site.orgName,
-    address: site.address ?? null,
-    dates: site.dates ?? null,
-    days: site.days ?? null,
-    times: site.times ?? null,
-    coordinatorName: site.coordinatorName ?? null,
-    coordinatorEmail: site.coordinatorEmail ?? null,
-    coordinatorPhone: site.coordinatorPhone ?? null,
-    acceptanceText: site.acceptanceText ?? null,
+    recipient: email,
+    userId: id,
+    language,
+    firstName,
+    studentId: student.id,
+    studentName: nameOf(student),
+    siteName: site?.name ?? '',
+    siteLabel: site?.name ?? '',
+    orgName: site?.orgName ?? '',
+    address: site?.address ?? null,
+    dates: site?.dates ?? null,
+    days: site?.days ?? null,
+    times: site?.times ?? null,
+    coordinatorName: site?.coordinatorName ?? null,
+    coordinatorEmail: site?.coordinatorEmail ?? null,
+    coordinatorPhone: site?.coordinatorPhone ?? null,
+    acceptanceText: site?.acceptanceText ?? null,
   };
 }
 
-function messageOf(
-  { kind, facts }: Letter,
-  { at, studentId, siteId }: HistoryRow,
-  recipient: string,
-  account: UserRow | null,
-): MessageRow {
+/** At the address on the site's record, which may be missing. */
+function coordinatorRecipient(student: NewStudent, site: NewSite | null): SiteRecipient {
   return {
-    kind,
+    recipient: site?.coordinatorEmail?.toLowerCase() ?? '',
+    userId: null,
+    language: 'en',
+    studentId: student.id,
+    studentName: nameOf(student),
+    siteId: site?.id ?? 0,
+    siteLabel: site?.name ?? '',
+  };
+}
+
+function nameOf({ firstName, lastName }: NewStudent): string {
+  return `${firstName} ${lastName}`;
+}
+
+const SENT_AT_ONCE = {
+  isBulk: false,
+  attempts: 1,
+  parkedAt: null,
+  lastError: null,
+  resentAt: null,
+  repeatsId: null,
+} as const;
+
+function columnsOf({ recipient, userId, language, siteId }: Recipient, { at, studentId }: HistoryRow) {
+  return {
     recipient,
-    userId: account?.id ?? null,
+    userId,
+    language,
     studentId,
-    siteId: account ? null : siteId,
-    language: account?.language ?? 'en',
-    facts: { ...facts },
+    siteId: siteId ?? null,
     createdAt: at,
-    isBulk: false,
-    attempts: 1,
     nextAttemptAt: at,
-    sentAt: new Date(at.getTime() + SECONDS_ON_THE_WAY * 1000),
-    parkedAt: null,
-    lastError: null,
-    resentAt: null,
-    repeatsId: null,
+    sentAt: new Date(at.getTime() + DELIVERY_SECONDS * 1000),
   };
 }
 

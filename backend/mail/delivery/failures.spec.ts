@@ -1,4 +1,4 @@
-import { MOST_ATTEMPTS, failureOf, pauseAfter } from './failures.js';
+import { MAX_ATTEMPTS, failureOf, retryDelay } from './failures.js';
 
 describe('a failure to send', () => {
   it.each([
@@ -8,29 +8,29 @@ describe('a failure to send', () => {
     ['a full mailbox', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 }, 'deferred'],
     ['greylisting', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }, 'deferred'],
     ['broken off at shutdown', { code: 'EABORT' }, 'deferred'],
-    ['a wrong password of ours', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'server-away'],
-    ['our sender refused', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server-away'],
+    ['a wrong password of ours', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'server-down'],
+    ['our sender refused', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server-down'],
     [
-      'a server that wants nobody',
+      'a server that rejects every connection',
       { code: 'ECONNECTION', command: 'CONN', responseCode: 554 },
-      'server-away',
+      'server-down',
     ],
-    ['nobody listening', { code: 'ESOCKET', command: 'CONN' }, 'server-away'],
-    ['a letter that cannot be written', {}, 'fault'],
+    ['nobody listening', { code: 'ESOCKET', command: 'CONN' }, 'server-down'],
+    ['a mail that cannot be rendered', {}, 'bug'],
   ])('%s', (_what, fields, failure) => {
     expect(failureOf(Object.assign(new Error('no'), fields))).toBe(failure);
   });
 });
 
-describe('a mail that could not be sent', () => {
-  it('waits longer each time, but never longer than an hour', () => {
-    const pauses = [1, 2, 3, 4, 8, 9, 10, MOST_ATTEMPTS].map(pauseAfter);
+describe('a mail that wasn’t sent', () => {
+  it('is retried after longer and longer delays, up to an hour', () => {
+    const pauses = [1, 2, 3, 4, 8, 9, 10, MAX_ATTEMPTS].map(retryDelay);
     expect(pauses).toEqual([15, 30, 60, 120, 1920, 3600, 3600, 3600]);
   });
 
-  it('is tried for two days at least', () => {
+  it('is retried for at least two days', () => {
     let seconds = 0;
-    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) seconds += pauseAfter(attempt);
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) seconds += retryDelay(attempt);
     expect(seconds).toBeGreaterThan(2 * 24 * 60 * 60);
   });
 });

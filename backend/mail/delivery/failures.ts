@@ -1,4 +1,4 @@
-/** What nodemailer tells of a failure. */
+/** What nodemailer knows about a failure. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -8,34 +8,35 @@ interface SmtpError {
 }
 
 /**
- * - `refused`: the mail server will never take this mail: a 5xx to its recipient or content, or no address at all.
- * - `deferred`: it does not take this mail now.
- * - `server-away`: it takes no mail now. So does a 5xx to our login or sender: mail waits until the settings are mended.
- * - `fault`: an error of our own.
+ * - `refused`: the mail server will never accept this mail (a 5xx to its recipient or content, or an invalid address).
+ * - `deferred`: it doesn't accept this mail right now.
+ * - `server-down`: it doesn't accept any mail right now. A 5xx to our login or sender counts too: mail waits until
+ *   somebody fixes the settings.
+ * - `bug`: an error of our own.
  */
-export type Failure = 'refused' | 'deferred' | 'server-away' | 'fault';
+export type Failure = 'refused' | 'deferred' | 'server-down' | 'bug';
 
 export function failureOf(error: unknown): Failure {
   const { code, command, responseCode = 0 } = error as SmtpError;
-  if (code === undefined) return 'fault';
+  if (code === undefined) return 'bug';
   if (code === 'EENVELOPE' && command === 'API') return 'refused';
   if (command === 'RCPT TO' || command === 'DATA') return responseCode >= 500 ? 'refused' : 'deferred';
-  return code === 'EABORT' ? 'deferred' : 'server-away';
+  return code === 'EABORT' ? 'deferred' : 'server-down';
 }
 
-/** Why it was not sent, in the mail server's own words where it said any. */
+/** Why it wasn't sent, in the mail server's own words if there are any. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return (error as SmtpError).response ?? error.message;
 }
 
-const FIRST_PAUSE = 15;
-const LONGEST_PAUSE = 60 * 60;
+const FIRST_DELAY = 15;
+const LONGEST_DELAY = 60 * 60;
 
-/** With the pauses below more than two days: longer than a mail server is away unnoticed. */
-export const MOST_ATTEMPTS = 60;
+/** With the delays below this is more than two days: nobody overlooks a mail server that long. */
+export const MAX_ATTEMPTS = 60;
 
-/** Seconds to wait after an attempt (the first is 1) that failed: 15 s, 30 s, 1 min, and so on up to an hour. */
-export function pauseAfter(attempt: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);
+/** Seconds to wait after a failed attempt (the first is 1): 15 s, 30 s, 1 min, and so on up to an hour. */
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
 }

@@ -3,7 +3,7 @@ import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { User } from '../../users/user.entity.js';
-import type { Mail } from '../mail-facts.js';
+import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MessageQueue } from './message-queue.js';
@@ -18,7 +18,7 @@ function recovery(recipient: string, changed: Partial<Mail> = {}): Mail {
     language: 'en',
     facts: { firstName: 'Marisol', link: LINK },
     ...changed,
-  } as Mail;
+  };
 }
 
 describe('the delivery of mail', () => {
@@ -52,7 +52,7 @@ describe('the delivery of mail', () => {
     await database.manager.updateAll(Message, { nextAttemptAt: () => 'now()' });
   }
 
-  it('sends two hundred mails once each, though two instances share the work', async () => {
+  it('sends 200 mails once each with two instances at work', async () => {
     const one = await startWorker({ MAIL_FROM: 'one@example.org' });
     const other = await startWorker({ MAIL_FROM: 'other@example.org' });
     const recipients = Array.from({ length: 200 }, (_, number) => `family${number}@example.org`);
@@ -69,7 +69,7 @@ describe('the delivery of mail', () => {
     expect(messages.filter(({ sentAt, attempts }) => sentAt === null || attempts !== 1)).toEqual([]);
   });
 
-  it('begins by itself when mail was left', async () => {
+  it('starts right after the commit of a mail', async () => {
     const worker = await startWorker();
     const arrival = sink.nextArrival();
     await worker.leave([recovery('family@example.org')]);
@@ -78,7 +78,7 @@ describe('the delivery of mail', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('keeps mail while the mail server is away, and sends it when it is back', async () => {
+  it('keeps mail while the mail server is down, and sends it when it’s back', async () => {
     const { port } = sink;
     await sink.close();
     const worker = await startWorker({ SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -107,7 +107,7 @@ describe('the delivery of mail', () => {
     });
   });
 
-  it('parks what the server refuses for good, tries again what it defers, and sends the rest', async () => {
+  it('marks refused mail as stuck, retries deferred mail, and sends the rest', async () => {
     sink.refused.set('nobody@example.org', 550).set('full@example.org', 452);
     const worker = await startWorker();
     await worker.leave(
@@ -148,7 +148,7 @@ describe('the delivery of mail', () => {
     expect(pauses).toEqual([1, 2, 4, 8]);
   });
 
-  it('writes down why a mail was refused, but not the link that the mail server quotes', async () => {
+  it('stores why a mail was refused, without the link that the mail server quotes', async () => {
     sink.quoting = `554 spam: ${LINK} and ${LINK.replace('=', '=3D')}`;
     const worker = await startWorker();
     await worker.leave([recovery('family@example.org')]);
@@ -159,7 +159,7 @@ describe('the delivery of mail', () => {
     expect(lastError).not.toContain('t0');
   });
 
-  it('parks what was tried too often', async () => {
+  it('marks mail as stuck after too many attempts', async () => {
     sink.refused.set('full@example.org', 452);
     const worker = await startWorker();
     await worker.leave([recovery('full@example.org')]);
@@ -169,7 +169,7 @@ describe('the delivery of mail', () => {
     expect(await messageTo('full@example.org')).toMatchObject({ attempts: 60, parkedAt: expect.any(Date) });
   });
 
-  it('forgets a link that opens something once it is sent, and keeps one that does not', async () => {
+  it('removes a link that opens an account once it’s sent, and keeps other links', async () => {
     const worker = await startWorker();
     const link = 'https://x.example/dashboard/student/1';
     const facts = { firstName: 'Marisol', studentName: 'Ana Begay', link };
@@ -183,7 +183,7 @@ describe('the delivery of mail', () => {
     expect(sink.mails).toHaveLength(2);
   });
 
-  it('sends nothing to a deactivated account, by whichever way it is addressed', async () => {
+  it('sends nothing to a deactivated account, whether found by id or by address', async () => {
     const gone = { firstName: 'Marisol', lastName: 'Begay', passwordHash: null, deletedAt: new Date() };
     const { id } = await database.manager.save(User, { ...gone, email: 'gone@example.org' });
     const worker = await startWorker();
@@ -200,7 +200,7 @@ describe('the delivery of mail', () => {
     }
   });
 
-  it('sends no link that leads nowhere any more', async () => {
+  it('sends no link that no longer works', async () => {
     const worker = await startWorker();
     await worker.leave([recovery('late@example.org')], async (manager) => {
       await manager.updateAll(Message, { createdAt: () => `now() - interval '31 minutes'` });
@@ -213,7 +213,7 @@ describe('the delivery of mail', () => {
     });
   });
 
-  it('sends only the newest of the links that a person asked for while the mail server was away', async () => {
+  it('sends only the newest link to a person who asked several times while the mail server was down', async () => {
     const { id } = await database.manager.save(User, {
       firstName: 'Marisol',
       lastName: 'Begay',
@@ -235,7 +235,7 @@ describe('the delivery of mail', () => {
     });
   });
 
-  it('does not send again what has no link any more, whoever asks for it', async () => {
+  it('never sends a mail whose link was removed', async () => {
     const worker = await startWorker();
     await worker.leave([recovery('family@example.org')]);
     await worker.deliver();
@@ -245,12 +245,12 @@ describe('the delivery of mail', () => {
     expect(await messageTo('family@example.org')).toMatchObject({ parkedAt: expect.any(Date) });
   });
 
-  it('leaves a mail to the worker that has it, and takes over what a killed one left', async () => {
+  it('leaves a claimed mail to its worker, and sends it after the lease if that worker was killed', async () => {
     const killed = await startWorker();
     await killed.context.get(MailDelivery).stop();
     await killed.leave([recovery('family@example.org')]);
     const queue = killed.context.get(MessageQueue);
-    const held = (await queue.take())!;
+    const held = (await queue.claim())!;
 
     const worker = await startWorker();
     await worker.deliver();
@@ -260,14 +260,14 @@ describe('the delivery of mail', () => {
     await worker.deliver();
     expect(sink.mails).toHaveLength(1);
 
-    await queue.postpone(held, 'too late', 0);
+    await queue.retryLater(held, 'too late', 0);
     expect(await messageTo('family@example.org')).toMatchObject({
       sentAt: expect.any(Date),
       lastError: null,
     });
   });
 
-  it('finishes a mail on its way before it stops, and takes no other', async () => {
+  it('finishes the current mail before it stops, and claims no other', async () => {
     let accept = () => {};
     sink.patience = new Promise((resolve) => (accept = resolve));
     const worker = await startWorker();

@@ -4,37 +4,37 @@ import { Interval } from '@nestjs/schedule';
 import { isDatabaseAway } from '../../database/database-away.js';
 import { Database } from '../../database/database.js';
 import { MailOutbox } from '../mail-outbox.js';
-import { futilityOf, type Futility } from '../prospects.js';
-import { Lane } from './lane.js';
+import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
+import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
-import { MessageQueue, type TakenMessage } from './message-queue.js';
-import { MOST_ATTEMPTS, failureOf, pauseAfter, reasonOf, type Failure } from './failures.js';
+import { MessageQueue, type ClaimedMessage } from './message-queue.js';
+import { MAX_ATTEMPTS, failureOf, retryDelay, reasonOf, type Failure } from './failures.js';
 
-/** How often it looks for mail of other instances and for what is to be tried again. */
-const LOOK_EVERY_MS = 3_000;
-/** Mails on their way at once, for each instance. One of them is never a bulk mail, however slow those are. */
-export const LANES = 4;
-/** How long a shutdown waits for mails on their way. */
-const SHUTDOWN_PATIENCE_MS = 8_000;
-const RECORDING_PAUSE_MS = 1_000;
+/** How often each instance checks for mail that other instances wrote and for retries that are due. */
+const POLL_INTERVAL_MS = 3_000;
+/** Mails that one instance sends at the same time. One worker never sends bulk mail, however slow that is. */
+export const WORKER_COUNT = 4;
+/** How long a shutdown waits for mails that are being sent. */
+const SHUTDOWN_TIMEOUT_MS = 8_000;
+const RECORD_RETRY_MS = 1_000;
 
-/** What the log says of mails that would help nobody any more. */
-const FUTILE: Readonly<Record<Futility, string>> = {
-  unwanted: 'The account is deactivated.',
-  'without-link': 'We removed its link after it was sent or given up.',
-  outdated: 'A newer link replaced this one.',
-  expired: 'Its link expired before we could send it.',
+/** What the Messages page shows for mails that aren't worth sending anymore. */
+const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
+  deactivated: 'The account is deactivated.',
+  'link-removed': 'We removed its link after it was sent or given up.',
+  'link-replaced': 'A newer link replaced this one.',
+  'link-expired': 'Its link expired before we could send it.',
 };
 
-/** Takes mail from the outbox to the mail server; any number of instances share the work. */
+/** Sends the mail in the outbox. Any number of instances share the work. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
   private isStopped = false;
-  private isServerAway = false;
-  private readonly lanes = Array.from(
-    { length: LANES },
-    (_, at) => new Lane(() => this.runLane({ withBulk: at > 0 })),
+  private isServerDown = false;
+  private readonly workers = Array.from(
+    { length: WORKER_COUNT },
+    (_, at) => new DeliveryWorker(() => this.sendAllDue({ withBulk: at > 0 })),
   );
 
   constructor(
@@ -43,24 +43,24 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     private readonly queue: MessageQueue,
     private readonly sender: MailSender,
   ) {
-    outbox.onLeft(() => void this.wake());
+    outbox.onCommit(() => void this.wake());
   }
 
-  /** Looks for mail with every lane that is free, with the others after the mail they have; resolves when none may leave now. */
-  @Interval(LOOK_EVERY_MS)
+  /** Wakes every worker; a busy one checks again after its current mail. Resolves when no mail is due. */
+  @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
-    await Promise.all(this.lanes.map((lane) => lane.wake()));
+    await Promise.all(this.workers.map((worker) => worker.wake()));
   }
 
-  /** Takes no more mail, and waits for what is on its way; what hangs is broken off and tried again later. */
+  /** Claims no more mail and waits for what is being sent. What takes too long is aborted and retried later. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    const patience = setTimeout(() => this.sender.breakOff(), SHUTDOWN_PATIENCE_MS);
-    await Promise.all(this.lanes.map((lane) => lane.rest()));
-    clearTimeout(patience);
+    const timeout = setTimeout(() => this.sender.abortAll(), SHUTDOWN_TIMEOUT_MS);
+    await Promise.all(this.workers.map((worker) => worker.finish()));
+    clearTimeout(timeout);
   }
 
-  /** The connections to the mail server are given up with the modules: nothing new is begun on them. */
+  /** The mailer closes its connections when the modules are destroyed, so nothing new may start. */
   onModuleDestroy(): void {
     this.isStopped = true;
   }
@@ -69,25 +69,25 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     await this.stop();
   }
 
-  /** One mail after the other, until none may leave now or the mail server is away. */
-  private async runLane(options: { withBulk: boolean }): Promise<void> {
+  /** Sends one mail after the other until none is due or the mail server is down. */
+  private async sendAllDue(options: { withBulk: boolean }): Promise<void> {
     try {
       while (!this.isStopped && this.database.isOpen) {
-        const message = await this.queue.take(options);
+        const message = await this.queue.claim(options);
         if (message === null) return;
         const failure = await this.handle(message);
-        if (failure === 'server-away') return;
+        if (failure === 'server-down') return;
       }
     } catch (error) {
-      // While the database is away everything waits; its health is told elsewhere.
+      // While the database is down, everything waits. The health check reports it.
       if (!isDatabaseAway(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
     }
   }
 
-  private async handle(message: TakenMessage): Promise<Failure | null> {
-    const futility = futilityOf(message);
-    if (futility !== null) {
-      await this.queue.drop(message, FUTILE[futility]);
+  private async handle(message: ClaimedMessage): Promise<Failure | null> {
+    const undeliverable = undeliverableReason(message);
+    if (undeliverable !== null) {
+      await this.queue.discard(message, UNDELIVERABLE_TEXTS[undeliverable]);
       return null;
     }
     try {
@@ -96,25 +96,25 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       return this.handleFailure(message, error);
     }
     await this.record(() => this.queue.markSent(message));
-    this.noteServer(null);
+    this.logServerState(null);
     return null;
   }
 
-  private async handleFailure(message: TakenMessage, error: unknown): Promise<Failure> {
+  private async handleFailure(message: ClaimedMessage, error: unknown): Promise<Failure> {
     const failure = failureOf(error);
     const reason = withoutSecrets(reasonOf(error));
-    if (failure === 'server-away') this.noteServer(reason);
-    if (failure === 'fault') this.logger.error(`Mail ${message.id} can’t be written.`, stackOf(error));
-    const isOver = failure === 'refused' || message.attempts >= MOST_ATTEMPTS;
+    if (failure === 'server-down') this.logServerState(reason);
+    if (failure === 'bug') this.logger.error(`Mail ${message.id} can’t be written.`, stackOf(error));
+    const isFinal = failure === 'refused' || message.attempts >= MAX_ATTEMPTS;
     await this.record(() =>
-      isOver
-        ? this.queue.park(message, reason)
-        : this.queue.postpone(message, reason, pauseAfter(message.attempts)),
+      isFinal
+        ? this.queue.markStuck(message, reason)
+        : this.queue.retryLater(message, reason, retryDelay(message.attempts)),
     );
     return failure;
   }
 
-  /** What happened to a mail must be written down even if the database goes away meanwhile: else it is sent twice. */
+  /** Writes down what happened to a mail, however long the database is down: otherwise it would be sent twice. */
   private async record(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -122,22 +122,22 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
         return;
       } catch (error) {
         if (this.isStopped || !isDatabaseAway(error)) throw error;
-        await pause(RECORDING_PAUSE_MS);
+        await pause(RECORD_RETRY_MS);
       }
     }
   }
 
-  /** Says once that the mail server is away, and once that it is back. */
-  private noteServer(trouble: string | null): void {
-    const isAway = trouble !== null;
-    if (isAway && !this.isServerAway)
+  /** Logs once that the mail server is down, and once that it's back. */
+  private logServerState(trouble: string | null): void {
+    const isDown = trouble !== null;
+    if (isDown && !this.isServerDown)
       this.logger.warn(`Mail is waiting because the mail server can’t be used: ${trouble}`);
-    if (!isAway && this.isServerAway) this.logger.warn('The mail server is taking mail again.');
-    this.isServerAway = isAway;
+    if (!isDown && this.isServerDown) this.logger.warn('The mail server is taking mail again.');
+    this.isServerDown = isDown;
   }
 }
 
-/** A mail server that refuses a mail for its link may quote it; what is written down opens nothing. */
+/** A mail server may quote a refused mail with its link, so tokens are removed before the answer is stored. */
 function withoutSecrets(reason: string): string {
   return reason.replace(/token=\S*/gi, 'token=…');
 }

@@ -1,9 +1,9 @@
 import type { Environment } from '../../platform/settings/environment.js';
-import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { MailSink, type ReceivedMail } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import type { Mail } from '../mail-facts.js';
+import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
 
 const SETTINGS: Environment = {
@@ -18,7 +18,7 @@ const SUBMITTED: Mail = {
   facts: { firstName: 'Marisol', studentName: 'Ana Peña', link: 'https://x.example/dashboard/student/1' },
 };
 
-describe('a mail as it leaves', () => {
+describe('a sent mail', () => {
   let house: TestDatabase;
   let sink: MailSink;
   let worker: MailWorker;
@@ -44,7 +44,7 @@ describe('a mail as it leaves', () => {
     return mail.headers.find(({ key }) => key === name)?.value;
   }
 
-  it('says the same in both bodies, in the recipient’s language', async () => {
+  it('has the same words as HTML and as text, in the recipient’s language', async () => {
     const [mail] = await send(SUBMITTED);
     expect(mail?.subject).toBe('Solicitud enviada: Ana Peña');
     for (const body of [mail?.text, mail?.html]) {
@@ -58,7 +58,7 @@ describe('a mail as it leaves', () => {
     expect(mail?.html).toContain('<html lang="es"');
   });
 
-  it('comes from the program, is answered to its help, and says that a machine wrote it', async () => {
+  it('comes from the program, replies go to the help address, and headers say it’s automatic', async () => {
     const [mail] = await send(SUBMITTED);
     const { id } = await house.dataSource.manager.findOneByOrFail(Message, {});
     expect(mail?.from).toMatchObject({ name: 'Summer Reading', address: 'program@state.example' });
@@ -69,7 +69,7 @@ describe('a mail as it leaves', () => {
     expect(header(mail!, 'content-language')).toBe('es');
   });
 
-  it('gets no further header and no further recipient from a name', async () => {
+  it('gets no extra header or recipient from a name', async () => {
     const evil = 'Ana\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\n<script>alert(1)</script>';
     const [mail, ...others] = await send({
       ...SUBMITTED,
@@ -83,12 +83,12 @@ describe('a mail as it leaves', () => {
     expect(mail?.html).not.toContain('<script');
   });
 
-  it('gets none from the name of a site or from what its people wrote', async () => {
+  it('gets none from a site’s name or text', async () => {
     const evil = 'Piñon\r\nBcc: victim@example.org\r\n.\r\nMAIL FROM:<x@example.org>';
     const [mail, ...others] = await send({
       ...SUBMITTED,
       kind: 'site-accepted',
-      facts: { ...LETTER_FACTS['site-accepted'], siteName: evil, acceptanceText: evil },
+      facts: { ...SAMPLE_FACTS['site-accepted'], siteName: evil, acceptanceText: evil },
     });
     expect(others).toEqual([]);
     expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
@@ -104,7 +104,7 @@ describe('a mail as it leaves', () => {
     ['a second line', 'marisol@example.org\r\nBcc: victim@example.org'],
     ['a name and an address', 'Marisol <victim@example.org>'],
     ['no address', 'marisol'],
-  ])('goes to nobody where its recipient is %s', async (_what, recipient) => {
+  ])('goes to nobody if its recipient is %s', async (_what, recipient) => {
     expect(await send({ ...SUBMITTED, recipient })).toEqual([]);
     const message = await house.dataSource.manager.findOneByOrFail(Message, { recipient });
     expect(message.parkedAt).not.toBeNull();

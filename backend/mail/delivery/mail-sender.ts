@@ -1,54 +1,54 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
-import { LetterWriter } from '../letters/letter-writer.js';
-import type { TakenMessage } from './message-queue.js';
+import { MailRenderer } from '../templates/mail-renderer.js';
+import type { ClaimedMessage } from './message-queue.js';
 
-/** Shorter than a message's lease, longer than a mail server may take by the standard. */
-const LONGEST_SENDING_MS = 12 * 60_000;
+/** Shorter than a message's lease, longer than the SMTP standard lets a mail server take. */
+const SEND_TIMEOUT_MS = 12 * 60_000;
 
 /** Hands messages to the mail server. */
 @Injectable()
 export class MailSender {
-  private readonly sendings = new Set<AbortController>();
+  private readonly inFlight = new Set<AbortController>();
 
   constructor(
     private readonly settings: Settings,
-    private readonly writer: LetterWriter,
+    private readonly renderer: MailRenderer,
     private readonly mailer: MailerService,
   ) {}
 
-  /** Resolves once the server has taken responsibility for the mail. */
-  async send(message: TakenMessage): Promise<void> {
+  /** Resolves when the server has accepted the mail. */
+  async send(message: ClaimedMessage): Promise<void> {
     const sending = new AbortController();
-    const limit = setTimeout(() => sending.abort(), LONGEST_SENDING_MS);
-    this.sendings.add(sending);
+    const timeout = setTimeout(() => sending.abort(), SEND_TIMEOUT_MS);
+    this.inFlight.add(sending);
     try {
       await this.mailer.sendMail({ ...this.compose(message), signal: sending.signal });
     } finally {
-      clearTimeout(limit);
-      this.sendings.delete(sending);
+      clearTimeout(timeout);
+      this.inFlight.delete(sending);
     }
   }
 
-  /** What is under way fails at once. */
-  breakOff(): void {
-    for (const sending of this.sendings) sending.abort();
+  /** Makes every mail that is being sent fail at once. */
+  abortAll(): void {
+    for (const sending of this.inFlight) sending.abort();
   }
 
-  private compose(message: TakenMessage) {
+  private compose(message: ClaimedMessage) {
     const { mailFrom, helpEmail } = this.settings;
     return {
-      ...this.writer.write(message),
+      ...this.renderer.render(message),
       from: mailFrom,
-      // As objects: an address is never read for further addresses or a name.
+      // As objects, so that an address is never parsed for further addresses or a name.
       to: { name: '', address: message.recipient },
       replyTo: { name: '', address: helpEmail },
-      // The same at every attempt, so that a second copy is known for one.
+      // The same for every attempt, so that mailboxes recognize a second copy.
       messageId: `<${message.id}@${domainOf(mailFrom)}>`,
       headers: {
         'Content-Language': message.language,
-        // Holiday notices need not answer.
+        // Keeps out-of-office replies away.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
       },

@@ -3,11 +3,16 @@ import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import type { Mail } from '../mail-facts.js';
+import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
-import { BULK_AT_ONCE, BULK_A_MINUTE, BULK_EVERY } from './bulk-pace.js';
-import { LANES, MailDelivery } from './mail-delivery.js';
-import { MessageQueue, type TakenMessage } from './message-queue.js';
+import {
+  BULK_BURST,
+  BULK_INTERVAL,
+  BULK_PER_MINUTE,
+  MessageQueue,
+  type ClaimedMessage,
+} from './message-queue.js';
+import { WORKER_COUNT, MailDelivery } from './mail-delivery.js';
 
 const RECOVERY: Mail = {
   kind: 'password-recovery',
@@ -28,7 +33,7 @@ function invitations(count: number, isBulk = true): Mail[] {
   }));
 }
 
-describe('mail of an import', () => {
+describe('bulk mail', () => {
   let house: TestDatabase;
   let database: DataSource;
   let sink: MailSink;
@@ -52,41 +57,41 @@ describe('mail of an import', () => {
     return worker;
   }
 
-  /** One that leaves the mail to the test. */
+  /** A worker that sends only when the test tells it to. */
   async function startIdle(): Promise<MailWorker> {
     const worker = await startWorker();
     await worker.context.get(MailDelivery).stop();
     return worker;
   }
 
-  /** Seconds pass for the pace alone. */
+  /** Moves only the rate limit's clock ahead. */
   async function letPass(seconds: number): Promise<void> {
     await database.query(`UPDATE mail_turns SET "nextAt" = "nextAt" - $1 * interval '1 second'`, [seconds]);
   }
 
-  /** The most that may have left within these seconds. */
-  const mostWithin = (seconds: number) => BULK_AT_ONCE + seconds / BULK_EVERY;
+  /** The most mails that may have left within these seconds. */
+  const mostWithin = (seconds: number) => BULK_BURST + seconds / BULK_INTERVAL;
   const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
 
-  it('keeps a pace of which any minute holds no more than it may', () => {
-    expect(mostWithin(60)).toBeCloseTo(BULK_A_MINUTE, 6);
+  it('has a burst and an interval that keep any minute within the limit', () => {
+    expect(mostWithin(60)).toBeCloseTo(BULK_PER_MINUTE, 6);
   });
 
-  it('leaves behind a recovery that was written after a thousand of it', async () => {
+  it('lets a password recovery go ahead of a thousand older ones', async () => {
     const worker = await startIdle();
     await worker.leave(invitations(1_000));
     await worker.leave([RECOVERY]);
     const queue = worker.context.get(MessageQueue);
-    expect(await queue.take()).toMatchObject({ kind: 'password-recovery' });
-    expect(await queue.take()).toMatchObject({ kind: 'invitation', recipient: 'family0@example.org' });
+    expect(await queue.claim()).toMatchObject({ kind: 'password-recovery' });
+    expect(await queue.claim()).toMatchObject({ kind: 'invitation', recipient: 'family0@example.org' });
     await worker.leave([{ ...RECOVERY, recipient: 'rosa@example.org' }]);
-    expect(await queue.take()).toMatchObject({ recipient: 'rosa@example.org' });
+    expect(await queue.claim()).toMatchObject({ recipient: 'rosa@example.org' });
   });
 
-  it('keeps to its pace though two instances send it, and reaches everybody once', async () => {
+  it('keeps its rate limit with two instances, and reaches everybody once', async () => {
     const one = await startWorker();
     const other = await startWorker();
-    const mails = invitations(BULK_A_MINUTE);
+    const mails = invitations(BULK_PER_MINUTE);
     const begun = Date.now();
     await one.leave(mails);
     let passed = 0;
@@ -105,42 +110,42 @@ describe('mail of an import', () => {
   });
 
   it.each([
-    ['is held to the pace', true],
-    ['is not, where persons wait for it,', false],
-  ])('%s when all workers want it at the same moment', async (_title, isBulk) => {
+    ['keeps its rate limit', true],
+    ['has none if it isn’t bulk mail,', false],
+  ])('%s when all workers claim at the same moment', async (_title, isBulk) => {
     const queues = [await startIdle(), await startIdle()].map(({ context }) => context.get(MessageQueue));
     await workers[0]!.leave(invitations(60, isBulk));
     const begun = Date.now();
-    const takes = Array.from({ length: 40 }, (_, at) => queues[at % 2]!.take());
-    const taken = (await Promise.all(takes)).filter((one): one is TakenMessage => one !== null);
+    const claims = Array.from({ length: 40 }, (_, at) => queues[at % 2]!.claim());
+    const claimed = (await Promise.all(claims)).filter((one): one is ClaimedMessage => one !== null);
     const most = mostWithin(secondsSince(begun));
-    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
     if (isBulk) {
-      expect(taken.length).toBeGreaterThanOrEqual(BULK_AT_ONCE);
-      expect(taken.length).toBeLessThanOrEqual(most);
+      expect(claimed.length).toBeGreaterThanOrEqual(BULK_BURST);
+      expect(claimed.length).toBeLessThanOrEqual(most);
     } else {
-      expect(taken).toHaveLength(40);
+      expect(claimed).toHaveLength(40);
     }
   });
 
-  it('saves up no turns while there is none of it', async () => {
+  it('saves up no more than one burst while there is none', async () => {
     const worker = await startIdle();
     const queue = worker.context.get(MessageQueue);
     await worker.leave(invitations(60));
-    const takeAll = async () => {
+    const claimAll = async () => {
       let count = 0;
-      while (await queue.take()) count++;
+      while (await queue.claim()) count++;
       return count;
     };
-    await takeAll();
+    await claimAll();
     await letPass(3_600);
     const begun = Date.now();
-    const count = await takeAll();
-    expect(count).toBeGreaterThanOrEqual(BULK_AT_ONCE);
+    const count = await claimAll();
+    expect(count).toBeGreaterThanOrEqual(BULK_BURST);
     expect(count).toBeLessThanOrEqual(mostWithin(secondsSince(begun)));
   });
 
-  it('is found by the index though a hundred thousand wait', async () => {
+  it('is found by the index with 100,000 waiting', async () => {
     await database.query(
       `INSERT INTO messages ("kind", "recipient", "language", "facts", "isBulk")
        SELECT 'invitation', 'family' || n || '@example.org', 'en', '{}', true FROM generate_series(1, 100000) n`,
@@ -154,7 +159,7 @@ describe('mail of an import', () => {
         return [[], 0];
       },
     };
-    await new MessageQueue(explaining as unknown as DataSource).take();
+    await new MessageQueue(explaining as unknown as DataSource).claim();
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain('Index Scan using messages_due');
@@ -162,19 +167,19 @@ describe('mail of an import', () => {
     }
   });
 
-  it('is found without being announced', async () => {
+  it('is found by polling', async () => {
     const worker = await startWorker();
     await worker.leave(invitations(1));
     await eventually(() => expect(sink.mails).toHaveLength(1));
   });
 
-  it('holds up nothing that persons wait for, however slowly the mail server takes it', async () => {
+  it('never holds up other mail, however slow the mail server is', async () => {
     const worker = await startWorker();
     let accept = () => {};
     sink.patience = new Promise((resolve) => (accept = resolve));
     await worker.leave(invitations(10));
     const delivered = worker.deliver();
-    await eventually(() => expect(sink.arrived).toBe(LANES - 1));
+    await eventually(() => expect(sink.arrived).toBe(WORKER_COUNT - 1));
     sink.patience = Promise.resolve();
     await worker.leave([RECOVERY]);
     await eventually(() =>

@@ -6,10 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { MailboxFiles } from './mailbox-files.js';
 
 const LOOPBACK = '127.0.0.1';
-const LARGEST_MAIL = 5_000_000;
-const CLOSE_PATIENCE_MS = 1_000;
+const MAX_MAIL_BYTES = 5_000_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** The mail server of a program that has none: takes every mail on a free port of this machine and keeps it. */
+/** A mail server for development: accepts every mail on a free local port and keeps it as a file. */
 @Injectable()
 export class DevelopmentMailbox implements OnApplicationShutdown {
   private readonly logger = new Logger(DevelopmentMailbox.name);
@@ -17,13 +17,13 @@ export class DevelopmentMailbox implements OnApplicationShutdown {
 
   constructor(private readonly files: MailboxFiles) {}
 
-  /** Begins to listen; answers the SMTP_URL to send to. */
+  /** Starts listening and returns its SMTP_URL. */
   async open(): Promise<string> {
     this.server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
-      size: LARGEST_MAIL,
-      closeTimeout: CLOSE_PATIENCE_MS,
+      size: MAX_MAIL_BYTES,
+      closeTimeout: CLOSE_TIMEOUT_MS,
       onData: (stream, _session, done) => {
         buffer(stream)
           .then((raw) => this.files.keep(raw))

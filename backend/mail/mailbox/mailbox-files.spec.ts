@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Settings } from '../../platform/settings/settings.js';
-import { MOST_KEPT, MailboxFiles } from './mailbox-files.js';
+import { MAX_KEPT, MailboxFiles } from './mailbox-files.js';
 
 const MAIL = Buffer.from(
   [
@@ -25,11 +25,11 @@ describe('the files of the development mailbox', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('are none before the first mail', async () => {
+  it('don’t exist before the first mail', async () => {
     expect(await files.list()).toEqual([]);
   });
 
-  it('hold what came, after a restart too', async () => {
+  it('keep received mail, even after a restart', async () => {
     await files.keep(MAIL);
     const [kept, ...others] = await new MailboxFiles(new Settings({ DATA_DIR: dataDir })).list();
     expect(others).toEqual([]);
@@ -42,26 +42,26 @@ describe('the files of the development mailbox', () => {
   });
 
   it.each(['../../package', '..%2f', '', 'x', '1700000000000-00000000-0000-0000-0000-000000000000'])(
-    'hold no mail called %j',
+    'contain no mail called %j',
     async (id) => {
       await files.keep(MAIL);
       expect(await files.open(id)).toBeNull();
     },
   );
 
-  it('make room for the newest', async () => {
+  it('are deleted from the oldest on, to make room', async () => {
     await files.keep(MAIL);
     const folder = join(dataDir, 'mailbox');
     const [newest = ''] = await readdir(folder);
     await Promise.all(
-      Array.from({ length: MOST_KEPT }, (_, number) => {
+      Array.from({ length: MAX_KEPT }, (_, number) => {
         const old = `${1_600_000_000_000 + number}-00000000-0000-0000-0000-000000000000.eml`;
         return writeFile(join(folder, old), MAIL);
       }),
     );
     await files.keep(MAIL);
     const names = (await readdir(folder)).sort();
-    expect(names).toHaveLength(MOST_KEPT);
+    expect(names).toHaveLength(MAX_KEPT);
     expect(names).toContain(newest);
     expect(names[0]).toMatch(/^1600000000002-/);
   });

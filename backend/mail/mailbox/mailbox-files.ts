@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { Settings } from '../../platform/settings/settings.js';
 
-/** How many mails are kept; the oldest make room. */
-export const MOST_KEPT = 500;
+/** How many mails are kept. Older ones are deleted. */
+export const MAX_KEPT = 500;
 
 const FILE = /^(\d{13})-[0-9a-f-]{36}\.eml$/;
 
-/** A mail of the development mailbox as its list shows it. */
+/** A mail as the list shows it. */
 export interface KeptMail {
   id: string;
   to: string;
@@ -25,12 +25,12 @@ export interface OpenedMail extends KeptMail {
   headers: readonly { name: string; value: string }[];
 }
 
-/** The development mailbox on disk: a file a mail, as it came over SMTP, named by time. */
+/** The development mailbox on disk: one file per mail, as received over SMTP, named by time. */
 @Injectable()
 export class MailboxFiles {
   private readonly folder: string;
-  /** Files never change, so each is read once for the list. */
-  private readonly known = new Map<string, KeptMail>();
+  /** Files never change, so the list reads each one once. */
+  private readonly cache = new Map<string, KeptMail>();
 
   constructor(settings: Settings) {
     this.folder = join(settings.dataDir, 'mailbox');
@@ -39,21 +39,21 @@ export class MailboxFiles {
   async keep(raw: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = `${Date.now()}-${randomUUID()}.eml`;
-    const unfinished = join(this.folder, `${name}.new`);
-    await writeFile(unfinished, raw, { mode: 0o600 });
-    await rename(unfinished, join(this.folder, name));
-    await this.makeRoom();
+    const temporary = join(this.folder, `${name}.new`);
+    await writeFile(temporary, raw, { mode: 0o600 });
+    await rename(temporary, join(this.folder, name));
+    await this.deleteOldest();
   }
 
   /** Newest first. */
   async list(): Promise<KeptMail[]> {
     const ids = (await this.names()).map((name) => name.slice(0, -'.eml'.length));
-    for (const id of this.known.keys()) if (!ids.includes(id)) this.known.delete(id);
-    const mails = await Promise.all(ids.map(async (id) => this.known.get(id) ?? this.open(id)));
+    for (const id of this.cache.keys()) if (!ids.includes(id)) this.cache.delete(id);
+    const mails = await Promise.all(ids.map(async (id) => this.cache.get(id) ?? this.open(id)));
     return mails.filter((mail) => mail !== null);
   }
 
-  /** Null where there is no such mail. */
+  /** Null if there's no such mail. */
   async open(id: string): Promise<OpenedMail | null> {
     const written = FILE.exec(`${id}.eml`)?.[1];
     if (written === undefined) return null;
@@ -61,12 +61,12 @@ export class MailboxFiles {
     if (raw === null) return null;
     const email = await PostalMime.parse(raw);
     const kept = { id, to: addresses(email.to), subject: email.subject ?? '', at: new Date(Number(written)) };
-    this.known.set(id, kept);
+    this.cache.set(id, kept);
     return { ...kept, ...contentOf(email) };
   }
 
-  private async makeRoom(): Promise<void> {
-    for (const name of (await this.names()).slice(MOST_KEPT)) {
+  private async deleteOldest(): Promise<void> {
+    for (const name of (await this.names()).slice(MAX_KEPT)) {
       await rm(join(this.folder, name), { force: true });
     }
   }

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import type { Mail } from '../mail-facts.js';
+import type { Mail } from '../mail-outbox.js';
 import { MailboxFiles, type KeptMail } from './mailbox-files.js';
 
 const RECOVERY: Mail = {
@@ -77,12 +77,12 @@ describe('the development mailbox in the browser', () => {
     expect(html.text).toContain('href="http://localhost:3000/reset-password?token&#x3D;t0"');
   });
 
-  it('speaks the reader’s language', async () => {
+  it('uses the browser’s language', async () => {
     await openHouse({ SEED_DEMO: 'true' });
     expect((await get('/mailbox', 'es')).text).toContain('Buzón de desarrollo');
   });
 
-  it('runs no script, whatever a mail holds, and is kept by nobody', async () => {
+  it('runs no script, whatever a mail contains, and isn’t cached', async () => {
     await openHouse({ SEED_DEMO: 'true' });
     const { id } = await keep(HOSTILE);
     const pages = [await get('/mailbox'), await get(`/mailbox/${id}`), await get(`/mailbox/${id}/html`)];
@@ -100,7 +100,7 @@ describe('the development mailbox in the browser', () => {
     expect(frame['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('says that a mail is gone', async () => {
+  it('says so if a mail is gone', async () => {
     await openHouse({ SEED_DEMO: 'true' });
     for (const path of ['/mailbox/1', '/mailbox/..%2f..%2fpackage', '/mailbox/1/html']) {
       const { status, text } = await get(path);

@@ -8,15 +8,15 @@ import { preferredLanguage } from '../../platform/texts.js';
 import { MailboxFiles } from './mailbox-files.js';
 import { MailboxView, framed } from './mailbox-view.js';
 
-/** No scripts, nothing loaded, an origin of its own; its links open in the whole window when a person clicks them. */
+/** No scripts, nothing loaded, a separate origin. Clicked links open in the whole window. */
 const MAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 type MailRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /**
- * The development mailbox in the browser, for everybody who reaches the program. Whoever reads it can use any reset
- * link and take over any account, so it exists in the demo alone, whose passwords are public anyway.
+ * The development mailbox in the browser, open to anybody. Its readers can use every reset link and take over any
+ * account, so it exists only in the demo, whose passwords are public anyway.
  */
 @Injectable()
 export class MailboxPages implements OnModuleInit {
@@ -30,9 +30,9 @@ export class MailboxPages implements OnModuleInit {
     this.view = new MailboxView(settings.programYear);
   }
 
-  /** These are pages beside the application, not part of its API: no guard, no prefix. */
+  /** Separate pages, not part of the API: no guard and no prefix. */
   onModuleInit(): void {
-    // Typed as always there, but a program without a server (create-admin) has none.
+    // The type says it's always there, but a context without a web server has none.
     const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
     if (!adapter || !hasMailboxPages(this.settings)) return;
     const server = adapter.getInstance<FastifyInstance>();
@@ -55,7 +55,7 @@ export class MailboxPages implements OnModuleInit {
   private async sendHtml(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
     if (!mail) return this.sendPage(reply.status(404), this.view.gone(languageOf(request)));
-    // A page without an origin of its own cannot keep this promise, and browsers complain.
+    // A sandboxed page can't keep this promise, and browsers complain.
     reply.raw.removeHeader('origin-agent-cluster');
     return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framed(mail.html));
   }

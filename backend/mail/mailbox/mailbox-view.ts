@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { texts } from '../../platform/texts.js';
-import { DARK, FONTS, LIGHT } from '../look.js';
-import { template } from '../template.js';
-import { MOST_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
+import { DARK, FONTS, LIGHT } from '../theme.js';
+import { compileLayout } from '../layout.js';
+import { MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
 
 const WORDS = {
   back: 'mailbox.back',
@@ -18,12 +18,12 @@ const WORDS = {
   headers: 'mailbox.headers',
 } as const satisfies Record<string, MessageKey>;
 
-/** The pages of the development mailbox as HTML, without any script. */
+/** The development mailbox as HTML pages without scripts. */
 export class MailboxView {
-  private readonly page = template('mailbox-page.html.hbs');
-  private readonly listOf = template('mailbox-list.html.hbs');
-  private readonly contentOf = template('mailbox-mail.html.hbs');
-  private readonly style = template('mailbox-page.css.hbs', { noEscape: true })({
+  private readonly page = compileLayout('mailbox-page.html.hbs');
+  private readonly listOf = compileLayout('mailbox-list.html.hbs');
+  private readonly contentOf = compileLayout('mailbox-mail.html.hbs');
+  private readonly style = compileLayout('mailbox-page.css.hbs', { noEscape: true })({
     light: LIGHT,
     dark: DARK,
     fonts: FONTS,
@@ -31,7 +31,7 @@ export class MailboxView {
 
   constructor(private readonly programYear: number) {}
 
-  /** What the pages may load: their one style sheet, and the mail in its frame. */
+  /** Allows the pages' own style sheet and the frame with the mail, nothing else. */
   get contentSecurityPolicy(): string {
     const hash = createHash('sha256').update(this.style).digest('base64');
     return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -39,7 +39,7 @@ export class MailboxView {
 
   list(mails: readonly KeptMail[], language: Language): string {
     const content = this.listOf({
-      intro: texts.translate(language, 'mailbox.intro', { count: MOST_KEPT }),
+      intro: texts.translate(language, 'mailbox.intro', { count: MAX_KEPT }),
       words: wordsIn(language),
       mails: mails.map((mail) => ({ ...mail, ...timesOf(mail, language) })),
     });
@@ -65,7 +65,7 @@ export class MailboxView {
   }
 }
 
-/** The mail's own HTML, whose links leave the frame that it is shown in. */
+/** The mail's HTML for its frame. Its links open outside the frame. */
 export function framed(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
 }

@@ -1,7 +1,7 @@
 import { SECRET_KINDS, type MessageDetail } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { accessLines } from '../../testing/access-log.js';
-import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
 import { addStudent } from '../../testing/students.js';
@@ -25,9 +25,9 @@ describe('GET /messages/{id}', () => {
     return body as MessageDetail;
   }
 
-  it('is the mail with its words, as HTML and as text', async () => {
+  it('returns the mail as HTML and as text', async () => {
     const message = '<script>alert(1)</script> Please add a phone.';
-    const facts = { ...LETTER_FACTS['application-returned'], message };
+    const facts = { ...SAMPLE_FACTS['application-returned'], message };
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-returned', facts });
     const mail = await read(id);
     expect(mail).toMatchObject({ id, kind: 'application-returned', state: 'sent', isLinkHidden: false });
@@ -37,16 +37,16 @@ describe('GET /messages/{id}', () => {
     expect(mail.text).toContain(facts.link);
   });
 
-  it.each(MAIL_KINDS)('can be read whatever it is about: %s', async (kind) => {
-    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: LETTER_FACTS[kind] });
+  it.each(MAIL_KINDS)('returns mail of every kind: %s', async (kind) => {
+    const { id } = await addMessage(house.dataSource, 'sent', { kind, facts: { ...SAMPLE_FACTS[kind] } });
     const mail = await read(id);
     expect(mail.html).toContain('<html');
     expect(mail.text).not.toContain('undefined');
   });
 
-  it.each(SECRET_KINDS)('never shows the link of a mail that opens an account: %s', async (kind) => {
+  it.each(SECRET_KINDS)('never shows a link that opens an account: %s', async (kind) => {
     for (const state of ['waiting', 'stuck', 'sent'] as const) {
-      const facts = { ...LETTER_FACTS[kind], link: SECRET };
+      const facts = { ...SAMPLE_FACTS[kind], link: SECRET };
       const { id } = await addMessage(house.dataSource, state, { kind, facts });
       const { status, text, body } = await office.get(`/messages/${id}`);
       expect([status, (body as MessageDetail).isLinkHidden]).toEqual([200, true]);
@@ -54,15 +54,15 @@ describe('GET /messages/{id}', () => {
     }
   });
 
-  it('leaves out a link with a token wherever one stands', async () => {
-    const facts = { ...LETTER_FACTS['application-submitted'], link: SECRET };
+  it('leaves out a link with a token wherever it is', async () => {
+    const facts = { ...SAMPLE_FACTS['application-submitted'], link: SECRET };
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'application-submitted', facts });
     const { text, body } = await office.get(`/messages/${id}`);
     expect((body as MessageDetail).isLinkHidden).toBe(true);
     expect(text).not.toContain('s3cr3t');
   });
 
-  it('notes in the access log who read a mail about a child', async () => {
+  it('logs who read a mail about a child', async () => {
     const student = await addStudent(house.dataSource, await addUser(house.dataSource));
     const { id } = await addMessage(house.dataSource, 'sent', { studentId: student.id });
     await read(id);
@@ -72,7 +72,7 @@ describe('GET /messages/{id}', () => {
     ]);
   });
 
-  it.each(['x', '00000000-0000-4000-8000-000000000000'])('finds none at %s', async (id) => {
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('answers 404 at %s', async (id) => {
     expect((await office.get(`/messages/${id}`)).status).toBe(404);
   });
 });

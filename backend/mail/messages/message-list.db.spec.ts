@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
-import { LETTER_FACTS } from '../../testing/letter-facts.js';
+import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
 import { addStudent } from '../../testing/students.js';
@@ -71,7 +71,7 @@ describe('GET /messages', () => {
     });
   });
 
-  it('tells what is stuck and why, and when what waits is tried again', async () => {
+  it('says why a mail is stuck, and when a waiting one is tried again', async () => {
     const nextAttemptAt = new Date(Date.now() + 30_000);
     await addMessage(house.dataSource, 'stuck');
     await addMessage(house.dataSource, 'waiting', { attempts: 2, nextAttemptAt, lastError: '451 later' });
@@ -96,9 +96,9 @@ describe('GET /messages', () => {
     ]);
   });
 
-  it('shows the newest first, a hundred a page, and nothing past the end', async () => {
+  it('shows the newest first, 100 per page, and nothing past the end', async () => {
     const { manager } = house.dataSource;
-    const facts = LETTER_FACTS['student-assigned'];
+    const facts = SAMPLE_FACTS['student-assigned'];
     await manager.insert(
       Message,
       Array.from({ length: 203 }, (_, at) => ({
@@ -106,7 +106,7 @@ describe('GET /messages', () => {
         recipient: `r${at}@example.org`,
         language: 'en' as const,
         facts: { ...facts },
-        // Many of the same moment, as a canceled site leaves them.
+        // Many at the same moment, as after a canceled site.
         createdAt: new Date(Date.UTC(2025, 2, 1 + Math.floor(at / 50))),
       })),
     );
@@ -124,7 +124,7 @@ describe('GET /messages', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  it('is narrowed by state, kind and recipient, together too', async () => {
+  it('filters by state, kind and recipient, also combined', async () => {
     const { dataSource } = house;
     await addMessage(dataSource, 'sent', { recipient: 'rosa@example.org' });
     await addMessage(dataSource, 'stuck', { recipient: 'Rosa@Example.org', kind: 'site-canceled' });
@@ -136,7 +136,7 @@ describe('GET /messages', () => {
     expect(recipients(await page({ recipient: ' ROSA@ex ' }))).toHaveLength(2);
     const together = await page({ kind: 'site-canceled', recipient: 'rosa', state: 'stuck', page: '' });
     expect(recipients(together)).toEqual(['Rosa@Example.org']);
-    // How much waits and is stuck is told whatever is looked at.
+    // The counts of waiting and stuck mail ignore the filters.
     expect(await page({ recipient: 'nobody' })).toEqual({ results: [], count: 0, waiting: 1, stuck: 1 });
   });
 
@@ -174,7 +174,7 @@ describe('GET /messages', () => {
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['state']]);
   });
 
-  it('never shows a link or what opens one, in whatever state a mail is', async () => {
+  it('never shows a link or a token, whatever the state of the mail', async () => {
     for (const kind of MAIL_KINDS) {
       for (const language of LANGUAGES) {
         for (const state of ['waiting', 'stuck', 'sent'] as const) {

@@ -3,29 +3,29 @@ import type { MessagePage, MessageView } from '../../../domain/contract/mail.js'
 import type { MessageState } from '../../../domain/enums/mail.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import type { Message } from '../message.entity.js';
-import { IS_OUTDATED, isUnwanted, type Prospects } from '../prospects.js';
+import { IS_LINK_REPLACED_SQL, isDeactivatedSql, type DeliverabilityFacts } from '../deliverability.js';
 import type { MessageListDto } from './messages.dto.js';
 
-/** A message as the office asks for it. */
-export type MessageRow = Prospects &
+/** A message with what the office's list shows of it. */
+export type MessageRow = DeliverabilityFacts &
   Pick<Message, 'id' | 'recipient' | 'language' | 'studentId' | 'sentAt' | 'attempts' | 'nextAttemptAt'> &
   Pick<Message, 'lastError'> & {
     state: MessageState;
-    /** Where it would go now. */
+    /** Where it would go if it were sent now. */
     currentRecipient: string;
     recipientName: string | null;
     studentName: string | null;
     isRepeat: boolean;
-    /** The newest message that repeats it. */
+    /** The newest copy of it. */
     repeat: MessageView['repeat'];
-    /** Whether what repeats it is on its way. */
+    /** Whether a copy of it is on its way. */
     hasWaitingRepeat: boolean;
-    /** Whether a person asked for it within the last moments. */
+    /** Whether it was sent again within the last minute. */
     isJustResent: boolean;
   };
 
-/** A second click, or a second administrator with the same thought, comes within this time. In seconds. */
-const SECOND_THOUGHT = 60;
+/** In seconds: a second click, or a second administrator with the same idea, comes within this time. */
+const RECENTLY = 60;
 
 function stateSql(message: 'm' | 'again'): string {
   return `CASE WHEN ${message}."sentAt" IS NOT NULL THEN 'sent' WHEN ${message}."parkedAt" IS NOT NULL THEN 'stuck'
@@ -33,12 +33,12 @@ function stateSql(message: 'm' | 'again'): string {
 }
 
 /**
- * Where message `m` goes if it is sent now, read with PEOPLE: to the address that its account has, else to the one that
- * the site's coordinator has, else to where it went.
+ * SQL: where message `m` would go now. The address of its account, else of the site's coordinator, else the one it went
+ * to. Needs PEOPLE.
  */
 const CURRENT_RECIPIENT = `coalesce(account."email", lower(site."coordinatorEmail"), m."recipient")`;
 
-/** In the words of the indexes, which STATE is not. */
+/** `stateSql` as conditions that the indexes can answer. */
 const IN_STATE: Readonly<Record<MessageState, string>> = {
   waiting: `m."sentAt" IS NULL AND m."parkedAt" IS NULL`,
   stuck: `m."parkedAt" IS NOT NULL AND m."sentAt" IS NULL`,
@@ -47,9 +47,9 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
 
 const ROW = `m."id", m."kind", m."recipient", m."language", m."facts", m."studentId", m."createdAt", m."sentAt",
   m."attempts", m."nextAttemptAt", m."lastError", ${stateSql('m')} AS "state", now() AS "asOf",
-  ${CURRENT_RECIPIENT} AS "currentRecipient", ${isUnwanted(CURRENT_RECIPIENT)} AS "isUnwanted", ${IS_OUTDATED} AS "isOutdated",
+  ${CURRENT_RECIPIENT} AS "currentRecipient", ${isDeactivatedSql(CURRENT_RECIPIENT)} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
   m."repeatsId" IS NOT NULL AS "isRepeat",
-  m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${SECOND_THOUGHT} * interval '1 second' AS "isJustResent",
+  m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${RECENTLY} * interval '1 second' AS "isJustResent",
   (
     SELECT json_build_object('recipient', again."recipient", 'state', ${stateSql('again')})
     FROM messages AS again WHERE again."repeatsId" = m."id" ORDER BY again."createdAt" DESC LIMIT 1
@@ -65,7 +65,7 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
   LEFT JOIN students student ON student."id" = m."studentId"
   LEFT JOIN sites site ON site."id" = m."siteId"`;
 
-/** A page of the mails that the filters leave, newest first. */
+/** A page of the mails that match the filters, newest first. */
 export async function messageRows(
   manager: EntityManager,
   { page, ...filters }: MessageListDto,
@@ -109,7 +109,7 @@ function condition({ state, kind, recipient }: Omit<MessageListDto, 'page'>): {
   const parts = state ? [IN_STATE[state]] : [];
   const values: unknown[] = [];
   if (kind) parts.push(`m."kind" = $${values.push(kind)}`);
-  // Not LIKE, whose signs an address may hold.
+  // Not LIKE: an address may contain its wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };
 }

@@ -1,11 +1,11 @@
 import { isSecretKind, type MessageDetail, type MessageView } from '../../../domain/contract/mail.js';
 import { epochSeconds } from '../../platform/epoch.js';
-import type { LetterWriter } from '../letters/letter-writer.js';
+import type { MailRenderer } from '../templates/mail-renderer.js';
 import type { MessageRow } from './message-rows.queries.js';
 import { resendRefusal } from './resend-refusal.js';
 
-/** What the list tells of a mail: who, when and why, and of its words the subject alone. */
-export function messageView(row: MessageRow, writer: LetterWriter): MessageView {
+/** A mail as the list shows it: who, when and why, and only the subject of its words. */
+export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
   const {
     id,
     kind,
@@ -27,7 +27,7 @@ export function messageView(row: MessageRow, writer: LetterWriter): MessageView 
     currentRecipient,
     recipientName,
     language,
-    subject: writer.subjectOf(row),
+    subject: renderer.subjectOf(row),
     student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
     state,
     createdAt: epochSeconds(row.createdAt),
@@ -42,12 +42,12 @@ export function messageView(row: MessageRow, writer: LetterWriter): MessageView 
   };
 }
 
-/** Stands where a link would open an account: never an address that works. */
+/** Replaces a link that opens an account. Never an address that works. */
 const HIDDEN_LINK = '#';
 const TOKEN = /[?&#]token=/;
 
-/** The whole mail as it was written, without a link that opens something for whoever has it. */
-export function messageDetail(row: MessageRow, writer: LetterWriter): MessageDetail {
+/** The whole mail as it was written, but without a link that opens an account. */
+export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
   const isLinkHidden = isSecretKind(row.kind) || Object.values(row.facts).some(isSecret);
   const facts = isLinkHidden
     ? Object.fromEntries(
@@ -57,8 +57,8 @@ export function messageDetail(row: MessageRow, writer: LetterWriter): MessageDet
         ]),
       )
     : row.facts;
-  const { html, text } = writer.write({ ...row, facts });
-  return { ...messageView(row, writer), html, text, isLinkHidden };
+  const { html, text } = renderer.render({ ...row, facts });
+  return { ...messageView(row, renderer), html, text, isLinkHidden };
 }
 
 function isSecret(value: unknown): boolean {

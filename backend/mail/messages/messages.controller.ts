@@ -6,19 +6,19 @@ import { Readings } from '../../history/readings.js';
 import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
 import { isGuid } from '../../platform/guid.js';
 import { NotFound } from '../../platform/http/refusal.js';
-import { LetterWriter } from '../letters/letter-writer.js';
+import { MailRenderer } from '../templates/mail-renderer.js';
 import { messageCounts, messageRow, messageRows } from './message-rows.queries.js';
 import { messageDetail, messageView } from './message.views.js';
 import { MessageAnswer, MessageDetailAnswer, MessageListDto, MessagePageAnswer } from './messages.dto.js';
 import { ResendMessage } from './resend-message.js';
 
-/** The log of what was mailed, for the office. */
+/** The log of all mail, for the office. */
 @ApiTags('messages')
 @Controller('messages')
 export class MessagesController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly writer: LetterWriter,
+    private readonly renderer: MailRenderer,
     private readonly resendMessage: ResendMessage,
     private readonly readings: Readings,
   ) {}
@@ -29,10 +29,10 @@ export class MessagesController {
   async list(@Query() query: MessageListDto): Promise<MessagePageAnswer> {
     const { manager } = this.dataSource;
     const [rows, counts] = await Promise.all([messageRows(manager, query), messageCounts(manager, query)]);
-    return { results: rows.map((row) => messageView(row, this.writer)), ...counts };
+    return { results: rows.map((row) => messageView(row, this.renderer)), ...counts };
   }
 
-  /** The mail as it was written; a link that opens something for whoever has it is left out. */
+  /** The mail as it was written, without a link that opens an account. */
   @Get(':id')
   @Allow('message.read')
   async read(
@@ -42,16 +42,16 @@ export class MessagesController {
   ): Promise<MessageDetailAnswer> {
     const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
     if (!row) throw new NotFound();
-    // A mail about a child says as much of it as its record: whoever reads it is noted.
+    // A mail about a child says as much as the child's record, so reading it is logged, too.
     if (row.studentId !== null) {
       const { id: userId } = person;
       const address = countedAddress(ip);
       await this.readings.add({ userId, address, action: 'message.read', studentId: row.studentId });
     }
-    return messageDetail(row, this.writer);
+    return messageDetail(row, this.renderer);
   }
 
-  /** Sends a mail once more; answers the one that is on its way now. */
+  /** Sends a mail again. Returns the one that is on its way now. */
   @Post(':id/resend')
   @HttpCode(200)
   @Allow('message.resend')
@@ -59,6 +59,6 @@ export class MessagesController {
     description: 'It’s already on its way, or sending it again wouldn’t help. The message says why.',
   })
   async resend(@Param('id') id: string): Promise<MessageAnswer> {
-    return messageView(await this.resendMessage.resend(id), this.writer);
+    return messageView(await this.resendMessage.resend(id), this.renderer);
   }
 }

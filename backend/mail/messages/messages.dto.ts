@@ -18,7 +18,7 @@ export class MessageStudentAnswer {
   name!: string;
 }
 
-/** A message that repeats another one. */
+/** The copy that was sent when a message was sent again. */
 export class MessageRepeatAnswer {
   recipient!: string;
   @ApiProperty({ enum: MESSAGE_STATES })
@@ -29,35 +29,35 @@ export class MessageAnswer implements MessageView {
   id!: string;
   @ApiProperty({ enum: MAIL_KINDS })
   kind!: MailKind;
-  /** Where it went, or is going. */
+  /** Where it was or will be sent. */
   recipient!: string;
   /** Where it would go if it were sent again now. */
   currentRecipient!: string;
-  /** Of the recipient's account, if it has one. */
+  /** From the recipient's account, if there is one. */
   recipientName!: string | null;
   @ApiProperty({ enum: LANGUAGES })
   language!: Language;
-  /** As it stands in the mail, in the recipient's language. */
+  /** In the recipient's language, as in the mail. */
   subject!: string;
-  /** Whose application it is about, if about one. */
+  /** The student it's about, if any. */
   student!: MessageStudentAnswer | null;
   @ApiProperty({ enum: MESSAGE_STATES })
   state!: MessageState;
   /** In epoch seconds. */
   createdAt!: number;
-  /** Whether an administrator sent it again. */
+  /** Whether it's a copy that an administrator sent. */
   isRepeat!: boolean;
-  /** The last time that it was sent again; null where it never was. */
+  /** The newest copy of it, or null if it was never sent again. */
   repeat!: MessageRepeatAnswer | null;
   /** In epoch seconds. */
   sentAt!: number | null;
   attempts!: number;
-  /** When it is tried again, in epoch seconds; null once sent or stuck. */
+  /** When it's tried next, in epoch seconds; null once it's sent or stuck. */
   nextAttemptAt!: number | null;
   /** What the mail server said last. */
   lastError!: string | null;
   canResend!: boolean;
-  /** Why it can't. */
+  /** Why it can't be sent again. */
   @ApiProperty({ enum: RESEND_REFUSALS, nullable: true })
   resendRefusal!: ResendRefusal | null;
 }
@@ -66,16 +66,16 @@ export class MessageAnswer implements MessageView {
 export class MessageDetailAnswer extends MessageAnswer implements MessageDetail {
   html!: string;
   text!: string;
-  /** Whether the link was left out, because it opens something for whoever has it. */
+  /** Whether the link was left out because it opens an account. */
   isLinkHidden!: boolean;
 }
 
 export class MessagePageAnswer implements MessagePage {
   results!: MessageAnswer[];
-  /** How many the filters leave, on all pages. */
+  /** How many match the filters, on all pages. */
   count!: number;
-  /** How many wait, whatever is filtered. */
+  /** How many are waiting, whatever the filters. */
   waiting!: number;
-  /** How many are stuck, whatever is filtered. */
+  /** How many are stuck, whatever the filters. */
   stuck!: number;
 }

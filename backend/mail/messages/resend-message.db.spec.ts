@@ -14,7 +14,7 @@ import { Message } from '../message.entity.js';
 
 const ON_ITS_WAY = 'This message is already on its way.';
 const MOMENTS_AGO = /just sent this message again/;
-/** More clicks at once than anybody has fingers. */
+/** More clicks at once than anybody can make. */
 const CLICKS = Array.from({ length: 20 });
 
 describe('POST /messages/{id}/resend', () => {
@@ -30,13 +30,13 @@ describe('POST /messages/{id}/resend', () => {
   const stored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
   const all = () => house.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
 
-  /** Lets go of the message only once several requests want it, so that they really come at once. */
+  /** Locks the message until several requests wait for it, so that they really compete. */
   async function pileUp<T>(id: string, ask: () => Promise<T>): Promise<T> {
     const asked = await house.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE', [id]);
       const answers = ask();
       await eventually(async () => {
-        // Else a transaction is shown what it saw at its first look.
+        // Otherwise the transaction keeps seeing its first snapshot of this view.
         await manager.query('SELECT pg_stat_clear_snapshot()');
         const waiting = await manager.query<unknown[]>(
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -56,7 +56,7 @@ describe('POST /messages/{id}/resend', () => {
     return (body as { error: string }).error;
   }
 
-  it('puts what is stuck back in the queue as if it had never been tried', async () => {
+  it('puts stuck mail back into the queue as if it had never been tried', async () => {
     const { id } = await addMessage(house.dataSource, 'stuck');
     const { status, body } = await resend(id);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('POST /messages/{id}/resend', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it('sends what was sent as a mail of its own, and keeps the first one in the log', async () => {
+  it('sends a copy of sent mail, and keeps the first one in the log', async () => {
     const { dataSource } = house;
     const { id: userId, email } = await addUser(dataSource);
     const sent = await addMessage(dataSource, 'sent', {
@@ -97,7 +97,7 @@ describe('POST /messages/{id}/resend', () => {
 
   describe('after the address was corrected', () => {
     it.each(['stuck', 'sent'] as const)(
-      'sends %s mail to the one that the account has now',
+      'sends %s mail to the address that the account has now',
       async (state) => {
         const { dataSource } = house;
         const { id: userId, email } = await addUser(dataSource);
@@ -113,7 +113,7 @@ describe('POST /messages/{id}/resend', () => {
       },
     );
 
-    it('sends a site’s mail to the address that its coordinator has now', async () => {
+    it('sends a site’s mail to its coordinator’s current address', async () => {
       const { dataSource } = house;
       const site = await addSite(dataSource, { coordinatorEmail: 'Desk@Example.org' });
       const change = { kind: 'student-assigned', recipient: 'old-desk@example.org' } as const;
@@ -124,7 +124,7 @@ describe('POST /messages/{id}/resend', () => {
       expect((await resend(other.id)).body.recipient).toBe('old-desk@example.org');
     });
 
-    it('refuses where the address of now is a deactivated account’s', async () => {
+    it('refuses if the current address belongs to a deactivated account', async () => {
       const { dataSource } = house;
       const gone = await addUser(dataSource, { deletedAt: new Date() });
       const site = await addSite(dataSource, { coordinatorEmail: gone.email });
@@ -132,7 +132,7 @@ describe('POST /messages/{id}/resend', () => {
       expect(await refusalOf(id)).toContain('deactivated');
     });
 
-    it('says of what was sent how far its repeat is, and not that it was sent again before it was', async () => {
+    it('shows the state of the copy, and calls it sent only once it is', async () => {
       const { dataSource } = house;
       const { id: userId, email } = await addUser(dataSource);
       const sent = await addMessage(dataSource, 'sent', { userId, recipient: 'mistyped@example.org' });
@@ -150,17 +150,14 @@ describe('POST /messages/{id}/resend', () => {
     });
   });
 
-  it.each(['stuck', 'sent'] as const)(
-    'has %s mail of an import leave as what a person waits for',
-    async (state) => {
-      const { id } = await addMessage(house.dataSource, state, { isBulk: true });
-      const { body } = await resend(id);
-      expect(await stored((body as { id: string }).id)).toMatchObject({ isBulk: false });
-    },
-  );
+  it.each(['stuck', 'sent'] as const)('sends %s bulk mail again as urgent mail', async (state) => {
+    const { id } = await addMessage(house.dataSource, state, { isBulk: true });
+    const { body } = await resend(id);
+    expect(await stored((body as { id: string }).id)).toMatchObject({ isBulk: false });
+  });
 
   it.each(['stuck', 'sent'] as const)(
-    'does it once for %s mail, however many clicks come at once',
+    'sends %s mail once, however many clicks come at once',
     async (state) => {
       const message = await addMessage(house.dataSource, state);
       const answers = await pileUp(message.id, () => Promise.all(CLICKS.map(() => resend(message.id))));
@@ -173,7 +170,7 @@ describe('POST /messages/{id}/resend', () => {
   );
 
   it.each(['stuck', 'sent'] as const)(
-    'takes a second click for the first one where %s mail has left meanwhile',
+    'ignores a second click if %s mail was sent in between',
     async (state) => {
       const { id } = await addMessage(house.dataSource, state);
       await resend(id);
@@ -185,7 +182,7 @@ describe('POST /messages/{id}/resend', () => {
     },
   );
 
-  it('says of what waits that it is on its way, and of what is sent that its repeat is', async () => {
+  it('says that waiting mail, or the copy of sent mail, is on its way', async () => {
     const waiting = await addMessage(house.dataSource, 'waiting');
     expect(await refusalOf(waiting.id)).toBe(ON_ITS_WAY);
     const sent = await addMessage(house.dataSource, 'sent');
@@ -199,7 +196,7 @@ describe('POST /messages/{id}/resend', () => {
     ['confirm-address', 'Forgot Password'],
     ['invitation', 'Invite the person again'],
   ] as const)(
-    'does not repeat %s, whose link left and opens nothing, but tells the way to a new one',
+    'does not send %s again, because its link is gone, and says how to get a new one',
     async (kind, way) => {
       const sent = await addMessage(house.dataSource, 'sent', {
         kind,
@@ -214,7 +211,7 @@ describe('POST /messages/{id}/resend', () => {
     },
   );
 
-  it('sends a link that is stuck and still works, and none that expired or was replaced', async () => {
+  it('sends a stuck link that still works, but none that expired or was replaced', async () => {
     const { dataSource } = house;
     const kind: MailKind = 'password-recovery';
     const { id: userId } = await addUser(dataSource);
@@ -230,7 +227,7 @@ describe('POST /messages/{id}/resend', () => {
   });
 
   it.each(['stuck', 'sent'] as const)(
-    'sends no %s mail to an account that was deactivated meanwhile',
+    'sends no %s mail to an account deactivated in between',
     async (state) => {
       const { dataSource } = house;
       const gone = await addUser(dataSource, { deletedAt: new Date() });
@@ -245,13 +242,13 @@ describe('POST /messages/{id}/resend', () => {
     expect((await resend(id)).status).toBe(404);
   });
 
-  it('says no in the language of who asks', async () => {
+  it('refuses in the language of the request', async () => {
     const { id } = await addMessage(house.dataSource, 'waiting');
     const { body } = await office.post(`/messages/${id}/resend`, {}, { 'accept-language': 'es' });
     expect(body).toEqual({ error: 'Este mensaje ya está en camino.' });
   });
 
-  it('has the mail leave, with the same words', async () => {
+  it('sends the same words', async () => {
     const { id } = await addMessage(house.dataSource, 'sent', { kind: 'site-accepted' });
     await resend(id);
     const sink = await MailSink.open();

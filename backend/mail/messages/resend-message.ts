@@ -7,8 +7,8 @@ import { messageRow, type MessageRow } from './message-rows.queries.js';
 import { resendRefusal } from './resend-refusal.js';
 
 /**
- * Sends mail again because a person wants it, once however often the button was pressed; to the address that the account
- * or the site has by now, since a wrong one is why most mail has to be sent again.
+ * Sends a mail again for somebody in the office, once, however often the button is clicked. It goes to the address that
+ * the account or the site has now, because most mails are sent again after a wrong address.
  */
 @Injectable()
 export class ResendMessage {
@@ -17,16 +17,16 @@ export class ResendMessage {
     private readonly delivery: MailDelivery,
   ) {}
 
-  /** Answers the mail that is on its way now: the stuck one itself, or what repeats the one that was sent. */
+  /** Returns the mail that is on its way now: the stuck one itself, or a copy of the sent one. */
   async resend(id: string): Promise<MessageRow> {
     if (!isGuid(id)) throw new NotFound();
-    const waiting = await this.dataSource.transaction((manager) => this.putInQueue(manager, id));
+    const waiting = await this.dataSource.transaction((manager) => this.enqueue(manager, id));
     void this.delivery.wake();
     return waiting;
   }
 
-  private async putInQueue(manager: EntityManager, id: string): Promise<MessageRow> {
-    // Held first and read then: whoever waited for the row sees what the one before did to it.
+  private async enqueue(manager: EntityManager, id: string): Promise<MessageRow> {
+    // Locked before it's read, so that a second click sees what the first one did.
     await manager.query('SELECT FROM messages WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
     const message = await messageRow(manager, id);
     if (!message) throw new NotFound();
@@ -35,7 +35,7 @@ export class ResendMessage {
     const { state, currentRecipient } = message;
     const waitingId =
       state === 'stuck'
-        ? await unpark(manager, id, currentRecipient)
+        ? await requeue(manager, id, currentRecipient)
         : await repeat(manager, id, currentRecipient);
     const waiting = await messageRow(manager, waitingId);
     if (!waiting) throw new Error(`message ${waitingId} is gone`);
@@ -43,7 +43,7 @@ export class ResendMessage {
   }
 }
 
-async function unpark(manager: EntityManager, id: string, recipient: string): Promise<string> {
+async function requeue(manager: EntityManager, id: string, recipient: string): Promise<string> {
   await manager.query(
     `UPDATE messages
      SET "recipient" = $2, "parkedAt" = NULL, "isBulk" = false, "attempts" = 0, "nextAttemptAt" = now(), "resentAt" = now()
@@ -53,7 +53,7 @@ async function unpark(manager: EntityManager, id: string, recipient: string): Pr
   return id;
 }
 
-/** The log keeps what was sent, and where: the same words go out as a mail of their own. */
+/** Keeps the sent mail in the log as it is, and adds a copy that goes out. */
 async function repeat(manager: EntityManager, id: string, recipient: string): Promise<string> {
   const [again] = await manager.query<[{ id: string }]>(
     `WITH noted AS (

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/enums/enums.js';
 import type { MailKind } from '../../domain/enums/mail.js';
-import type { MailFacts } from '../mail/mail-facts.js';
-import { LetterWriter, type WrittenLetter } from '../mail/letters/letter-writer.js';
+import type { MailFacts } from '../mail/mail-list.js';
+import { MailRenderer, type RenderedMail } from '../mail/templates/mail-renderer.js';
 import { Settings } from '../platform/settings/settings.js';
 
 const FAMILY = {
@@ -11,8 +11,8 @@ const FAMILY = {
 };
 const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'https://x.example/sites/7' };
 
-/** Of each kind of mail one, with everything that it may say. */
-export const LETTER_FACTS: MailFacts = {
+/** Facts for a mail of each kind, with every optional part. */
+export const SAMPLE_FACTS: MailFacts = {
   'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
   'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
   'email-change': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=e0' },
@@ -73,21 +73,21 @@ export const LETTER_FACTS: MailFacts = {
   'application-withdrawn': SITE,
 };
 
-const writer = new LetterWriter(
+const renderer = new MailRenderer(
   new Settings({ PROGRAM_YEAR: '2031', HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
 );
 
-/** A letter of the program of 2031, with other facts where a test needs them. */
-export function writeLetter<K extends MailKind>(
+/** A mail of the program of 2031, with the facts that a test changes. */
+export function renderMail<K extends MailKind>(
   kind: K,
   changed: Partial<MailFacts[K]> = {},
   language: Language = 'en',
-): WrittenLetter {
-  return writer.write({ kind, language, facts: { ...LETTER_FACTS[kind], ...changed } });
+): RenderedMail {
+  return renderer.render({ kind, language, facts: { ...SAMPLE_FACTS[kind], ...changed } });
 }
 
-/** What a reader of the HTML sees, without its markup. */
-export function visible({ html }: WrittenLetter): string {
+/** The text of the HTML without its markup. */
+export function visible({ html }: RenderedMail): string {
   return html
     .replace(/<style>[^]*?<\/style>/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a queue may send its next mail; in the database, so that all instances together keep to its pace. */
+/** The rate limit of bulk mail: when the next one may leave. It's in the database so that all instances share it. */
 @Entity('mail_turns')
-export class MailTurn {
+export class BulkMailPace {
   @PrimaryColumn({ type: 'varchar', length: 8, primaryKeyConstraintName: 'mail_turns_queue' })
   queue!: 'bulk';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../domain/enums/enums.js';
-import { visible, writeLetter } from '../../testing/letter-facts.js';
+import { visible, renderMail } from '../../testing/sample-mails.js';
 
 const UNKNOWN = {
   address: null,
@@ -12,7 +12,7 @@ const UNKNOWN = {
   acceptanceText: null,
 };
 
-/** The facts of the HTML: of each row its label and the lines of its value. */
+/** The rows of the HTML's table: the label, then the lines of the value. */
 function rowsOf(html: string): string[][] {
   return [...html.matchAll(/<th[^>]*>([^]*?)<\/th>\s*<td[^>]*>([^]*?)<\/td>/g)].map(
     ([, label = '', value = '']) => [
@@ -22,9 +22,9 @@ function rowsOf(html: string): string[][] {
   );
 }
 
-describe('the letter of a place', () => {
-  it('holds where to be, when, and whom to ask, as rows of a table', () => {
-    const { subject, html } = writeLetter('site-accepted');
+describe('the mail about an accepted student', () => {
+  it('has a table with where to be, when, and whom to ask', () => {
+    const { subject, html } = renderMail('site-accepted');
     expect(subject).toBe('Ana Begay has a spot at Piñon Elementary');
     expect(rowsOf(html)).toEqual([
       ['Site', 'Piñon Elementary'],
@@ -39,8 +39,8 @@ describe('the letter of a place', () => {
     expect(html).toContain('href="tel:5055550142"');
   });
 
-  it('holds the same in plain text, each value in one column', () => {
-    const { text } = writeLetter('site-accepted', {}, 'es');
+  it('has the same in plain text, with the values in one column', () => {
+    const { text } = renderMail('site-accepted', {}, 'es');
     expect(text).toContain(
       [
         'Sede:         Piñon Elementary',
@@ -63,57 +63,54 @@ describe('the letter of a place', () => {
     );
   });
 
-  it.each(LANGUAGES)('leaves out in %s what is not known: no row without a value', (language) => {
-    const letter = writeLetter('site-accepted', { ...UNKNOWN, orgName: 'Piñon Elementary' }, language);
-    expect(rowsOf(letter.html)).toEqual([[expect.any(String), 'Piñon Elementary']]);
-    expect(letter.html).not.toContain('<blockquote');
-    expect(letter.text).not.toMatch(/\n\n\n|:\s*\n\n\n|^>/m);
+  it.each(LANGUAGES)('leaves out rows without a value in %s', (language) => {
+    const mail = renderMail('site-accepted', { ...UNKNOWN, orgName: 'Piñon Elementary' }, language);
+    expect(rowsOf(mail.html)).toEqual([[expect.any(String), 'Piñon Elementary']]);
+    expect(mail.html).not.toContain('<blockquote');
+    expect(mail.text).not.toMatch(/\n\n\n|:\s*\n\n\n|^>/m);
   });
 
-  it('names the coordinator by what there is', () => {
-    const { html } = writeLetter('site-accepted', { ...UNKNOWN, coordinatorPhone: '+525512345678' });
+  it('shows what it knows about the coordinator', () => {
+    const { html } = renderMail('site-accepted', { ...UNKNOWN, coordinatorPhone: '+525512345678' });
     expect(rowsOf(html).at(-1)).toEqual(['Coordinator', '+525512345678']);
-    const { html: extended } = writeLetter('site-accepted', { coordinatorPhone: '505555014277' });
+    const { html: extended } = renderMail('site-accepted', { coordinatorPhone: '505555014277' });
     expect(rowsOf(extended).at(-1)?.at(-1)).toBe('(505) 555-0142 x77');
     expect(extended).toContain('href="tel:5055550142"');
   });
 });
 
-describe('what a person wrote to a family', () => {
-  it.each(['application-returned', 'acceptance-recalled'] as const)(
-    'stands in %s in its own lines',
-    (kind) => {
-      const message = 'First line\r\n\r\n\r\n\r\nSecond line\nThird line\u2028Fourth';
-      const { html, text } = writeLetter(kind, { message });
-      expect(html).toMatch(
-        /<blockquote[^>]*>First line<br><br>Second line<br>Third line<br>Fourth<\/blockquote>/,
-      );
-      expect(text).toContain(
-        'Message from the program:\n\n> First line\n>\n> Second line\n> Third line\n> Fourth\n\n',
-      );
-    },
-  );
+describe('a message from a person', () => {
+  it.each(['application-returned', 'acceptance-recalled'] as const)('keeps its lines in %s', (kind) => {
+    const message = 'First line\r\n\r\n\r\n\r\nSecond line\nThird line\u2028Fourth';
+    const { html, text } = renderMail(kind, { message });
+    expect(html).toMatch(
+      /<blockquote[^>]*>First line<br><br>Second line<br>Third line<br>Fourth<\/blockquote>/,
+    );
+    expect(text).toContain(
+      'Message from the program:\n\n> First line\n>\n> Second line\n> Third line\n> Fourth\n\n',
+    );
+  });
 
-  it('is the site’s in a decline', () => {
-    const { html, text } = writeLetter('application-declined', { message: 'First line\nSecond line' });
+  it('comes from the site in a decline', () => {
+    const { html, text } = renderMail('application-declined', { message: 'First line\nSecond line' });
     expect(html).toMatch(/<blockquote[^>]*>First line<br>Second line<\/blockquote>/);
     expect(text).toContain('The site wrote:\n\n> First line\n> Second line\n\n');
-    const without = writeLetter('application-declined', { message: null });
+    const without = renderMail('application-declined', { message: null });
     expect(`${without.html}${without.text}`).not.toMatch(/blockquote |The site wrote/);
   });
 
-  it.each([null, '', ' \n '])('leaves no trace where nothing was written: %j', (message) => {
+  it.each([null, '', ' \n '])('is left out if nothing was written: %j', (message) => {
     for (const kind of ['application-returned', 'acceptance-recalled'] as const) {
-      const { html, text } = writeLetter(kind, { message });
+      const { html, text } = renderMail(kind, { message });
       expect(html).not.toContain('<blockquote');
       expect(html).not.toContain('Message from');
       expect(text).not.toMatch(/^>|Message from|\n\n\n/m);
     }
   });
 
-  it('is text, whatever it looks like', () => {
+  it('is plain text, whatever it looks like', () => {
     const message = '<script>alert("1")</script>\n<b>& {{link}} $t(x)\n-- \nhttps://state.example/forms';
-    const { html, text } = writeLetter('application-returned', { message });
+    const { html, text } = renderMail('application-returned', { message });
     expect(html).toContain(
       '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>&lt;b&gt;&amp; {{link}} $t(x)<br>--<br>https://state.example/forms',
     );
@@ -121,38 +118,38 @@ describe('what a person wrote to a family', () => {
     expect(text).toContain(
       '> <script>alert("1")</script>\n> <b>& {{link}} $t(x)\n> --\n> https://state.example/forms',
     );
-    // A line that ends a mail's text in mail programs ends it once, above the program's name.
+    // Mail programs cut the text at a line of two dashes. Only the one above the program's name may remain.
     expect(text.split('\n-- \n')).toHaveLength(2);
   });
 
-  it('is the site’s where the site says it', () => {
-    const letter = writeLetter('site-accepted', { acceptanceText: '<i>Bring</i> a hat' });
-    expect(visible(letter)).toContain('Message from Piñon Elementary: &lt;i&gt;Bring&lt;/i&gt; a hat');
+  it('names the site that wrote it', () => {
+    const mail = renderMail('site-accepted', { acceptanceText: '<i>Bring</i> a hat' });
+    expect(visible(mail)).toContain('Message from Piñon Elementary: &lt;i&gt;Bring&lt;/i&gt; a hat');
   });
 });
 
-describe('the subject of a letter', () => {
-  it('is one line, whatever the names of students and sites hold', () => {
+describe('the subject of a mail', () => {
+  it('is one line, whatever the names contain', () => {
     const evil = 'Ana\r\nBcc: victim@example.org\n\nX: 1\u2029\u0085\0';
     for (const { subject } of [
-      writeLetter('site-accepted', { studentName: evil, siteName: evil }),
-      writeLetter('application-returned', { studentName: evil }),
-      writeLetter('acceptance-recalled', { studentName: evil, siteName: evil }),
-      writeLetter('site-canceled', { studentName: evil, siteName: evil }),
-      writeLetter('student-assigned', { studentName: evil, siteName: evil }),
+      renderMail('site-accepted', { studentName: evil, siteName: evil }),
+      renderMail('application-returned', { studentName: evil }),
+      renderMail('acceptance-recalled', { studentName: evil, siteName: evil }),
+      renderMail('site-canceled', { studentName: evil, siteName: evil }),
+      renderMail('student-assigned', { studentName: evil, siteName: evil }),
     ]) {
       expect(subject).toContain('Ana Bcc');
       expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     }
   });
 
-  it('keeps the signs that the names of sites have', () => {
-    const { subject } = writeLetter('site-accepted', { siteName: 'A.I.M. K-8 / St. Mary’s: North' });
+  it('keeps the punctuation of site names', () => {
+    const { subject } = renderMail('site-accepted', { siteName: 'A.I.M. K-8 / St. Mary’s: North' });
     expect(subject).toBe('Ana Begay has a spot at A.I.M. K-8 / St. Mary’s: North');
   });
 });
 
-describe('what is told of a placement', () => {
+describe('the mail about a placement', () => {
   it.each([
     ['application-returned', 'Please correct the application: Ana Begay', 'submit the application again'],
     ['acceptance-recalled', 'The spot was taken back: Ana Begay', 'Ana Begay’s spot at Piñon Elementary'],
@@ -172,9 +169,9 @@ describe('what is told of a placement', () => {
       'We’ll hold the seat until you respond',
     ],
   ] as const)('%s', (kind, subject, words) => {
-    const letter = writeLetter(kind);
-    expect(letter.subject).toBe(subject);
-    for (const body of [visible(letter), letter.text]) expect(body).toContain(words);
+    const mail = renderMail(kind);
+    expect(mail.subject).toBe(subject);
+    for (const body of [visible(mail), mail.text]) expect(body).toContain(words);
   });
 
   it.each([
@@ -189,16 +186,16 @@ describe('what is told of a placement', () => {
     ['choice-canceled', 'Elija otra sede: Ana Begay', 'Elija otra sede en su lugar'],
     ['student-assigned', 'Un estudiante espera su respuesta: Ana Begay', 'la lista de la sede'],
   ] as const)('%s, in Spanish', (kind, subject, words) => {
-    const letter = writeLetter(kind, {}, 'es');
-    expect(letter.subject).toBe(subject);
-    for (const body of [visible(letter), letter.text]) expect(body).toContain(words);
+    const mail = renderMail(kind, {}, 'es');
+    expect(mail.subject).toBe(subject);
+    for (const body of [visible(mail), mail.text]) expect(body).toContain(words);
   });
 });
 
-describe('the letter of a submission', () => {
-  it('bears the reference number; one written before there were any goes without', () => {
-    expect(rowsOf(writeLetter('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
-    expect(writeLetter('application-submitted').text).toContain('7K2-QX9-M4T');
-    expect(rowsOf(writeLetter('application-submitted', { reference: '' }).html)).toEqual([]);
+describe('the mail about a submission', () => {
+  it('has the reference number, if the message is new enough to have one', () => {
+    expect(rowsOf(renderMail('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
+    expect(renderMail('application-submitted').text).toContain('7K2-QX9-M4T');
+    expect(rowsOf(renderMail('application-submitted', { reference: '' }).html)).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
-import { DARK, LIGHT } from './look.js';
+import { DARK, LIGHT } from './theme.js';
 
 const [light = '', dark = ''] = readFileSync(
   join(projectRoot(), 'frontend', 'shell', 'tokens.css'),
   'utf8',
 ).split('@media (prefers-color-scheme: dark)');
 
-/** A token of the screens; what the dark look does not change is as in the light one. */
+/** A color of the screens. One that the dark theme doesn't set is the same in both. */
 function token(css: string, name: string): string | undefined {
   const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return new RegExp(`--${variable}: (#\\w+);`).exec(css)?.[1];
 }
 
-describe('the colours of mails', () => {
-  it.each(Object.entries(LIGHT))('have the %s of the screens', (name, colour) => {
-    expect(colour).toBe(token(light, name));
+describe('the colors of mails', () => {
+  it.each(Object.entries(LIGHT))('use the %s of the screens', (name, color) => {
+    expect(color).toBe(token(light, name));
   });
 
-  it.each(Object.entries(DARK))('have the %s of the dark screens', (name, colour) => {
-    expect(colour).toBe(token(dark, name) ?? token(light, name));
+  it.each(Object.entries(DARK))('use the %s of the dark screens', (name, color) => {
+    expect(color).toBe(token(dark, name) ?? token(light, name));
   });
 });

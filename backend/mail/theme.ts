@@ -1,6 +1,6 @@
 /**
- * The colours of the screens (frontend/shell/tokens.css, under the same names) for what stands outside them: mail
- * programs know no variables. A test holds the two together.
+ * The colors of the screens (the same names in frontend/shell/tokens.css) for mails, where CSS variables don't work. A
+ * test compares the two.
  */
 export const LIGHT = {
   paper: '#fbf8f2',

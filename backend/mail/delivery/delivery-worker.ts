@@ -1,0 +1,27 @@
+/** Runs `work` one at a time. A wake-up during a run makes it run once more. */
+export class DeliveryWorker {
+  private isWakeUpPending = false;
+  private current: Promise<void> | null = null;
+
+  /** `work` resolves when there is nothing left to do, and handles its own errors. */
+  constructor(private readonly work: () => Promise<void>) {}
+
+  /** Resolves when there is nothing left to do. */
+  wake(): Promise<void> {
+    this.isWakeUpPending = true;
+    this.current ??= this.run().finally(() => (this.current = null));
+    return this.current;
+  }
+
+  /** Resolves when the current run, if any, is over. */
+  async finish(): Promise<void> {
+    await this.current;
+  }
+
+  private async run(): Promise<void> {
+    while (this.isWakeUpPending) {
+      this.isWakeUpPending = false;
+      await this.work();
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { SECRET_KINDS } from '../../domain/contract/mail.js';
+import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
+import type { AppEvent, EventAccount, EventFacts, EventType } from '../../domain/events/events.js';
+import { EventBus } from '../platform/event-bus.js';
+import { Settings } from '../platform/settings/settings.js';
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+import { addUser } from '../testing/people.js';
+import { SAMPLE_FACTS } from '../testing/sample-mails.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import type { User } from '../users/user.entity.js';
+import { MailComposer } from './mail-composer.js';
+import { MailOutbox } from './mail-outbox.js';
+import { Message } from './message.entity.js';
+
+const FAMILY = 'marisol@example.org';
+const COORDINATORS = ['office@pinon.example', 'rosa@pinon.example'];
+const LINK = 'http://localhost:3000/reset-password?token=t0';
+
+describe('the list of mails', () => {
+  let database: TestDatabase;
+  let events: EventBus;
+  let parent: User;
+  let site: Site;
+  let student: Student;
+  let other: Student;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { dataSource } = database;
+    events = new EventBus();
+    const settings = new Settings({ HELP_EMAIL: 'help@example.org', APP_URL: 'http://localhost:3000' });
+    events.subscribe(new MailComposer(new MailOutbox(), settings));
+    parent = await addUser(dataSource, { email: FAMILY, firstName: 'Marisol', language: 'es' });
+    site = await addSite(dataSource, { name: 'Piñon', coordinatorEmail: 'Office@Pinon.example' });
+    await addMember(dataSource, site, 'coordinator', { email: 'rosa@pinon.example' });
+    await addMember(dataSource, site, 'coordinator', { email: 'left@pinon.example', deletedAt: new Date() });
+    await addMember(dataSource, site, 'staff', { email: 'staff@pinon.example' });
+    student = await addStudent(dataSource, parent, { status: 'accepted', site });
+    other = await addStudent(dataSource, parent, { status: 'unassigned' }, { firstName: 'Elena' });
+  });
+  beforeEach(() => database.dataSource.manager.query('DELETE FROM messages'));
+  afterAll(() => database.drop());
+
+  const account = (): EventAccount => ({
+    id: parent.id,
+    email: FAMILY,
+    firstName: 'Marisol',
+    language: 'es',
+    role: 'user',
+  });
+  const link = () => ({ account: account(), link: LINK });
+  const child = () => ({ studentId: student.id });
+  const seat = () => ({ studentId: student.id, siteId: site.id });
+  const message = 'A few words';
+
+  /** Each event with its facts, and the mails that follow from it. */
+  const CASES: { [K in EventType]: [facts: () => EventFacts[K], mails: [MailKind, ...string[]][]] } = {
+    EmailConfirmationRequested: [link, [['confirm-address', FAMILY]]],
+    PasswordResetRequested: [link, [['password-recovery', FAMILY]]],
+    UserInvited: [() => ({ ...link(), siteName: 'Piñon' }), [['invitation', FAMILY]]],
+    EmailChangeRequested: [
+      () => ({ ...link(), newEmail: 'new@example.org' }),
+      [
+        ['email-change', 'new@example.org'],
+        ['email-change-notice', FAMILY],
+      ],
+    ],
+    AccountDeleted: [() => ({ userId: parent.id }), []],
+    ApplicationSubmitted: [child, [['application-submitted', FAMILY]]],
+    ApplicationReturned: [() => ({ ...child(), message }), [['application-returned', FAMILY]]],
+    ApplicationRemoved: [child, [['application-removed', FAMILY]]],
+    ApplicationRestored: [child, [['application-restored', FAMILY]]],
+    ApplicationWithdrawn: [
+      seat,
+      [
+        ['application-withdrawn', ...COORDINATORS],
+        ['withdrawal-confirmed', FAMILY],
+      ],
+    ],
+    StudentAssigned: [seat, [['student-assigned', ...COORDINATORS]]],
+    StudentAccepted: [seat, [['site-accepted', FAMILY]]],
+    StudentDenied: [() => ({ ...seat(), message }), [['application-declined', FAMILY]]],
+    AcceptanceRecalled: [() => ({ ...seat(), message }), [['acceptance-recalled', FAMILY]]],
+    SiteCanceled: [
+      () => ({ siteId: site.id, seatedStudentIds: [student.id], waitingStudentIds: [other.id] }),
+      [
+        ['site-canceled', FAMILY],
+        ['choice-canceled', FAMILY],
+      ],
+    ],
+    SiteOffered: [
+      () => ({
+        siteId: site.id,
+        registrantName: 'Rosa Tsosie',
+        registrantRole: 'Principal',
+        registrantEmail: 'rosa@library.example',
+        organization: 'Town Library',
+        reason: 'We have room.',
+        language: 'es',
+      }),
+      [
+        ['interest-received', 'help@example.org'],
+        ['interest-thanks', 'rosa@library.example'],
+      ],
+    ],
+  };
+
+  async function publish(type: EventType, isBulk?: boolean): Promise<Message[]> {
+    const event = { type, isBulk, ...CASES[type][0]() } as AppEvent;
+    await database.dataSource.transaction((manager) => events.publish(manager, event));
+    return database.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
+  }
+
+  it.each(Object.keys(CASES) as EventType[])(
+    'sends the mails of %s, each with all its facts',
+    async (type) => {
+      const messages = await publish(type);
+      const addresses = new Map<MailKind, string[]>();
+      for (const { kind, recipient, facts } of messages) {
+        addresses.set(kind, [...(addresses.get(kind) ?? []), recipient].sort());
+        expect(Object.keys(facts).sort()).toEqual(Object.keys(SAMPLE_FACTS[kind]).sort());
+        expect(facts['link']).toMatch(/^http:\/\/localhost:3000\//);
+      }
+      expect([...addresses].map(([kind, recipients]) => [kind, ...recipients])).toEqual(CASES[type][1]);
+    },
+  );
+
+  it('covers every kind of mail', () => {
+    const kinds = Object.values(CASES).flatMap(([, mails]) => mails.map(([kind]) => kind));
+    expect(kinds.sort()).toEqual([...MAIL_KINDS].sort());
+  });
+
+  it('writes to an account in its language, about its student, and to a site as that site', async () => {
+    const [toSite, , toFamily] = await publish('ApplicationWithdrawn');
+    expect(toFamily).toMatchObject({
+      userId: parent.id,
+      language: 'es',
+      studentId: student.id,
+      siteId: null,
+      facts: { firstName: 'Marisol', studentName: 'Lucía Baca', siteName: 'Piñon' },
+    });
+    expect(toSite).toMatchObject({ studentId: student.id, siteId: site.id });
+  });
+
+  it('marks the mail of an import as bulk, and of a canceled site only that to families without a seat', async () => {
+    expect((await publish('ApplicationSubmitted', true)).map(({ isBulk }) => isBulk)).toEqual([true]);
+    await database.dataSource.manager.query('DELETE FROM messages');
+    expect((await publish('SiteCanceled')).map(({ kind, isBulk }) => [kind, isBulk])).toEqual([
+      ['site-canceled', false],
+      ['choice-canceled', true],
+    ]);
+  });
+
+  it('writes nothing to a deactivated account', async () => {
+    const { manager } = database.dataSource;
+    await manager.query('UPDATE users SET "deletedAt" = now() WHERE "id" = $1', [parent.id]);
+    expect(await publish('ApplicationSubmitted')).toEqual([]);
+    expect(await publish('StudentAccepted')).toEqual([]);
+    await manager.query('UPDATE users SET "deletedAt" = NULL WHERE "id" = $1', [parent.id]);
+  });
+
+  it('refuses events that nothing listens to, so that no mail is lost unnoticed', async () => {
+    const { manager } = database.dataSource;
+    const event = { type: 'ApplicationSubmitted', studentId: student.id } as const;
+    await expect(new EventBus().publish(manager, event)).rejects.toThrow('nothing listens to events');
+  });
+});
+
+describe('the constraints of messages', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const codesIn = (sql: string): string[] =>
+    [...sql.matchAll(/'([a-z-]+)'/g)].map(([, code = '']) => code).sort();
+
+  it('allow exactly the kinds of the list: a new kind needs a migration', async () => {
+    const [{ sql }] = await database.dataSource.query<[{ sql: string }]>(
+      `SELECT pg_get_constraintdef("oid") AS sql FROM pg_constraint WHERE "conname" = 'messages_kind'`,
+    );
+    expect(codesIn(sql)).toEqual([...MAIL_KINDS].sort());
+  });
+
+  it('index exactly the kinds with a secret link', async () => {
+    const [{ sql }] = await database.dataSource.query<[{ sql: string }]>(
+      `SELECT pg_get_indexdef('messages_links'::regclass) AS sql`,
+    );
+    expect(codesIn(sql)).toEqual([...SECRET_KINDS].sort());
+  });
+});

@@ -1,0 +1,235 @@
+import type { MailKind } from '../../domain/enums/mail.js';
+import { PAGES } from '../../domain/contract/pages.js';
+import type { Language } from '../../domain/enums/enums.js';
+import type { AppEvent, EventType } from '../../domain/events/events.js';
+import { referenceNumber } from '../../domain/status/reference-number.js';
+import * as to from './recipients.js';
+import * as accountTemplates from './templates/account-templates.js';
+import * as familyTemplates from './templates/family-templates.js';
+import * as interestTemplates from './templates/interest-templates.js';
+import type { MailContent, MailTemplate, Translate } from './templates/mail-content.js';
+import * as siteTemplates from './templates/site-templates.js';
+
+type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
+
+/** One kind of mail. `mail()` checks entries strictly; these methods let all entries have one type. */
+export interface MailDefinition<
+  Type extends EventType = EventType,
+  To extends to.Recipient = to.Recipient,
+  Facts extends object = object,
+> {
+  /** The event it follows. */
+  on: Type;
+  /** Who gets it: one mail for each recipient. */
+  to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
+  /** What the template needs to know. This is stored with the message until it's rendered. */
+  facts(about: About<Type, To>): Facts;
+  template(facts: Facts, t: Translate, language: Language): MailContent;
+  /** Sent after all other mail and slowly, even if the event isn't one of many. */
+  isBulk?: true;
+}
+
+/** Whole addresses of pages. */
+export type Links = ReturnType<typeof linksTo>;
+
+export function linksTo(appUrl: string) {
+  return {
+    login: appUrl + PAGES.login,
+    account: appUrl + PAGES.account,
+    student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
+    site: (id: number): string => appUrl + PAGES.site.replace(':id', String(id)),
+  };
+}
+
+/**
+ * Every mail of the program (contract section 4): after which event, to whom, with which facts, in which words. A new
+ * mail needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here, a template, and
+ * its sentences in English and Spanish. The feature publishes the event and knows nothing about mail.
+ */
+export const MAIL_LIST = {
+  'confirm-address': mail({
+    on: 'EmailConfirmationRequested',
+    to: to.account,
+    facts: ({ event }) => accountFacts(event),
+    template: accountTemplates.confirmAddress,
+  }),
+  'password-recovery': mail({
+    on: 'PasswordResetRequested',
+    to: to.account,
+    facts: ({ event }) => accountFacts(event),
+    template: accountTemplates.passwordRecovery,
+  }),
+  invitation: mail({
+    on: 'UserInvited',
+    to: to.account,
+    facts: ({ event }) => ({ ...accountFacts(event), role: event.account.role, siteName: event.siteName }),
+    template: accountTemplates.invitation,
+  }),
+  'email-change': mail({
+    on: 'EmailChangeRequested',
+    to: to.newAddress,
+    facts: ({ event }) => accountFacts(event),
+    template: accountTemplates.emailChange,
+  }),
+  'email-change-notice': mail({
+    on: 'EmailChangeRequested',
+    to: to.account,
+    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    template: accountTemplates.emailChangeNotice,
+  }),
+
+  'application-submitted': mail({
+    on: 'ApplicationSubmitted',
+    to: to.family,
+    facts: (about) => ({ ...childFacts(about), reference: referenceNumber(about.recipient.studentId) }),
+    template: familyTemplates.applicationSubmitted,
+  }),
+  'application-returned': mail({
+    on: 'ApplicationReturned',
+    to: to.family,
+    facts: (about) => ({ ...childFacts(about), message: about.event.message }),
+    template: familyTemplates.applicationReturned,
+  }),
+  'site-accepted': mail({
+    on: 'StudentAccepted',
+    to: to.familyOfSite,
+    facts: ({ recipient, links }) => ({
+      ...childFacts({ recipient, links }),
+      siteName: recipient.siteLabel,
+      orgName: recipient.orgName,
+      address: recipient.address,
+      dates: recipient.dates,
+      days: recipient.days,
+      times: recipient.times,
+      coordinatorName: recipient.coordinatorName,
+      coordinatorEmail: recipient.coordinatorEmail,
+      coordinatorPhone: recipient.coordinatorPhone,
+      acceptanceText: recipient.acceptanceText,
+    }),
+    template: familyTemplates.siteAccepted,
+  }),
+  'acceptance-recalled': mail({
+    on: 'AcceptanceRecalled',
+    to: to.familyOfSite,
+    facts: (about) => ({
+      ...childFacts(about),
+      siteName: about.recipient.siteLabel,
+      message: about.event.message,
+    }),
+    template: familyTemplates.acceptanceRecalled,
+  }),
+  'application-declined': mail({
+    on: 'StudentDenied',
+    to: to.familyOfSite,
+    facts: (about) => ({
+      ...childFacts(about),
+      siteName: about.recipient.siteName,
+      message: about.event.message,
+    }),
+    template: familyTemplates.applicationDeclined,
+  }),
+  'application-withdrawn': mail({
+    on: 'ApplicationWithdrawn',
+    to: to.siteCoordinators,
+    facts: siteFacts,
+    template: siteTemplates.applicationWithdrawn,
+  }),
+  'withdrawal-confirmed': mail({
+    on: 'ApplicationWithdrawn',
+    to: to.familyOfSite,
+    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteName }),
+    template: familyTemplates.withdrawalConfirmed,
+  }),
+  'application-removed': mail({
+    on: 'ApplicationRemoved',
+    to: to.family,
+    facts: childFacts,
+    template: familyTemplates.applicationRemoved,
+  }),
+  'application-restored': mail({
+    on: 'ApplicationRestored',
+    to: to.family,
+    facts: childFacts,
+    template: familyTemplates.applicationRestored,
+  }),
+  'student-assigned': mail({
+    on: 'StudentAssigned',
+    to: to.siteCoordinators,
+    facts: siteFacts,
+    template: siteTemplates.studentAssigned,
+  }),
+  'site-canceled': mail({
+    on: 'SiteCanceled',
+    to: (context, { seatedStudentIds, siteId }) => to.familiesOfSite(context, seatedStudentIds, siteId),
+    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
+    template: familyTemplates.siteCanceled,
+  }),
+  'choice-canceled': mail({
+    on: 'SiteCanceled',
+    to: (context, { waitingStudentIds, siteId }) => to.familiesOfSite(context, waitingStudentIds, siteId),
+    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
+    template: familyTemplates.choiceCanceled,
+    // Hundreds may have chosen the site. Families who lost a seat come first.
+    isBulk: true,
+  }),
+
+  'interest-received': mail({
+    on: 'SiteOffered',
+    to: to.program,
+    facts: ({ event, links }) => ({
+      registrantName: event.registrantName,
+      registrantRole: event.registrantRole,
+      registrantEmail: event.registrantEmail,
+      organization: event.organization,
+      reason: event.reason,
+      link: links.site(event.siteId),
+    }),
+    template: interestTemplates.interestReceived,
+  }),
+  'interest-thanks': mail({
+    on: 'SiteOffered',
+    to: to.registrant,
+    facts: ({ event, links }) => ({
+      firstName: event.registrantName,
+      organization: event.organization,
+      link: links.login,
+    }),
+    template: interestTemplates.interestThanks,
+  }),
+} as const satisfies Record<MailKind, MailDefinition>;
+
+/** The facts of each kind, as its template takes them. */
+export type MailFacts = { [K in MailKind]: Parameters<(typeof MAIL_LIST)[K]['template']>[0] };
+
+/** Lets the compiler check that event, recipients, facts and template of an entry fit together. */
+function mail<Type extends EventType, To extends to.Recipient, Facts extends object>(definition: {
+  on: Type;
+  to: (context: to.MailContext, event: AppEvent<Type>) => readonly To[] | Promise<readonly To[]>;
+  facts: (about: About<Type, To>) => Facts;
+  template: MailTemplate<Facts>;
+  isBulk?: true;
+}): MailDefinition<Type, To, Facts> {
+  return definition;
+}
+
+function accountFacts({
+  account,
+  link,
+}:
+  | AppEvent<'PasswordResetRequested'>
+  | AppEvent<'EmailConfirmationRequested'>
+  | AppEvent<'EmailChangeRequested'>
+  | AppEvent<'UserInvited'>) {
+  return { firstName: account.firstName, link };
+}
+
+function childFacts({ recipient, links }: { recipient: to.FamilyRecipient; links: Links }) {
+  const { firstName, studentId, studentName } = recipient;
+  return { firstName, studentName, link: links.student(studentId) };
+}
+
+/** Site mails greet nobody by name: everybody at the site gets the same words. */
+function siteFacts({ recipient, links }: { recipient: to.SiteRecipient; links: Links }) {
+  const { siteId, siteLabel, studentName } = recipient;
+  return { siteName: siteLabel, studentName, link: links.site(siteId) };
+}

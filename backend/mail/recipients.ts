@@ -1,0 +1,168 @@
+import type { EntityManager } from 'typeorm';
+import type { AppEvent, EventAccount } from '../../domain/events/events.js';
+import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { DEFAULT_LANGUAGE } from '../platform/texts.js';
+import type { Site } from '../sites/site.entity.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+
+/** One address that gets a mail. */
+export interface Recipient {
+  recipient: string;
+  /** The account behind the address, or null. Deactivated accounts get no mail. */
+  userId: string | null;
+  language: Language;
+  /** The student the mail is about, if any. */
+  studentId?: string;
+  /** The site the mail goes to, if it goes to one. */
+  siteId?: number;
+}
+
+export interface AccountRecipient extends Recipient {
+  account: EventAccount;
+}
+
+/** A parent, and the child whose application it's about. */
+export interface FamilyRecipient extends Recipient {
+  firstName: string;
+  studentId: string;
+  studentName: string;
+}
+
+type SiteColumn = (typeof SITE_COLUMNS)[number];
+
+/** A parent, the child, and the site it's about. `siteLabel` includes the district if another site has the same name. */
+export type FamilyOfSiteRecipient = FamilyRecipient &
+  Pick<Site, SiteColumn> &
+  Record<'siteName' | 'siteLabel', string>;
+
+/** Somebody who works at a site, and the student it's about. */
+export interface SiteRecipient extends Recipient {
+  siteId: number;
+  siteLabel: string;
+  studentName: string;
+}
+
+/** What a lookup of recipients can use. `manager` is in the transaction of the event. */
+export interface MailContext {
+  manager: EntityManager;
+  settings: Pick<Settings, 'helpEmail'>;
+}
+
+const SITE_COLUMNS = [
+  'orgName',
+  'address',
+  'dates',
+  'days',
+  'times',
+  'coordinatorName',
+  'coordinatorEmail',
+  'coordinatorPhone',
+  'acceptanceText',
+] as const satisfies readonly (keyof Site)[];
+
+const STUDENT_NAME = `student."firstName" || ' ' || student."lastName" AS "studentName"`;
+
+const FAMILY = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+  student."id" AS "studentId", ${STUDENT_NAME}`;
+
+const FAMILY_ROWS = `students student JOIN users account ON account."id" = student."userId" AND account."deletedAt" IS NULL`;
+
+const SITE = `site."name" AS "siteName", ${siteLabelSql('site')} AS "siteLabel",
+  ${SITE_COLUMNS.map((column) => `site."${column}"`).join(', ')}`;
+
+/** The account's own address. */
+export function account(_context: MailContext, event: { account: EventAccount }): AccountRecipient[] {
+  return [accountAt(event.account, event.account.email)];
+}
+
+/** The address that the account is going to have. */
+export function newAddress(
+  _context: MailContext,
+  event: AppEvent<'EmailChangeRequested'>,
+): AccountRecipient[] {
+  return [accountAt(event.account, event.newEmail)];
+}
+
+function accountAt(of: EventAccount, recipient: string): AccountRecipient {
+  return { recipient, userId: of.id, language: of.language, account: of };
+}
+
+/** The account that the application belongs to. */
+export function family(
+  { manager }: MailContext,
+  { studentId }: { studentId: string },
+): Promise<FamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(`SELECT ${FAMILY} FROM ${FAMILY_ROWS} WHERE student."id" = $1`, [studentId]),
+  );
+}
+
+/** The family, for mails that are about a site, too. */
+export function familyOfSite(
+  context: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number },
+): Promise<FamilyOfSiteRecipient[]> {
+  return familiesOfSite(context, [studentId], siteId);
+}
+
+/** One mail for each child: a family with two children may have two applications to follow. */
+export function familiesOfSite(
+  { manager }: MailContext,
+  studentIds: readonly string[],
+  siteId: number,
+): Promise<FamilyOfSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY}, ${SITE} FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2
+       WHERE student."id" = ANY($1::uuid[]) ORDER BY student."id"`,
+      [studentIds, siteId],
+    ),
+  );
+}
+
+/** The site's coordinators and the coordinator address on its record, each address once. */
+export function siteCoordinators(
+  { manager }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number },
+): Promise<SiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, student."id" AS "studentId", ${STUDENT_NAME}, site."id" AS "siteId",
+         ${siteLabelSql('site')} AS "siteLabel"
+       FROM sites site JOIN students student ON student."id" = $1
+       CROSS JOIN LATERAL (
+         SELECT u."email" AS "recipient", u."id" AS "userId", u."language"
+         FROM site_members m JOIN users u ON u."id" = m."userId"
+         WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+         UNION
+         SELECT a."email", u."id", coalesce(u."language", $3)
+         FROM (VALUES (lower(site."coordinatorEmail"))) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
+         WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL
+       ) person
+       WHERE site."id" = $2`,
+      [studentId, siteId, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** The program's help address. */
+export function program({ settings }: MailContext): Recipient[] {
+  return [{ recipient: settings.helpEmail, userId: null, language: DEFAULT_LANGUAGE }];
+}
+
+/** Whoever filled in the public form; in the language of their account if they have one. */
+export async function registrant(
+  { manager }: MailContext,
+  { registrantEmail: recipient, language }: AppEvent<'SiteOffered'>,
+): Promise<Recipient[]> {
+  const [known] = await rowsOf<{ id: string; language: Language }>(
+    manager,
+    prepared(`SELECT "id", "language" FROM users WHERE "email" = lower($1)`, [recipient]),
+  );
+  return [{ recipient, userId: known?.id ?? null, language: known?.language ?? language }];
+}

@@ -1,0 +1,216 @@
+import { formatPhone } from '../../../domain/fields/phone.js';
+import type { Language } from '../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
+import type { Fact, FactLine, MailTemplate, Quote, Translate } from './mail-content.js';
+
+/** What every mail to a family about its child needs. `link` opens the child's application. */
+interface ChildFacts {
+  firstName: string;
+  studentName: string;
+  link: string;
+}
+
+interface SubmittedFacts extends ChildFacts {
+  /** Missing in messages older than reference numbers. */
+  reference?: string;
+}
+
+interface ReturnedFacts extends ChildFacts {
+  /** From the office, as typed. */
+  message: string | null;
+}
+
+interface ChildAtSiteFacts extends ChildFacts {
+  siteName: string;
+}
+
+interface SiteMessageFacts extends ChildAtSiteFacts {
+  /** From the office or the site, as typed. */
+  message: string | null;
+}
+
+interface AcceptedFacts extends ChildAtSiteFacts {
+  orgName: string;
+  address: string | null;
+  dates: string | null;
+  days: string | null;
+  times: string | null;
+  coordinatorName: string | null;
+  coordinatorEmail: string | null;
+  coordinatorPhone: string | null;
+  acceptanceText: string | null;
+}
+
+export const applicationSubmitted: MailTemplate<SubmittedFacts> = (
+  { firstName, studentName, reference, link },
+  t,
+) => ({
+  subject: t('mail.applicationSubmitted.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.applicationSubmitted.text', { student: studentName }),
+    t('mail.applicationSubmitted.next', { student: studentName }),
+  ],
+  facts: reference ? [{ label: t('mail.fact.reference'), lines: [{ text: reference, link: null }] }] : [],
+  action: { label: t('mail.applicationSubmitted.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const applicationReturned: MailTemplate<ReturnedFacts> = (
+  { firstName, studentName, message, link },
+  t,
+) => ({
+  subject: t('mail.applicationReturned.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [t('mail.applicationReturned.text', { student: studentName })],
+  quote: quoted(message, t('mail.message')),
+  closing: [t('mail.applicationReturned.next')],
+  action: { label: t('mail.applicationReturned.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const siteAccepted: MailTemplate<AcceptedFacts> = (facts, t, language) => {
+  const { firstName, studentName, siteName, acceptanceText, link } = facts;
+  return {
+    subject: t('mail.siteAccepted.subject', { student: studentName, site: siteName }),
+    addressee: firstName,
+    paragraphs: [t('mail.siteAccepted.text', { student: studentName, site: siteName })],
+    facts: siteFacts(facts, t, language),
+    quote: quoted(acceptanceText, t('mail.messageFromSite', { site: siteName })),
+    closing: [t('mail.siteAccepted.next', { student: studentName })],
+    action: { label: t('mail.siteAccepted.action'), link },
+    notes: [t('mail.signInFirst')],
+  };
+};
+
+export const acceptanceRecalled: MailTemplate<SiteMessageFacts> = (
+  { firstName, studentName, siteName, message, link },
+  t,
+) => ({
+  subject: t('mail.acceptanceRecalled.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [t('mail.acceptanceRecalled.text', { student: studentName, site: siteName })],
+  quote: quoted(message, t('mail.message')),
+  closing: [t('mail.acceptanceRecalled.next')],
+  action: { label: t('mail.acceptanceRecalled.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const siteCanceled: MailTemplate<ChildAtSiteFacts> = (
+  { firstName, studentName, siteName, link },
+  t,
+) => ({
+  subject: t('mail.siteCanceled.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.siteCanceled.text', { student: studentName, site: siteName }),
+    t('mail.siteCanceled.next'),
+    t('mail.siteCanceled.choose', { site: siteName }),
+  ],
+  action: { label: t('mail.siteCanceled.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const choiceCanceled: MailTemplate<ChildAtSiteFacts> = (
+  { firstName, studentName, siteName, link },
+  t,
+) => ({
+  subject: t('mail.choiceCanceled.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.choiceCanceled.text', { student: studentName, site: siteName }),
+    t('mail.choiceCanceled.next'),
+  ],
+  action: { label: t('mail.choiceCanceled.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const applicationDeclined: MailTemplate<SiteMessageFacts> = (
+  { firstName, studentName, siteName, message, link },
+  t,
+) => ({
+  subject: t('mail.applicationDeclined.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [t('mail.applicationDeclined.text', { student: studentName, site: siteName })],
+  quote: quoted(message, t('mail.applicationDeclined.siteWrote')),
+  closing: [t('mail.applicationDeclined.next')],
+  action: { label: t('mail.applicationDeclined.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const withdrawalConfirmed: MailTemplate<ChildAtSiteFacts> = (
+  { firstName, studentName, siteName, link },
+  t,
+) => ({
+  subject: t('mail.withdrawalConfirmed.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.withdrawalConfirmed.text', { student: studentName, site: siteName }),
+    t('mail.withdrawalConfirmed.next'),
+  ],
+  action: { label: t('mail.withdrawalConfirmed.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const applicationRemoved: MailTemplate<ChildFacts> = ({ firstName, studentName, link }, t) => ({
+  subject: t('mail.applicationRemoved.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.applicationRemoved.text', { student: studentName }),
+    t('mail.applicationRemoved.next'),
+  ],
+  action: { label: t('mail.applicationRemoved.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+export const applicationRestored: MailTemplate<ChildFacts> = ({ firstName, studentName, link }, t) => ({
+  subject: t('mail.applicationRestored.subject', { student: studentName }),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.applicationRestored.text', { student: studentName }),
+    t('mail.applicationRestored.next'),
+  ],
+  action: { label: t('mail.applicationRestored.action'), link },
+  notes: [t('mail.signInFirst')],
+});
+
+function quoted(text: string | null, label: string): Quote | null {
+  return text === null || text === '' ? null : { label, text };
+}
+
+/** Where to be, when, and whom to ask. Rows without a value are left out. */
+function siteFacts(site: AcceptedFacts, t: Translate, language: Language): Fact[] {
+  const rows: [MessageKey, (FactLine | null)[]][] = [
+    ['mail.fact.site', [textLine(site.siteName)]],
+    // Many schools are their own organization; once is enough.
+    ['mail.fact.organization', [site.orgName === site.siteName ? null : textLine(site.orgName)]],
+    ['mail.fact.address', [textLine(site.address)]],
+    ['mail.fact.dates', [textLine(site.dates && formatSiteDates(site.dates, language))]],
+    ['mail.fact.days', [textLine(site.days && formatSiteDays(site.days, language))]],
+    ['mail.fact.times', [textLine(site.times && formatSiteTimes(site.times, language))]],
+    [
+      'mail.fact.coordinator',
+      [textLine(site.coordinatorName), emailLine(site.coordinatorEmail), phoneLine(site.coordinatorPhone)],
+    ],
+  ];
+  return rows
+    .map(([label, lines]) => ({ label: t(label), lines: lines.filter((line) => line !== null) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function textLine(text: string | null): FactLine | null {
+  return text === null || text === '' ? null : { text, link: null };
+}
+
+function emailLine(email: string | null): FactLine | null {
+  if (email === null || email === '') return null;
+  return { text: email, link: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` };
+}
+
+function phoneLine(phone: string | null): FactLine | null {
+  if (phone === null || phone === '') return null;
+  const text = formatPhone(phone);
+  // An extension is dialed by hand, after somebody answers.
+  return { text, link: `tel:${(text.split('x')[0] ?? text).replace(/[^\d+]/g, '')}` };
+}

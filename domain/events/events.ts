@@ -1,0 +1,73 @@
+import type { Language, UserRole } from '../enums/enums.js';
+
+/** The account that an event is about, as it was then. */
+export interface EventAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  language: Language;
+  role: UserRole;
+}
+
+interface LinkIssued {
+  account: EventAccount;
+  /** The whole address with its token. */
+  link: string;
+}
+
+interface AboutStudent {
+  studentId: string;
+}
+
+interface AboutSeat extends AboutStudent {
+  siteId: number;
+}
+
+/** What happened, in the past tense, with what listeners can't look up. Features publish these; mail listens. */
+export interface EventFacts {
+  EmailConfirmationRequested: LinkIssued;
+  PasswordResetRequested: LinkIssued;
+  /** `siteName` for a site user, else null. */
+  UserInvited: LinkIssued & { siteName: string | null };
+  EmailChangeRequested: LinkIssued & { newEmail: string };
+  AccountDeleted: { userId: string };
+
+  ApplicationSubmitted: AboutStudent;
+  /** `message` is what the office wrote to the family. */
+  ApplicationReturned: AboutStudent & { message: string | null };
+  ApplicationRemoved: AboutStudent;
+  ApplicationRestored: AboutStudent;
+  /** The family gave up its seat at the site. */
+  ApplicationWithdrawn: AboutSeat;
+  StudentAssigned: AboutSeat;
+  StudentAccepted: AboutSeat;
+  /** `message` is the site's reason. */
+  StudentDenied: AboutSeat & { message: string | null };
+  /** A site had accepted the student, and the student has no seat there anymore. */
+  AcceptanceRecalled: AboutSeat & { message: string | null };
+
+  /** `seatedStudentIds` lost their seat; `waitingStudentIds` have none yet and had chosen the site. */
+  SiteCanceled: {
+    siteId: number;
+    seatedStudentIds: readonly string[];
+    waitingStudentIds: readonly string[];
+  };
+  /** Somebody offered a site with the public form. Nobody has checked what they typed. */
+  SiteOffered: {
+    siteId: number;
+    registrantName: string;
+    registrantRole: string;
+    registrantEmail: string;
+    organization: string;
+    reason: string;
+    /** The language of the form. */
+    language: Language;
+  };
+}
+
+export type EventType = keyof EventFacts;
+
+/** An event. `isBulk` marks one of many at once, as in an import: nobody is waiting for its mail. */
+export type AppEvent<Type extends EventType = EventType> = {
+  [K in Type]: { type: K; isBulk?: boolean } & EventFacts[K];
+}[Type];
