@@ -1,6 +1,6 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from './database/seed/demo-accounts.js';
 import { mailboxNotice } from './mail/mailbox/mailbox-notice.js';
 import type { Settings } from './platform/settings/settings.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './seed/demo-accounts.js';
 
 /** Tells the person at the terminal where the program is, and how to get in. */
 export function announce(settings: Settings): void {

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { createApp } from './create-app.js';
-import { dataSourceOptions, prepareDatabase } from './database/data-source.js';
-import { isDatabaseAway } from './database/database-away.js';
+import { dataSourceOptions, prepareDatabase } from './data-source.js';
 import { Database } from './database/database.js';
-import { refuseSecondStart } from './database/embedded/data-dir-lock.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { seedIfEmpty } from './database/seed/seed.js';
+import { refuseSecondStart } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
+import { isDatabaseAway } from './platform/database-away.js';
 import { closeHttp } from './platform/http/http-server.js';
 import { cannotListen, refuseTakenPort } from './platform/listening.js';
 import type { Running } from './platform/running.js';
 import type { Settings } from './platform/settings/settings.js';
+import { seedIfEmpty } from './seed/seed.js';
 
 const RETRY_PAUSE_MS = 2_000;
 

@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/application.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import { APPLICANT_COLUMNS, STUDENT_COLUMNS, epochSql, leftSiteNames } from './application-columns.sql.js';
+import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/application-columns.sql.js';
 
 type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
   Record<`${'denial' | 'withdrawal'}Names`, string>;

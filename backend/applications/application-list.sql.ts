@@ -6,8 +6,7 @@ import { searchTerms } from '../../domain/fields/search-terms.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
-import { prepared, type Statement } from '../database/prepared-statements.js';
-import { epochSql } from './application-columns.sql.js';
+import { VERSION_SQL } from '../database/application-changes.js';
 import {
   isIndexed,
   literally,
@@ -16,7 +15,9 @@ import {
   patternsOf,
   textContains,
   textOrder,
-} from './names.sql.js';
+  epochSql,
+} from '../database/expressions.sql.js';
+import { prepared, type Statement } from '../database/prepared-statements.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
 
 /** What the list is narrowed to; null where it is not. */
@@ -26,9 +27,6 @@ export interface ApplicationOrder {
   sort: ApplicationSort;
   order: SortOrder;
 }
-
-/** How far the lists are: the sum grows with every transaction that changes what they show. */
-export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
 
 const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" IS NOT NULL THEN 0 END`;
 

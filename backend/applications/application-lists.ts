@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import type { ApplicationListItem, ApplicationPage } from '../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
+import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
-import { ApplicationChanges } from './application-changes.js';
+import { KeptAnswers, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
   pageStatement,
@@ -12,7 +13,6 @@ import {
   type ApplicationOrder,
 } from './application-list.sql.js';
 import type { ApplicationListDto } from './application.dto.js';
-import { KeptAnswers, type Versioned } from './kept-answers.js';
 
 /** Some twenty megabytes at most. */
 const MOST_PAGES = 400;

@@ -1,6 +1,7 @@
 import type { StudentMetrics } from '../../domain/contract/application.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Statement } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import { factsOf } from '../students/student-facts.js';
@@ -11,7 +12,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 const NOTHING: StudentMetrics = { students: 0, applications: 0, enrollment: 0, accepted: 0, pending: 0 };
 

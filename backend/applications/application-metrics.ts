@@ -3,10 +3,9 @@ import { DataSource } from 'typeorm';
 import type { StudentMetrics } from '../../domain/contract/application.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { studentMetrics } from '../../domain/status/student-metrics.js';
+import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
-import { ApplicationChanges } from './application-changes.js';
-import { VERSION_SQL } from './application-list.sql.js';
-import { KeptAnswers, type Versioned } from './kept-answers.js';
+import { KeptAnswers, type Versioned } from '../platform/versioned-cache.js';
 import { statusRankSql } from './status.sql.js';
 
 const METRICS_SQL = `SELECT changes."version", counts."rank", counts."count"

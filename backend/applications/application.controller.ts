@@ -7,15 +7,14 @@ import type {
   ApplicationForSite,
 } from '../../domain/contract/application.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
-import { AllowForStudent } from '../students/student-access.guard.js';
-import { readApplication } from './application-detail.queries.js';
 import {
   ApplicationDetailAnswer,
   ApplicationForClassroomAnswer,
-  ApplicationFilterDto,
   ApplicationForSiteAnswer,
-  NextApplicationAnswer,
-} from './application.dto.js';
+} from '../students/application-detail.dto.js';
+import { readApplication } from '../students/application-detail.queries.js';
+import { AllowForStudent } from '../students/student-access.guard.js';
+import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
 import { leftSiteIds } from './left-sites.queries.js';
 import { nextApplication } from './next-application.queries.js';
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ApplicationChanges } from './application-changes.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
 import { ApplicationMetrics } from './application-metrics.js';
@@ -10,7 +9,6 @@ import { RecordLogController } from './record-log.controller.js';
 /** The office's reading side of the applications: lists, details, figures, exports. */
 @Module({
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
-  providers: [ApplicationChanges, ApplicationExport, ApplicationLists, ApplicationMetrics],
-  exports: [ApplicationChanges],
+  providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
 })
 export class ApplicationsModule {}

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditLine, AuditPage } from '../../domain/contract/audit.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import { epochSql } from './application-columns.sql.js';
 
 /** The same columns of each table, so that lines of all of them stand in one order. */
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",

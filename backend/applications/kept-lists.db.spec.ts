@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../accounts/user.entity.js';
+import { VERSION_SQL } from '../database/application-changes.js';
 import type { Statement } from '../database/prepared-statements.js';
 import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
@@ -8,8 +10,6 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
-import { VERSION_SQL } from './application-list.sql.js';
 
 interface Page {
   count: number;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { leftSites, type LeftSites } from './application-columns.sql.js';
+import { leftSites, type LeftSites } from '../students/application-columns.sql.js';
 
 /** The ids of the sites that declined the student, or that the family withdrew from. */
 export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {

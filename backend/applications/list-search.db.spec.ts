@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domain/status/student-metrics.js';
+import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
@@ -9,7 +10,6 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 
 describe('searching the applications', () => {
   let house: TestApp;

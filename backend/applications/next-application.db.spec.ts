@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
@@ -7,7 +8,6 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((day) => new Date(Date.UTC(2025, 2, day))) as [Date, Date, Date];
 

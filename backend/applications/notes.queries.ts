@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NoteView } from '../../domain/contract/audit.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { epochSql } from './application-columns.sql.js';
 
 const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { AllowForUser } from '../users/known-user.guard.js';
 import { auditPage } from './audit.queries.js';
 import { addNote, notesOf } from './notes.queries.js';
 import { AuditPageAnswer, AuditQueryDto, NoteAnswer, NoteDto } from './record-log.dto.js';

@@ -1,4 +1,5 @@
 import type { AuditLine, AuditPage, NoteView } from '../../domain/contract/audit.js';
+import type { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
@@ -9,7 +10,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 describe('what administrators keep and read about records', () => {
   let house: TestApp;

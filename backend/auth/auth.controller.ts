@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
+import { toUserView } from '../accounts/account.views.js';
+import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { preferredLanguage } from '../platform/texts.js';
-import { Accounts } from '../users/accounts.js';
-import { UserAnswer, WhoAmIAnswer } from '../users/user.dto.js';
-import { toUserView } from '../users/user.views.js';
 import {
   ConfirmAnswer,
   ConfirmDto,

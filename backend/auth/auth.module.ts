@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader } from '../platform/access/session-reader.js';
-import { AccountsModule } from '../users/accounts.module.js';
-import { AttemptLimits } from './attempt-limits.js';
 import { AuthController } from './auth.controller.js';
 import { ExpiredRows } from './expired-rows.js';
 import { LogIn } from './log-in.js';
@@ -23,7 +22,6 @@ import { UnprovenAccounts } from './unproven-accounts.js';
   imports: [AccountsModule, HistoryModule, MailModule, PassportModule],
   controllers: [AuthController],
   providers: [
-    AttemptLimits,
     ExpiredRows,
     LogIn,
     MailedTokens,
@@ -37,6 +35,6 @@ import { UnprovenAccounts } from './unproven-accounts.js';
     { provide: SessionReader, useExisting: SessionStore },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AttemptLimits, LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnprovenAccounts],
+  exports: [LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnprovenAccounts],
 })
 export class AuthModule {}

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countedAddress } from './client-address.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import type { SessionCookie } from './session-cookie.js';
 
 /** Where somebody knocks from. */

@@ -1,6 +1,6 @@
+import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { AttemptCount } from './attempt-count.entity.js';
 import { ExpiredRows } from './expired-rows.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { hashOfToken } from './secret-token.js';

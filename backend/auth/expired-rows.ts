@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, LessThan } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { isDatabaseAway } from '../database/database-away.js';
-import { AttemptCount } from './attempt-count.entity.js';
+import { isDatabaseAway } from '../platform/database-away.js';
+import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { Session } from './session.entity.js';
 

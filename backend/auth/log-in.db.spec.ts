@@ -1,9 +1,9 @@
+import { User } from '../accounts/user.entity.js';
+import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
-import { AttemptCount } from './attempt-count.entity.js';
 import { Session } from './session.entity.js';
 
 const INVALID_LOGIN = { error: 'Invalid email or password.' };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
+import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
-import { Accounts, accountEmail, type Credentials } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
-import { ATTEMPTS, AttemptLimits, type Subject } from './attempt-limits.js';
+import { ATTEMPTS, AttemptLimits, type Subject } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { ATTEMPTS } from '../platform/limits/attempt-limits.js';
 import { accessLines } from '../testing/access-log.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { AccessLogEntry } from '../history/access-log-entry.entity.js';
-import { ATTEMPTS } from './attempt-limits.js';
 
 const WRONG = 'not-this-one-either';
 

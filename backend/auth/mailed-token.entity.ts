@@ -10,8 +10,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
-import { User } from '../users/user.entity.js';
 
 export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite', 'email'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { LINK_LIFETIMES, type MailKind } from '../../domain/contract/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
+import { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Mail } from '../mail/mail-facts.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Settings } from '../platform/settings/settings.js';
-import { Accounts } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 

@@ -1,8 +1,8 @@
-import { PASSWORD, addUser } from '../testing/people.js';
+import { User } from '../accounts/user.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { ENTRY_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { EMAIL_CONSTRAINT } from '../accounts/user.entity.js';
 import { isTaken } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import { EMAIL_CONSTRAINT } from '../users/user.entity.js';
-import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import type { RegisterDto } from './auth.dto.js';
 import type { Caller } from './caller.js';
 import type { Entrance } from './log-in.js';

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { addUser } from '../testing/people.js';
+import { User } from '../accounts/user.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 import { SessionStore } from './session-store.js';
 import { Session } from './session.entity.js';
 

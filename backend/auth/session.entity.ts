@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 
 /** A signed-in browser. The cookie's token is known here by its SHA-256 alone. */
 @Entity('sessions')

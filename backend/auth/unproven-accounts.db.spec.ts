@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { eventually } from '../testing/eventually.js';
-import { PASSWORD, addUser } from '../testing/people.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { Accounts } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
 import { ENTRY_PURPOSES, MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
 import { SessionStore } from './session-store.js';
 

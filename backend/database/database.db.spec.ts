@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
+import { dataSourceOptions, prepareDatabase } from '../data-source.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -11,10 +12,9 @@ import { SeverableLink } from '../testing/severable-link.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
 import { Database } from './database.js';
-import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 import { migrations } from './migrations.js';
+import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 
 describe('preparing a database', () => {
   it('runs every migration and the seed once, however many instances start together', async () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { isDatabaseAway } from '../platform/database-away.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { isDatabaseAway } from './database-away.js';
 import { prepared, rowsOf } from './prepared-statements.js';
 
 describe('a prepared statement', () => {

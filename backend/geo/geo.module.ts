@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
 import { Geocoder } from './geocoder.js';
 import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
@@ -7,7 +6,6 @@ import { StateGround } from './state-ground.js';
 
 /** Where things are: the program's state, and addresses in it. */
 @Module({
-  imports: [AuthModule],
   controllers: [GeolocateController],
   providers: [Geocoder, OnlineGeocoder, StateGround],
   exports: [StateGround],

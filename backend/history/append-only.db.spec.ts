@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { Site } from '../sites/site.entity.js';
-import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
 import { AccessLog } from './access-log.js';
 import { HistoryEntry } from './history-entry.entity.js';

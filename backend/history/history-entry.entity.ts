@@ -10,10 +10,10 @@ import {
 } from 'typeorm';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/contract/student.js';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 
 /** What happened to an application, who did it, when; only ever added to. */
 @Entity('history_entries')

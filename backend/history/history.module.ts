@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AccessLog } from './access-log.js';
 import { HistoryLog } from './history-log.js';
-import { HistoryController } from './history.controller.js';
 import { Readings } from './readings.js';
 import { RefusedAccess } from './refused-access.js';
 
@@ -11,7 +10,6 @@ import { RefusedAccess } from './refused-access.js';
  */
 @Global()
 @Module({
-  controllers: [HistoryController],
   providers: [AccessLog, HistoryLog, Readings, RefusedAccess],
   exports: [AccessLog, HistoryLog, Readings],
 })

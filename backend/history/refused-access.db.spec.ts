@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../accounts/user.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
 import { addUser } from '../testing/people.js';

@@ -3,9 +3,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
 import type { GuardedRequest } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 
 /** Of one person; past that within an hour the log has said it often enough, and is not to be filled by anybody. */

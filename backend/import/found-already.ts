@@ -4,8 +4,8 @@ import type { SiteStatus } from '../../domain/enums/enums.js';
 import { foldedName } from '../../domain/fields/folded-name.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { accountEmail } from '../accounts/accounts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { accountEmail } from '../users/accounts.js';
 
 /** A child of the account that a row belongs to; `birthday` in epoch seconds, as in a row. */
 type FoundChild = ImportPerson & { birthday: number | null };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportPerson } from '../../domain/contract/import.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
+import { User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -10,7 +11,6 @@ import { addMember } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 
 const BIRTHDAY = Date.UTC(2017, 5, 2) / 1000;
 

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ImportRow } from '../../domain/contract/import.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { readDryRun, type RawDryRun } from './dry-run.js';
 import { ImportRowPipe } from './import-row.pipe.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';

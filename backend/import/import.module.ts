@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
-import { AccountsModule } from '../users/accounts.module.js';
 import { ImportController } from './import.controller.js';
 import { StudentImport } from './student-import.js';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { ImportAnswer } from '../../domain/contract/import.js';
+import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
@@ -12,7 +13,6 @@ import { rounds } from '../testing/races.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { EMAIL_CONSTRAINT, User } from '../users/user.entity.js';
 
 const SENDS = 20;
 const ROUNDS = 10;

@@ -1,8 +1,9 @@
-import { Random } from '../database/seed/random.js';
 import type { ImportAnswer } from '../../domain/contract/import.js';
-import { HistoryEntry } from '../history/history-entry.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
+import { Random } from '../seed/random.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { ImportWorld, type RawRow } from '../testing/import-world.js';
@@ -10,7 +11,6 @@ import { addUser } from '../testing/people.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 
 const IMPORTS = 3;
 const FAMILIES = 12;

@@ -5,6 +5,8 @@ import { isCreating, type ImportAnswer, type ImportRow } from '../../domain/cont
 import { PAGES } from '../../domain/contract/pages.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { AccessLog } from '../history/access-log.js';
@@ -15,8 +17,6 @@ import { holdSiteAhead } from '../placement/move-rows.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
 import { foundAlready, outcomeOf, placeFaults, toImportAnswer, type FoundAlready } from './found-already.js';
 import { NEWLY_SUBMITTED, insertImported, type ImportedStudent } from './imported-student.js';
 

@@ -12,10 +12,10 @@ import {
 import { MAIL_KINDS, SECRET_KINDS, type MailKind } from '../../domain/contract/mail.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 
 /** One mail to one address: written in the transaction of its cause, sent by the worker, kept as the log. */
 @Entity('messages')

@@ -1,9 +1,9 @@
+import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addMember } from '../testing/sites.js';
 import type { StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import type { User } from '../users/user.entity.js';
 
 describe('assigning a student', () => {
   let house: TestApp;

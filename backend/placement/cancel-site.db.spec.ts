@@ -1,3 +1,4 @@
+import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -8,7 +9,6 @@ import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 import { CancelSite } from './cancel-site.js';
 
 describe('canceling a site', () => {

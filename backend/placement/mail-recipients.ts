@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import { accountEmail } from '../accounts/accounts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { accountEmail } from '../users/accounts.js';
 
 /** An address that a mail goes to, in the language of its account if it has one. */
 export interface Recipient {

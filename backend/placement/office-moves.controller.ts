@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { ApplicationDetailAnswer } from '../applications/application.dto.js';
-import { applicationDetail } from '../applications/application-detail.queries.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
+import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
+import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { MoveExecutor, type MoveOrder } from './move-executor.js';
 import { AssignDto, MoveMessageDto } from './placement.dto.js';

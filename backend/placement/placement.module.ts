@@ -1,18 +1,27 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { CancelSiteController } from './cancel-site.controller.js';
 import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
 import { MoveMails } from './move-mails.js';
 import { OfficeMovesController } from './office-moves.controller.js';
 import { PlacementController } from './placement.controller.js';
 import { SiteAnswersController } from './site-answers.controller.js';
+import { SiteRosterController } from './site-roster.controller.js';
+import { RosterContactsReading } from './site-roster.js';
 
 /** Moves of applications: what they change across students and sites, and who is told. */
 @Module({
   imports: [HistoryModule, MailModule],
-  controllers: [PlacementController, OfficeMovesController, SiteAnswersController],
-  providers: [CancelSite, MoveExecutor, MoveMails],
-  exports: [CancelSite, MoveExecutor],
+  controllers: [
+    PlacementController,
+    OfficeMovesController,
+    SiteAnswersController,
+    SiteRosterController,
+    CancelSiteController,
+  ],
+  providers: [CancelSite, MoveExecutor, MoveMails, RosterContactsReading],
+  exports: [MoveExecutor],
 })
 export class PlacementModule {}

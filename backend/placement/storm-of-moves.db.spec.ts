@@ -1,6 +1,6 @@
 import { MOVES, type Move, type MoveName } from '../../domain/placement/moves.js';
-import { Random } from '../database/seed/random.js';
 import type { HistoryEntry } from '../history/history-entry.entity.js';
+import { Random } from '../seed/random.js';
 import type { Site } from '../sites/site.entity.js';
 import { factsOf } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';

@@ -1,4 +1,5 @@
 import { referenceNumber } from '../../domain/status/reference-number.js';
+import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -7,7 +8,6 @@ import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 describe('submitting an application', () => {
   let house: TestApp;

@@ -1,4 +1,5 @@
 import type { MailKind } from '../../domain/contract/mail.js';
+import { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
@@ -8,7 +9,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 describe('withdrawing an application', () => {

@@ -1,23 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { getDataSourceToken, getEntityManagerToken } from '@nestjs/typeorm';
-import { Database } from '../database/database.js';
+import { AttemptLimits } from './limits/attempt-limits.js';
 import { Settings } from './settings/settings.js';
 
-/**
- * What every module may ask for: the settings and the database. The data source is not made by TypeOrmModule.forRoot,
- * which would wait for the database: the application starts and answers while the database is away.
- */
+/** What every module may ask for: the settings and the limits on attempts. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(settings: Settings, database: Database): DynamicModule {
-    const { dataSource } = database;
-    const providers = [
-      { provide: Settings, useValue: settings },
-      { provide: Database, useValue: database },
-      { provide: getDataSourceToken(), useValue: dataSource },
-      { provide: getEntityManagerToken(), useValue: dataSource.manager },
-    ];
+  static with(settings: Settings): DynamicModule {
+    const providers = [AttemptLimits, { provide: Settings, useValue: settings }];
     return { module: PlatformModule, providers, exports: providers };
   }
 }

@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiTags } from '@nestjs/swagger';
 import { RESULTS_BATCH, type ResultRow } from '../../domain/contract/state-ids.js';
 import { resultRowForm } from '../../domain/forms/state-ids.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { ResultsLoading } from './results-loading.js';
 import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 

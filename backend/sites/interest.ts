@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
+import { Accounts } from '../accounts/accounts.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts } from '../users/accounts.js';
 import type { InterestDto } from './site-forms.dto.js';
 import { Site } from './site.entity.js';
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationChanges } from '../applications/application-changes.js';
-import { VERSION_SQL } from '../applications/application-list.sql.js';
-import { KeptAnswers, type Versioned } from '../applications/kept-answers.js';
+import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { KeptAnswers, type Versioned } from '../platform/versioned-cache.js';
 import { countsStatement, type SiteCounts } from './site-counts.sql.js';
 
 /** By site; one at which nobody has a seat or waits for one is not in it. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { decideRecord, relationsToSite, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteUser } from '../../domain/contract/site.js';
-import { epochSql } from '../applications/application-columns.sql.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { countsAt, type SiteCounting } from './site-counts.js';

@@ -10,8 +10,8 @@ import {
   type Relation,
 } from 'typeorm';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
-import { User } from '../users/user.entity.js';
 import { Site } from './site.entity.js';
 
 /** A person's role at a site: at most one role a person and site. */

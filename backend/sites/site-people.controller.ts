@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from './site-access.guard.js';
 import { siteUsers } from './site-detail.queries.js';
 import { AddSiteUserDto, RemoveSiteUserDto } from './site-forms.dto.js';

@@ -1,4 +1,5 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
+import { User } from '../accounts/user.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
@@ -7,7 +8,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 import { SiteMember } from './site-member.entity.js';
 
 const PERSON = { firstName: 'Nina', lastName: 'Ortiz' };

@@ -7,13 +7,13 @@ import type { SiteRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
 import { SiteMember } from './site-member.entity.js';
 import { Site } from './site.entity.js';
 

@@ -1,6 +1,7 @@
-import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
+import { User } from '../accounts/user.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -10,7 +11,6 @@ import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent, type StudentStory } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { User } from '../users/user.entity.js';
 
 describe('a site', () => {
   let house: TestApp;

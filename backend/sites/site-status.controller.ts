@@ -1,11 +1,9 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-import { CancelSite } from '../placement/cancel-site.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from './site-access.guard.js';
-import { SiteStatusMoves, siteStatus } from './site-status.js';
-import { CanceledSiteAnswer, SiteStatusAnswerBody } from './site.dto.js';
+import { SiteStatusMoves } from './site-status.js';
+import { SiteStatusAnswerBody } from './site.dto.js';
 
 const CANCELED = {
   description: 'Not these people, or the site is canceled: only an administrator reopens it.',
@@ -15,11 +13,7 @@ const CANCELED = {
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SiteStatusController {
-  constructor(
-    private readonly moves: SiteStatusMoves,
-    private readonly canceling: CancelSite,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly moves: SiteStatusMoves) {}
 
   /** Shows the site to families. */
   @Post('open')
@@ -57,15 +51,5 @@ export class SiteStatusController {
   @ApiConflictResponse({ description: 'Not verified, or students are assigned or accepted there.' })
   unverify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.unverify(Number(id), by);
-  }
-
-  /** Takes the site out of the program: every seat there becomes free, and the families are told. */
-  @Post('cancel')
-  @HttpCode(200)
-  @AllowForSite('site.cancel')
-  @ApiConflictResponse({ description: 'Canceled already, or open: close it first.' })
-  async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
-    const freedSeats = await this.canceling.execute(Number(id), by);
-    return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };
   }
 }

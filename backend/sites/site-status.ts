@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
+import { refusalCode } from '../../domain/placement/moves.js';
 import {
   SITE_MOVES,
   missingToOpen,
   unverifyRefusal,
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
-import { Student } from '../students/student.entity.js';
 import { holdSite } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
@@ -66,7 +65,10 @@ export class SiteStatusMoves {
         ? await holdSite(manager, siteId)
         : await manager.findOneBy(Site, { id: siteId });
       if (!site) throw new NotFound();
-      const enrollmentCount = await manager.countBy(Student, { siteId });
+      const [{ enrollmentCount }] = await manager.query<[{ enrollmentCount: number }]>(
+        `SELECT count(*)::int AS "enrollmentCount" FROM students WHERE "siteId" = $1`,
+        [siteId],
+      );
       const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
       if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
       return this.write(manager, siteId, {

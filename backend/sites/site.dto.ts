@@ -1,13 +1,10 @@
-import { ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   AccountState,
   AddedSiteUser,
   CanceledSite,
   Location,
   MapSite,
-  RosterContacts,
-  RosterEntry,
-  RosterStatus,
   Signature,
   SiteDetail,
   SiteFigures,
@@ -17,20 +14,10 @@ import type {
   SiteStatusAnswer,
   SiteUser,
   SiteUserAccount,
-  WaitlistEntry,
 } from '../../domain/contract/site.js';
-import type {
-  Grade,
-  OrgType,
-  SiteOffer,
-  SiteRemoteType,
-  SiteRole,
-  SiteStatus,
-} from '../../domain/enums/enums.js';
+import type { OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../../domain/enums/enums.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
-import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
-import { StudentAnswer } from '../students/student.dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
@@ -160,24 +147,6 @@ const {
 export class SiteDetailAnswer
   extends FormAnswer({ ...information, ...details, ...siteApplicationForm.fields }, PlainSiteDetailAnswer)
   implements SiteDetail {}
-
-export class RosterEntryAnswer implements RosterEntry {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  grade!: Grade | null;
-  status!: RosterStatus;
-}
-
-/** The guardians and emergency contacts of a student who has a seat. */
-export class RosterContactsAnswer
-  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
-  implements RosterContacts {}
-
-export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
-  /** 1 to 3. */
-  preference!: 1 | 2 | 3;
-}
 
 export class SiteUserAccountAnswer implements SiteUserAccount {
   /** `active` once a password was chosen; until then `invited`, or `expired` where no link works any more. */

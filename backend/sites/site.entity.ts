@@ -23,8 +23,8 @@ import {
   type SiteStatus,
 } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
-import { User } from '../users/user.entity.js';
 import { SiteMember } from './site-member.entity.js';
 import { isNameSharedSql } from './site-name.sql.js';
 

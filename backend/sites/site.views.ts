@@ -8,8 +8,8 @@ import type {
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
+import type { User } from '../accounts/user.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
-import type { User } from '../users/user.entity.js';
 import type { Site } from './site.entity.js';
 
 /** Whether its staff have said that its information is right; students are placed there from then on. */

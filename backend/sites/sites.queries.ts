@@ -3,7 +3,6 @@ import type { MapSite, SiteOption } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
 import type { StateGround } from '../geo/state-ground.js';
 import { byName } from '../platform/by-name.js';
-import { Student } from '../students/student.entity.js';
 import { Site } from './site.entity.js';
 import { toMapSite, toSiteOption } from './site.views.js';
 
@@ -50,13 +49,9 @@ async function sitesOfFamily(manager: EntityManager, familyId: string | null): P
 }
 
 /** How many students hold a seat at each site; a site without any is not in it. */
-export async function enrollmentCounts(manager: EntityManager): Promise<Map<number, number>> {
-  const rows = await manager
-    .createQueryBuilder(Student, 'student')
-    .select('student.siteId', 'siteId')
-    .addSelect('count(*)::int', 'count')
-    .where('student.siteId IS NOT NULL')
-    .groupBy('student.siteId')
-    .getRawMany<{ siteId: number; count: number }>();
+async function enrollmentCounts(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await manager.query<{ siteId: number; count: number }[]>(
+    `SELECT "siteId", count(*)::int AS "count" FROM students WHERE "siteId" IS NOT NULL GROUP BY "siteId"`,
+  );
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }

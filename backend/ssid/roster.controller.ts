@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { ROSTER_BATCH, type DirectoryRow } from '../../domain/contract/state-ids.js';
 import { directoryRowForm } from '../../domain/forms/state-ids.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForRoster } from './own-roster.guard.js';
 import { RosterLoading } from './roster-loading.js';
 import {

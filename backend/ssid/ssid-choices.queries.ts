@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type { DirectoryRow, SsidChoice } from '../../domain/contract/state-ids.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameOrder } from '../applications/names.sql.js';
+import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** Choices whose student is still called, and was born, as the check read it. */

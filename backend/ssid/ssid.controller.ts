@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { ApplicationDetailAnswer } from '../applications/application.dto.js';
-import { applicationDetail } from '../applications/application-detail.queries.js';
+import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
+import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { SsidDto } from './ssid.dto.js';
 import { SsidService } from './ssid.service.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Ip, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { SsidCheck } from './ssid-check.js';
 import { checkState } from './ssid-checks.queries.js';
 import { SsidChoices } from './ssid-choices.js';

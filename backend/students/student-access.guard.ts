@@ -13,12 +13,12 @@ import {
   type Action,
   type StudentTies,
 } from '../../domain/access/access.js';
-import { countedAddress } from '../auth/client-address.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Readings, isReading, type Reading } from '../history/readings.js';
 import { ACTION, Allow, type GuardedRequest, type SignedIn } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 
 /** A student to whom nobody is anything. */

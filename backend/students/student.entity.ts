@@ -13,10 +13,10 @@ import {
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { User } from '../accounts/user.entity.js';
 import { FormColumns } from '../database/form-columns.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { User } from '../users/user.entity.js';
 
 /** What PostgreSQL calls the rule that a number is one student's. */
 export const SSID_CONSTRAINT = 'students_ssid';

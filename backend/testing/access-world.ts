@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import type { ActorName } from './permission-table.js';
 import { addRoster } from './rosters.js';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { ImportAnswer } from '../../domain/contract/import.js';
+import { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { StudentImport } from '../import/student-import.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addSchools } from './schools.js';
 import { STUDENT_SECTION } from './section-forms.js';

@@ -1,11 +1,11 @@
 import type { Response } from 'supertest';
+import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addSite } from './sites.js';
 import { addStudent, type StudentStory } from './students.js';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import type { TestApp } from './test-app.js';

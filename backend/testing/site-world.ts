@@ -1,7 +1,7 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addMember, addSite } from './sites.js';
 import type { TestApp } from './test-app.js';

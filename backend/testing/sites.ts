@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { SiteRole } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 
 /** An open, verified site with a pin and seats, unless said otherwise. */

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { DirectoryRow, SsidChoicePage, SsidState } from '../../domain/contract/state-ids.js';
+import type { User } from '../accounts/user.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addRoster } from './rosters.js';
 import { addStudent, type StudentStory } from './students.js';

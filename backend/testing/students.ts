@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 
 const COMPLETE = {
   studentSectionComplete: true,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../data-source.js';
 import { TEMPLATE_DATABASE, TEST_DATABASE_PREFIX, TEST_SERVER_URL, databaseUrl } from './test-server.js';
 
 export interface TestDatabase {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareDatabase } from '../database/data-source.js';
-import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
+import { prepareDatabase } from '../data-source.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.js';
+import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
 import { projectRoot } from '../platform/project-root.js';
 
 /** How the tests of a run find its server. */

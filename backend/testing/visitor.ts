@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import request from 'supertest';
+import type { User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
-import type { User } from '../users/user.entity.js';
 import type { TestApp } from './test-app.js';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KNOWN = 'There is already an account with this email.';

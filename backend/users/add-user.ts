@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts } from '../accounts/accounts.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { AccessLog } from '../history/access-log.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts } from './accounts.js';
 import { emailTaken, holdUser, noteGrant, type Granter } from './held-user.js';
 import type { AddUserDto } from './user.dto.js';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { HistoryEntry } from '../history/history-entry.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const NEW_PASSWORD = 'read-that-winter';
 

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -9,7 +10,6 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const LOGIN_ROUNDS = 20;
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { refusalCode } from '../../domain/placement/moves.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import type { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import type { AccessLog } from '../history/access-log.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
-import type { Accounts } from './accounts.js';
-import type { User } from './user.entity.js';
 
 /** The administrator who asks, and from where. */
 export interface Granter {

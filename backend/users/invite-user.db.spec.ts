@@ -1,3 +1,4 @@
+import type { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { OtherInstance } from '../testing/other-instance.js';
@@ -5,7 +6,6 @@ import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from './user.entity.js';
 
 describe('inviting a user again', () => {
   let house: TestApp;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts } from '../accounts/accounts.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
-import { Accounts } from './accounts.js';
 import { conflict, holdUser, type Granter } from './held-user.js';
 import { isInvited } from './user.views.js';
 import { onlySiteName } from './users.queries.js';

@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const ROUNDS = 50;
 

@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
+import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
 import type { Granter } from './held-user.js';
 import { InviteUser } from './invite-user.js';
-import { AllowForUser } from './known-user.guard.js';
 import { UpdateUser } from './update-user.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';

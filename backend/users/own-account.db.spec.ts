@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DeleteRefusal } from '../../domain/contract/user.js';
-import { AccessLogEntry } from '../history/access-log-entry.entity.js';
-import { HistoryLog } from '../history/history-log.js';
+import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { HistoryLog } from '../history/history-log.js';
 import { Message } from '../mail/message.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
@@ -11,7 +12,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const NEW_PASSWORD = 'read-that-winter';
 const WRONG = { error: 'Please check the marked fields.', fields: { password: 'That isn’t your password.' } };

@@ -4,7 +4,9 @@ import { PAGES } from '../../domain/contract/pages.js';
 import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { ATTEMPTS, AttemptLimits } from '../auth/attempt-limits.js';
+import { toUserView } from '../accounts/account.views.js';
+import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
+import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LogIn } from '../auth/log-in.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
@@ -13,13 +15,11 @@ import { Passwords } from '../auth/passwords.js';
 import { SessionStore } from '../auth/session-store.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { Accounts, accountEmail, type Credentials } from './accounts.js';
 import { conflict } from './held-user.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
-import { User } from './user.entity.js';
-import { toUserView } from './user.views.js';
 import { hasStudents } from './users.queries.js';
 
 /** What people do to their own account (docs/decisions/027). */

@@ -1,3 +1,4 @@
+import { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { mailsTo } from '../testing/mailed.js';
@@ -5,7 +6,6 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 describe('updating a user', () => {
   let house: TestApp;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MailedTokens } from '../auth/mailed-tokens.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
+import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { isTaken } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { Accounts, accountEmail } from './accounts.js';
 import { emailTaken, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
 import type { UpdateUserDto } from './user.dto.js';
-import { EMAIL_CONSTRAINT, User } from './user.entity.js';
 import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
 

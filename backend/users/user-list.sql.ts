@@ -1,11 +1,17 @@
 import type { UserSort } from '../../domain/enums/lists.js';
 import type { FormValues } from '../../domain/forms/form.js';
 import type { userFilterForm } from '../../domain/forms/users.js';
-import { epochSql } from '../applications/application-columns.sql.js';
-import { nameContains, nameOrder, patternsOf, textContains, textOrder } from '../applications/names.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import {
+  nameContains,
+  nameOrder,
+  patternsOf,
+  textContains,
+  textOrder,
+  epochSql,
+} from '../database/expressions.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
 
 export type UserFilter = FormValues<typeof userFilterForm>;
 export type UserOrder = ListQuery<UserSort>['sort'];

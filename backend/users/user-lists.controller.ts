@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { USER_SORTS } from '../../domain/enums/lists.js';
 import { readForm } from '../../domain/forms/form.js';
 import { userFilterForm } from '../../domain/forms/users.js';
+import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Allow } from '../platform/access/allow.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { contentRange, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
-import { AllowForUser } from './known-user.guard.js';
-import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import type { UserFilter } from './user-list.sql.js';
+import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import { userDetail, userMetrics, userPage } from './users.queries.js';
 
 /** Who has an account, for the office. */

@@ -1,10 +1,10 @@
 import type { UserRow } from '../../domain/contract/user.js';
+import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from './user.entity.js';
 
 describe('the list of users', () => {
   let house: TestApp;

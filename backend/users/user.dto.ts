@@ -5,10 +5,8 @@ import type {
   UserDetail,
   UserMetrics,
   UserRow,
-  UserView,
-  WhoAmI,
 } from '../../domain/contract/user.js';
-import type { ApplicationStatus, Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -17,6 +15,8 @@ import {
   ownNameForm,
 } from '../../domain/forms/account.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
+import type { OwnSiteAnswer } from '../accounts/account.dto.js';
+import { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
@@ -32,15 +32,6 @@ export class DeleteAccountDto extends FormDto(deleteAccountForm) {}
 export class AddUserDto extends FormDto(addUserForm) {}
 
 export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
-
-export class UserAnswer implements UserView {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  email!: string;
-  role!: UserRole;
-  language!: Language;
-}
 
 export class AccountAnswer extends UserAnswer implements AccountView {
   emailConfirmed!: boolean;
@@ -65,17 +56,6 @@ export class SessionAnswer implements SessionView {
 export class EndedSessionsAnswer {
   /** How many there were. */
   ended!: number;
-}
-
-export class OwnSiteAnswer {
-  id!: number;
-  name!: string;
-  /** The person's role there. */
-  role!: SiteRole;
-}
-
-export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
-  sites!: OwnSiteAnswer[];
 }
 
 export class UserRowAnswer extends UserAnswer implements UserRow {

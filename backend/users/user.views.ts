@@ -1,13 +1,9 @@
 import type { StudentCard } from '../../domain/contract/student.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
+import { sitesOf, toUserView } from '../accounts/account.views.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Session } from '../auth/session.entity.js';
-import type { SessionView, UserDetail, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
 import { epochSeconds } from '../platform/epoch.js';
-import type { User } from './user.entity.js';
-
-export function toUserView({ id, firstName, lastName, email, role, language }: User): UserView {
-  return { id, firstName, lastName, email, role, language };
-}
 
 /** `currentHash` is of the session that asks. */
 export function toSessionView(session: Session, currentHash: string): SessionView {
@@ -20,11 +16,6 @@ export function toSessionView(session: Session, currentHash: string): SessionVie
     address,
     isCurrent: tokenHash === currentHash,
   };
-}
-
-/** Asks for the account with its sites. */
-export function toWhoAmI(user: User): WhoAmI {
-  return { ...toUserView(user), sites: sitesOf(user) };
 }
 
 /** Asks for the account with its sites. */
@@ -51,8 +42,4 @@ export function toUserDetail(user: User, students: readonly StudentCard[]): User
 /** Whether the person has yet to choose a password by an invitation's link: no account comes without one otherwise. */
 export function isInvited({ passwordHash }: User): boolean {
   return passwordHash === null;
-}
-
-function sitesOf({ siteMembers }: User): WhoAmI['sites'] {
-  return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
 }

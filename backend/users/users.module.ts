@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { AccountsModule } from './accounts.module.js';
 import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
 import { InviteUser } from './invite-user.js';

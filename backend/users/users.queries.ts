@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
+import { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -13,7 +14,6 @@ import {
   type UserFilter,
   type UserOrder,
 } from './user-list.sql.js';
-import { User } from './user.entity.js';
 import { toUserDetail } from './user.views.js';
 
 export interface UserPage {

@@ -15,7 +15,7 @@ const FAMILIES_A_BATCH = 2_000;
  */
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
-  const makers = await product.import('backend/database/seed/demo-program');
+  const makers = await product.import('backend/seed/demo-program');
   await loadGround(product, dataSource, settings, world, sites);
   const tables = await copiedTables(product, dataSource);
   let made = 0;
@@ -33,7 +33,7 @@ export async function seedProgram(product, { dataSource, client, settings, stude
 
 /** The ground on which the stories play: the demo's, only larger. */
 async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
-  const seed = (name) => product.import(`backend/database/seed/${name}`);
+  const seed = (name) => product.import(`backend/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
     await Promise.all(
       ['random', 'state-pack', 'calendar', 'people', 'site-plans', 'sites'].map((name) => seed(name)),
@@ -67,9 +67,9 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
 
 /** What the families refer to. */
 async function loadGround(product, dataSource, settings, world, sites) {
-  const { loadProgram } = await product.import('backend/database/seed/load');
-  const { loadSchools } = await product.import('backend/database/seed/schools');
-  const { membersOf, usersOf } = await product.import('backend/database/seed/sites');
+  const { loadProgram } = await product.import('backend/seed/load');
+  const { loadSchools } = await product.import('backend/seed/schools');
+  const { membersOf, usersOf } = await product.import('backend/seed/sites');
   await dataSource.transaction(async (manager) => {
     await loadSchools(manager, settings.stateFolder);
     await loadProgram(manager, {
@@ -88,7 +88,7 @@ async function loadGround(product, dataSource, settings, world, sites) {
 /** The tables that are copied into, in the order of their references, as their entities describe them. */
 async function copiedTables(product, dataSource) {
   const entities = {
-    users: (await product.import('backend/users/user.entity')).User,
+    users: (await product.import('backend/accounts/user.entity')).User,
     students: (await product.import('backend/students/student.entity')).Student,
     history: (await product.import('backend/history/history-entry.entity')).HistoryEntry,
     denials: (await product.import('backend/placement/denial.entity')).Denial,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseAway } from '../../database/database-away.js';
 import { Database } from '../../database/database.js';
+import { isDatabaseAway } from '../../platform/database-away.js';
 import { MailOutbox } from '../mail-outbox.js';
 import { futilityOf, type Futility } from '../prospects.js';
+import { MOST_ATTEMPTS, failureOf, pauseAfter, reasonOf, type Failure } from './failures.js';
 import { Lane } from './lane.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type TakenMessage } from './message-queue.js';
-import { MOST_ATTEMPTS, failureOf, pauseAfter, reasonOf, type Failure } from './failures.js';
 
 /** How often it looks for mail of other instances and for what is to be tried again. */
 const LOOK_EVERY_MS = 3_000;

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../../auth/client-address.js';
 import { Readings } from '../../history/readings.js';
 import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
 import { isGuid } from '../../platform/guid.js';
+import { countedAddress } from '../../platform/http/client-address.js';
 import { NotFound } from '../../platform/http/refusal.js';
 import { LetterWriter } from '../letters/letter-writer.js';
 import { messageCounts, messageRow, messageRows } from './message-rows.queries.js';

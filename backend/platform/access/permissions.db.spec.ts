@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import type { User } from '../../accounts/user.entity.js';
 import type { Site } from '../../sites/site.entity.js';
 import { AccessWorld, type Subjects } from '../../testing/access-world.js';
 import { aRow } from '../../testing/import-world.js';
@@ -13,7 +14,6 @@ import { INTEREST } from '../../testing/site-world.js';
 import { addMember } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
-import type { User } from '../../users/user.entity.js';
 
 const { permissions, anyOther } = permissionTable();
 const documented = new Set(permissions.map(({ route }) => route));

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isDatabaseAway } from '../../database/database-away.js';
+import { isDatabaseAway } from '../database-away.js';
 import { preferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
 import { DatabaseAway, Forbidden, NotFound, Refusal, TooManyAttempts, Unauthenticated } from './refusal.js';

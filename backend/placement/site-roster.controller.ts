@@ -1,0 +1,43 @@
+import { Controller, Get, Ip, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { AllowForSite } from '../sites/site-access.guard.js';
+import { RosterContactsAnswer, RosterEntryAnswer, WaitlistEntryAnswer } from './site-roster.dto.js';
+import { RosterContactsReading, siteRoster, siteWaitlist } from './site-roster.js';
+
+/** A site's students. */
+@ApiTags('sites')
+@Controller('sites/:id')
+export class SiteRosterController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contacts: RosterContactsReading,
+  ) {}
+
+  /** Who has a seat there, or gave one back; empty until the site is verified. */
+  @Get('roster')
+  @AllowForSite('site.roster')
+  roster(@Param('id') id: string): Promise<RosterEntryAnswer[]> {
+    return siteRoster(this.dataSource.manager, Number(id));
+  }
+
+  /** The guardians' and emergency contacts of the students who have a seat there, for roster.csv. */
+  @Get('roster/contacts')
+  @AllowForSite('site.rosterContacts')
+  rosterContacts(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<RosterContactsAnswer[]> {
+    return this.contacts.read(Number(id), { userId, address: countedAddress(ip) });
+  }
+
+  /** Who waits for a site and named this one, by preference and then by the time of submission. */
+  @Get('waitlist')
+  @AllowForSite('site.waitlist')
+  waitlist(@Param('id') id: string): Promise<WaitlistEntryAnswer[]> {
+    return siteWaitlist(this.dataSource.manager, Number(id));
+  }
+}

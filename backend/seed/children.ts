@@ -1,0 +1,114 @@
+import { GRADES, type Gender, type Grade } from '../../domain/enums/enums.js';
+import type { Family } from './families.js';
+import type { Random } from './random.js';
+import type { ChildFacts } from './rows.js';
+import { gradePlace, hasGrade, type SchoolFinder } from './school-finder.js';
+import type { World } from './world.js';
+
+/** A child as the student section has it. */
+export interface Child extends ChildFacts {
+  firstName: string;
+  lastName: string;
+  grade: Grade;
+  birthday: number;
+}
+
+const SECONDS_A_DAY = 86_400;
+const OTHER_SCHOOL = 0;
+/** A child is this old when it starts kindergarten. */
+const KINDERGARTEN_AGE = 5;
+/** Two births in a family are at least so far apart. */
+const DAYS_BETWEEN_BIRTHS = 290;
+const PRESCHOOLS = ['Little Steps Preschool', 'Head Start', 'At home'];
+
+/** How many children a family sends: most one or two. */
+export function familySize(random: Random): number {
+  return random.weighted([1, 2, 3, 4], (size) => [0, 50, 33, 13, 4][size] ?? 0);
+}
+
+/** Makes a family's children, each in a grade of its own. */
+export function makeChildren(world: World, family: Family, count: number): Child[] {
+  const { random, people } = world;
+  const children: Child[] = [];
+  while (children.length < count) {
+    children.push(
+      spaced(children, () => {
+        const gender = random.chance(0.01) ? 'x' : random.chance(0.01) ? 'u' : people.gender();
+        const grade = GRADES.find((known) => known === people.draw('grade')) ?? 'K';
+        const firstName = people.firstName(gender, 'child');
+        return makeChild(world, family, { firstName, gender, grade });
+      }),
+    );
+  }
+  return children;
+}
+
+/** Makes a child until it fits its siblings: another name and grade, and births as far apart as they can be. */
+export function spaced(siblings: readonly Child[], make: () => Child): Child {
+  for (;;) {
+    const child = make();
+    const fits = siblings.every(
+      (sibling) =>
+        sibling.firstName !== child.firstName &&
+        sibling.grade !== child.grade &&
+        Math.abs(sibling.birthday - child.birthday) > DAYS_BETWEEN_BIRTHS * SECONDS_A_DAY,
+    );
+    if (fits) return child;
+  }
+}
+
+/** Makes a child of a family who is known by name, gender and grade. */
+export function makeChild(
+  { random, people, state, programYear, schools }: World,
+  family: Family,
+  { firstName, gender, grade }: { firstName: string; gender: Gender; grade: Grade },
+): Child {
+  const notEnglish = family.language !== null;
+  return {
+    firstName,
+    lastName: family.lastName,
+    birthday: birthday(random, programYear, grade),
+    gender,
+    ethnicity: family.ethnicity,
+    address: family.home.address,
+    city: family.home.city,
+    state,
+    zip: family.home.zip,
+    ...schoolsOf(random, schools, family, grade),
+    grade,
+    bilingual: people.flag('bilingual'),
+    notEnglish,
+    language: family.language,
+    iep: people.flag('iep'),
+  };
+}
+
+/** Who ends kindergarten this spring was five on the first of September before it. */
+function birthday(random: Random, programYear: number, grade: Grade): number {
+  const age = KINDERGARTEN_AGE + gradePlace(grade);
+  const youngest = Date.UTC(programYear - 1 - age, 8, 1) / 1000;
+  return youngest - random.between(0, 364) * SECONDS_A_DAY;
+}
+
+type Schools = Pick<
+  ChildFacts,
+  'outgoingSchool' | 'outgoingSchoolOther' | 'incomingSchool' | 'incomingSchoolOther'
+>;
+
+/** The school of this year and the next one's: the same as long as it has the grade. */
+function schoolsOf(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
+  const place = gradePlace(grade);
+  const nearest = (at: number) =>
+    random.weighted(schools.nearest(home.location, at, 3), ({ enrollment }) => 1 + enrollment);
+  const outgoing = nearest(place);
+  const incoming = hasGrade(outgoing, place + 1) ? outgoing : nearest(place + 1);
+  const elsewhere = random.chance(0.03) ? 'Homeschool' : null;
+  const preschool = place < 0 && random.chance(0.4) ? random.pick(PRESCHOOLS) : null;
+  const outgoingOther = preschool ?? elsewhere;
+  return {
+    outgoingSchool: outgoingOther ? OTHER_SCHOOL : outgoing.id,
+    outgoingSchoolOther: outgoingOther,
+    incomingSchool: elsewhere ? OTHER_SCHOOL : incoming.id,
+    incomingSchoolOther: elsewhere,
+  };
+}

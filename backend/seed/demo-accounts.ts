@@ -1,0 +1,102 @@
+import { GRADES, type SiteRole } from '../../domain/enums/enums.js';
+import type { DemoCalendar } from './calendar.js';
+import { makeChild, spaced, type Child } from './children.js';
+import { makeFamilyOf } from './families.js';
+import type { PeopleMaker } from './people.js';
+import type { UserRow } from './rows.js';
+import type { DemoSite } from './sites.js';
+import type { DemoFacts } from './state-pack.js';
+import type { Story } from './story.js';
+import { liveApplication, type Ending } from './students.js';
+import type { World } from './world.js';
+
+/** The password of every demo account (contract section 1); they exist only where SEED_DEMO is true. */
+export const DEMO_PASSWORD = 'read-this-summer';
+
+export const DEMO_EMAILS = {
+  admin: 'admin@example.org',
+  coordinator: 'coordinator@example.org',
+  staff: 'staff@example.org',
+  viewer: 'viewer@example.org',
+  instructor: 'instructor@example.org',
+  family: 'family@example.org',
+} as const;
+
+const SITE_ROLE_OF: Record<'coordinator' | 'staff' | 'viewer' | 'instructor', SiteRole> = {
+  coordinator: 'coordinator',
+  staff: 'staff',
+  viewer: 'view',
+  instructor: 'instructor',
+};
+
+/** So that the family's dashboard shows the button of a report. */
+const DEMO_REPORT = 'https://example.org/reading-reports/demo';
+
+/** How the applications of the demo family's children end; the eldest comes first. */
+const FAMILY_ENDINGS: readonly Ending[] = [
+  { status: 'accepted', sections: 4 },
+  { status: 'incomplete', sections: 2 },
+  { status: 'unassigned', sections: 4 },
+  { status: 'returned', sections: 4 },
+  { status: 'withdrawn', sections: 4 },
+  { status: 'assigned', sections: 4 },
+];
+
+export function makeAdmin(
+  people: PeopleMaker,
+  { sitesFrom, today }: DemoCalendar,
+  { admin }: DemoFacts,
+): UserRow {
+  return { ...people.user(admin, 'admin', sitesFrom, DEMO_EMAILS.admin), lastLoginAt: today };
+}
+
+/** Gives the demo's people their roles at its home site; the coordinator becomes the site's own. */
+export function joinHomeSite(
+  people: PeopleMaker,
+  { sitesFrom }: DemoCalendar,
+  facts: DemoFacts,
+  home: DemoSite,
+): void {
+  const joined = (Object.keys(SITE_ROLE_OF) as (keyof typeof SITE_ROLE_OF)[]).map((name) => ({
+    user: people.user(facts[name], 'site', sitesFrom, DEMO_EMAILS[name]),
+    role: SITE_ROLE_OF[name],
+  }));
+  const [coordinator] = joined;
+  if (!coordinator) return;
+  const others = home.people.members.filter(({ role }) => role !== 'coordinator');
+  home.people = { coordinator: coordinator.user, members: [...joined, ...others] };
+  Object.assign(home.row, {
+    coordinatorName: `${facts.coordinator.firstName} ${facts.coordinator.lastName}`,
+    coordinatorEmail: DEMO_EMAILS.coordinator,
+    verifiedById: coordinator.user.id,
+    statusChangedById: coordinator.user.id,
+  });
+}
+
+/** The demo family beside the home site, with a child in each state that a family meets. */
+export function tellDemoFamily(
+  world: World,
+  facts: DemoFacts,
+  home: DemoSite,
+): { user: UserRow; stories: Story[] } {
+  const { firstName, lastName, ethnicity, children } = facts.family;
+  const family = makeFamilyOf(world, home, {
+    person: { firstName, lastName },
+    email: DEMO_EMAILS.family,
+    ethnicity,
+  });
+  const grades = GRADES.filter((grade) => home.plan.grades.includes(grade)).reverse();
+  const made: Child[] = [];
+  const stories = FAMILY_ENDINGS.map((ending, at) => {
+    const known = children[at];
+    const grade = grades[at];
+    if (!known || !grade)
+      throw new Error('The demo family needs a name, and its site a grade, for each child.');
+    const child = spaced(made, () => makeChild(world, family, { ...known, grade }));
+    made.push(child);
+    return liveApplication(world, family, child, ending);
+  });
+  const [eldest] = stories;
+  if (eldest) eldest.student.results = DEMO_REPORT;
+  return { user: family.user, stories };
+}

@@ -1,0 +1,46 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { User } from '../accounts/user.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import type { DemoProgram } from './rows.js';
+
+/** A statement takes at most 65,535 values; a student has some eighty. */
+const ROWS_A_STATEMENT = 500;
+
+/** Inserts a demo program, table by table in the order of their references. */
+export async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
+  await insertAll(manager, User, program.users);
+  await insertAll(manager, Site, program.sites);
+  await insertAll(manager, SiteMember, program.members);
+  await insertAll(manager, Student, program.students);
+  await insertAll(manager, HistoryEntry, program.history);
+  await insertAll(manager, Denial, program.denials);
+  await insertAll(manager, Withdrawal, program.withdrawals);
+  await insertAll(manager, Message, program.messages);
+  // The sites brought their own ids: the next site is to follow them.
+  await manager.query(
+    `SELECT setval(pg_get_serial_sequence('sites', 'id'), (SELECT max("id") FROM "sites"))`,
+  );
+}
+
+export async function insertAll<E extends ObjectLiteral>(
+  manager: EntityManager,
+  table: EntityTarget<E>,
+  rows: readonly QueryDeepPartialEntity<E>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(table)
+      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .updateEntity(false)
+      .execute();
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Passwords } from '../auth/passwords.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { School } from '../schools/school.entity.js';
+import { insertRoster } from '../ssid/roster-rows.js';
+import { demoCalendar, type DemoCalendar } from './calendar.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
+import { makeDemoProgram } from './demo-program.js';
+import { loadProgram } from './load.js';
+import { Random } from './random.js';
+import { makeRoster } from './roster.js';
+import type { DemoProgram } from './rows.js';
+import { loadSchools } from './schools.js';
+
+/** Any number; the demo looks the same on every machine as long as this stays. */
+export const DEMO_SEED = 2025;
+
+type SeedSettings = Pick<
+  Settings,
+  'stateFolder' | 'programState' | 'programYear' | 'programDates' | 'appUrl'
+>;
+
+/** Fills an empty database: the state's schools always, the demo program where SEED_DEMO is on. */
+export async function seedIfEmpty(
+  dataSource: DataSource,
+  settings: SeedSettings & Pick<Settings, 'seedDemo'>,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
+    if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
+  });
+}
+
+/** Loads the demo program of a state and a season; the schools are there already. */
+export async function seedDemo(
+  manager: EntityManager,
+  settings: SeedSettings,
+  seed = DEMO_SEED,
+): Promise<void> {
+  const program = makeDemoProgram({
+    stateFolder: settings.stateFolder,
+    state: settings.programState,
+    programYear: settings.programYear,
+    programDates: settings.programDates,
+    appUrl: settings.appUrl,
+    seed,
+  });
+  await loadProgram(manager, await withPasswords(program));
+  await loadRoster(manager, program, demoCalendar(settings.programYear), new Random(seed).fork('roster'));
+}
+
+/** What the state knows of the program's children, as the administrator loaded it. */
+async function loadRoster(
+  manager: EntityManager,
+  { users, students }: DemoProgram,
+  { today }: DemoCalendar,
+  random: Random,
+): Promise<void> {
+  const admin = users.find(({ email }) => email === DEMO_EMAILS.admin);
+  const load = { id: random.uuid(), loadedById: admin?.id ?? null };
+  const times = { createdAt: today, touchedAt: today, finishedAt: today };
+  await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
+}
+
+/**
+ * The demo accounts share one hash: they share one password. Everybody else who has ever signed in has a password too,
+ * one that nobody knows; whoever hasn't is still invited.
+ */
+async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
+  const emails: readonly string[] = Object.values(DEMO_EMAILS);
+  const passwords = new Passwords();
+  const [known, unknown] = [
+    await passwords.hash(DEMO_PASSWORD),
+    await passwords.hash(randomBytes(32).toString('hex')),
+  ];
+  const users = program.users.map((user) => {
+    if (emails.includes(user.email)) return { ...user, passwordHash: known };
+    return user.lastLoginAt === null ? user : { ...user, passwordHash: unknown };
+  });
+  return { ...program, users };
+}

@@ -1,0 +1,39 @@
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, prepareDatabase } from './data-source.js';
+import {
+  runningDatabaseUrl,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './database/embedded-postgres.js';
+import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
+import type { Settings } from './platform/settings/settings.js';
+import { seedIfEmpty } from './seed/seed.js';
+
+/** One piece of work on the program's database, whether the program runs beside it or not. */
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const { url, stop } = await databaseOf(settings);
+  const dataSource = new DataSource(dataSourceOptions(url));
+  try {
+    await prepareDatabase(url, (empty) => seedIfEmpty(empty, settings));
+    await dataSource.initialize();
+    return await work(dataSource);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await stop();
+  }
+}
+
+async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> {
+  const borrowed = (url: string): EmbeddedPostgres => ({ url, stop: () => Promise.resolve() });
+  if (databaseUrl !== null) return borrowed(databaseUrl);
+  try {
+    return await startEmbeddedPostgres({ dataDir, address: 'a command' });
+  } catch (error) {
+    const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
+    if (url === null) throw error;
+    return borrowed(url);
+  }
+}
