@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
-import { KeptAnswers, type Versioned } from '../platform/versioned-cache.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
   pageStatement,
@@ -36,8 +36,8 @@ type Row = Versioned & (ApplicationListItem | { id: null });
  */
 @Injectable()
 export class ApplicationLists {
-  private readonly counts = new KeptAnswers<Count>(MOST_COUNTS);
-  private readonly pages = new KeptAnswers<Rows>(MOST_PAGES);
+  private readonly counts = new VersionedCache<Count>(MOST_COUNTS);
+  private readonly pages = new VersionedCache<Rows>(MOST_PAGES);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,14 +49,14 @@ export class ApplicationLists {
     const filterKey = keyOf(filter);
     const pageKey = [filterKey, order.sort, order.order, page].join();
     const asked = await this.changes.version();
-    const { results, version } = await this.pages.readSince(asked, pageKey, () =>
+    const { results, version } = await this.pages.getOrLoad(asked, pageKey, () =>
       this.read(pageStatement(filter, order, page)),
     );
     const isLast = results.length < PAGE_SIZE && (results.length > 0 || page === 1);
     if (isLast) {
-      this.counts.keep(filterKey, { version, count: (page - 1) * PAGE_SIZE + results.length });
+      this.counts.set(filterKey, { version, count: (page - 1) * PAGE_SIZE + results.length });
     }
-    const { count } = await this.counts.readSince(version, filterKey, () => this.count(filter));
+    const { count } = await this.counts.getOrLoad(version, filterKey, () => this.count(filter));
     return { results, count };
   }
 

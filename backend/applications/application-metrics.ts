@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums
 import { studentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
-import { KeptAnswers, type Versioned } from '../platform/versioned-cache.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { statusRankSql } from './status.sql.js';
 
 const METRICS_SQL = `SELECT changes."version", counts."rank", counts."count"
@@ -23,7 +23,7 @@ type Row = Versioned & { rank: number | null; count: number };
 /** The office's figures, counted again once an application has changed. */
 @Injectable()
 export class ApplicationMetrics {
-  private readonly kept = new KeptAnswers<StudentMetrics & Versioned>(1);
+  private readonly cache = new VersionedCache<StudentMetrics & Versioned>(1);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -32,7 +32,7 @@ export class ApplicationMetrics {
 
   async read(): Promise<StudentMetrics> {
     const version = await this.changes.version();
-    const { version: _, ...metrics } = await this.kept.readSince(version, 'all', () => this.count());
+    const { version: _, ...metrics } = await this.cache.getOrLoad(version, 'all', () => this.count());
     return metrics;
   }
 

@@ -16,7 +16,7 @@ import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
-import { UnprovenAccounts } from './unproven-accounts.js';
+import { UnprovenAccounts } from './unverified-accounts.js';
 
 @Module({
   imports: [AccountsModule, HistoryModule, MailModule, PassportModule],

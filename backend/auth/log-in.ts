@@ -7,9 +7,9 @@ import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits, type Subject } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
+import { KeyedMutex } from './keyed-mutex.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
-import { Turns } from './turns.js';
 
 /** Somebody who has just come in, and the token of the session that was started. */
 export interface Entrance {
@@ -20,7 +20,7 @@ export interface Entrance {
 /** Checks email and password, and guards them against guessing (contract section 2). */
 @Injectable()
 export class LogIn {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -37,8 +37,8 @@ export class LogIn {
    */
   async logIn(email: string, password: string, caller: Caller): Promise<Entrance> {
     const subject = { email: accountEmail(email), address: caller.address };
-    // In turns, so that several good logins at once are not taken for guesses.
-    return this.turns.take(`${subject.email} ${subject.address}`, async () => {
+    // One at a time, so that several good logins at once don't count as guesses.
+    return this.mutex.runExclusive(`${subject.email} ${subject.address}`, async () => {
       const credentials = await this.countGuess(subject, refusedLogin(subject));
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
       const entrance = isRight && credentials ? await this.enter(credentials, subject, caller) : null;
@@ -61,7 +61,7 @@ export class LogIn {
     action: Action,
   ): Promise<Credentials> {
     const subject = { email, address };
-    return this.turns.take(`${email} ${address}`, async () => {
+    return this.mutex.runExclusive(`${email} ${address}`, async () => {
       const refused = { ...refusedLogin(subject), userId: id, action };
       const credentials = await this.countGuess(subject, refused);
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);

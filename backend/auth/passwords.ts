@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Busy, Invalid } from '../platform/http/refusal.js';
+import { BoundedSemaphore } from './bounded-semaphore.js';
 import { isCommonPassword } from './common-passwords.js';
-import { Turnstile } from './turns.js';
 
 /** What OWASP asks of argon2id (the library's default kind): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,15 +24,15 @@ const NOBODYS_HASH = [
 /** Makes and checks password hashes, and says which passwords are no good. */
 @Injectable()
 export class Passwords {
-  private readonly turnstile = new Turnstile(HASHES_AT_ONCE, LONGEST_QUEUE, () => new Busy());
+  private readonly semaphore = new BoundedSemaphore(HASHES_AT_ONCE, LONGEST_QUEUE, () => new Busy());
 
   async hash(password: string): Promise<string> {
-    return this.turnstile.pass(() => hash(normalised(password), COST));
+    return this.semaphore.run(() => hash(normalised(password), COST));
   }
 
   /** False where there is no hash, after as much work as with one: the time tells nobody which it was. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.turnstile.pass(() =>
+    const isRight = await this.semaphore.run(() =>
       verify(passwordHash ?? NOBODYS_HASH, normalised(password)),
     );
     return isRight && passwordHash !== null;

@@ -6,8 +6,8 @@ import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
-import { AskedTogether } from './asked-together.js';
 import type { Caller } from './caller.js';
+import { RequestBatcher } from './request-batcher.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
@@ -41,8 +41,8 @@ type AliveRow = Actor & { tokenHash: string; isSignDue: boolean };
  */
 @Injectable()
 export class SessionStore extends SessionReader {
-  /** Every request asks; those that come in at the same moment are one question to the database. */
-  private readonly alive = new AskedTogether<Alive>((hashes) => this.findAlive(hashes));
+  /** Every request needs it; requests that arrive together share one query. */
+  private readonly batcher = new RequestBatcher<Alive>((hashes) => this.findAlive(hashes));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -56,7 +56,7 @@ export class SessionStore extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.alive.answerFor(sessionHash);
+    const alive = await this.batcher.load(sessionHash);
     if (!alive) return null;
     if (alive.isSignDue) await this.keepAlive(sessionHash);
     return { ...alive.actor, sessionHash };

@@ -8,7 +8,7 @@ import { referenceNumber } from '../../domain/status/reference-number.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { UnprovenAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
@@ -17,7 +17,13 @@ import { holdSiteAhead } from '../placement/move-rows.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { foundAlready, outcomeOf, placeFaults, toImportAnswer, type FoundAlready } from './found-already.js';
+import {
+  foundAlready,
+  outcomeOf,
+  placeFaults,
+  toImportAnswer,
+  type FoundAlready,
+} from './existing-records.js';
 import { NEWLY_SUBMITTED, insertImported, type ImportedStudent } from './imported-student.js';
 
 /** The administrator who imports, and from where. */

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from './recently-used.js';
+import { LRUCache } from 'lru-cache';
 
 /** An answer, and the version of the applications at which it was read. */
 export interface Versioned {
@@ -6,50 +6,50 @@ export interface Versioned {
 }
 
 /**
- * Answers that hold until an application changes. An answer serves whoever has seen a version that is not newer than
- * its own: nobody is told less than what had been written when they asked. Whoever needs a newer one reads it, and
- * those who ask the same meanwhile wait for that reading instead of repeating it.
+ * A cache of answers that hold until an application changes. An answer serves callers who have seen its version or an
+ * older one, so nobody gets less than what had been written when they asked. The others load it again; callers with the
+ * same key share one load.
  */
-export class KeptAnswers<Answer extends Versioned> {
-  private readonly kept: RecentlyUsed<Answer>;
-  private readonly underWay = new Map<string, Promise<Answer>>();
+export class VersionedCache<Answer extends Versioned> {
+  private readonly answers: LRUCache<string, Answer>;
+  private readonly loading = new Map<string, Promise<Answer>>();
 
-  constructor(most: number) {
-    this.kept = new RecentlyUsed(most);
+  constructor(maxEntries: number) {
+    this.answers = new LRUCache({ max: maxEntries });
   }
 
-  /** The answer as it stood at this version or later, if it is kept. */
-  since(version: number, key: string): Answer | null {
-    const answer = this.kept.get(key);
+  /** The answer at this version or a later one, if it's cached. */
+  get(version: number, key: string): Answer | null {
+    const answer = this.answers.get(key);
     return answer && answer.version >= version ? answer : null;
   }
 
-  /** The same, read where it is not kept. */
-  async readSince(version: number, key: string, read: () => Promise<Answer>): Promise<Answer> {
+  /** As `get`; loads the answer if it isn't cached. */
+  async getOrLoad(version: number, key: string, load: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
-      const kept = this.since(version, key);
-      if (kept) return kept;
-      const underWay = this.underWay.get(key);
-      // One that had begun before may be too old; one that begins now is not.
-      if (!underWay) return this.start(key, read);
-      await underWay;
+      const cached = this.get(version, key);
+      if (cached) return cached;
+      const loading = this.loading.get(key);
+      // A load that is under way may be too old; one that starts now isn't.
+      if (!loading) return this.load(key, load);
+      await loading;
     }
   }
 
-  /** An answer that was found on the way. */
-  keep(key: string, answer: Answer): void {
-    const kept = this.kept.get(key);
-    if (!kept || kept.version <= answer.version) this.kept.set(key, answer);
+  /** Adds an answer that was read anyway; never replaces a newer one. */
+  set(key: string, answer: Answer): void {
+    const cached = this.answers.get(key);
+    if (!cached || cached.version <= answer.version) this.answers.set(key, answer);
   }
 
-  private start(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const reading = read()
+  private load(key: string, load: () => Promise<Answer>): Promise<Answer> {
+    const loading = load()
       .then((answer) => {
-        this.keep(key, answer);
+        this.set(key, answer);
         return answer;
       })
-      .finally(() => this.underWay.delete(key));
-    this.underWay.set(key, reading);
-    return reading;
+      .finally(() => this.loading.delete(key));
+    this.loading.set(key, loading);
+    return loading;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { KeptAnswers, type Versioned } from '../platform/versioned-cache.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { countsStatement, type SiteCounts } from './site-counts.sql.js';
 
 /** By site; one at which nobody has a seat or waits for one is not in it. */
@@ -17,7 +17,7 @@ interface Kept extends Versioned {
 /** Who holds a seat at which site and who waits: in one question, however many sites there are. */
 @Injectable()
 export class SiteCounting {
-  private readonly kept = new KeptAnswers<Kept>(1);
+  private readonly cache = new VersionedCache<Kept>(1);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -27,7 +27,7 @@ export class SiteCounting {
   /** Of every site; counted again once an application or the status of a site has changed. */
   async ofAll(): Promise<CountsBySite> {
     const version = await this.changes.version();
-    const { counts } = await this.kept.readSince(version, 'all', () => this.countAll());
+    const { counts } = await this.cache.getOrLoad(version, 'all', () => this.countAll());
     return counts;
   }
 

@@ -4,7 +4,7 @@ import { Accounts } from '../accounts/accounts.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { SessionStore } from '../auth/session-store.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { UnprovenAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import { conflict, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
 import { onlySiteName } from './users.queries.js';

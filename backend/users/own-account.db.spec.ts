@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeleteRefusal } from '../../domain/contract/user.js';
 import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { UnprovenAccounts } from '../auth/unverified-accounts.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryLog } from '../history/history-log.js';
 import { Message } from '../mail/message.entity.js';

@@ -4,7 +4,7 @@ import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { UnprovenAccounts } from '../auth/unverified-accounts.js';
 import { isTaken } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';

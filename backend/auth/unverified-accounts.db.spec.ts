@@ -8,7 +8,7 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MailedToken } from './mailed-token.entity.js';
-import { UnprovenAccounts } from './unproven-accounts.js';
+import { UnprovenAccounts } from './unverified-accounts.js';
 
 describe('an account that others give something to', () => {
   let house: TestApp;
