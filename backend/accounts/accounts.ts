@@ -3,13 +3,13 @@ import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 't
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
-import { isReferredTo } from '../database/constraints.js';
+import { isForeignKeyViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { toWhoAmI } from './account.views.js';
 import { User } from './user.entity.js';
 
 /** So many failed logins in a row, from wherever, lock an account until its password is reset. */
-export const MOST_FAILED_LOGINS = 100;
+export const MAX_FAILED_LOGINS = 100;
 
 export interface NewAccount {
   email: string;
@@ -26,7 +26,7 @@ export interface NewAccount {
 export type AccountFacts = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>;
 
 /** An account together with all active administrators, itself among them if it is one. */
-export interface HeldAmongAdmins {
+export interface LockedWithAdmins {
   user: User | null;
   admins: User[];
 }
@@ -62,14 +62,14 @@ export class Accounts {
   }
 
   /**
-   * The account, held until the transaction ends, so that of several changes at once each sees the one before. Prepared:
+   * The account, locked until the transaction ends, so that of several changes at once each sees the one before. Prepared:
    * an import asks it thousands of times.
    */
-  async hold(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
+  async lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
     const [column, value] = 'id' in where ? ['id', where.id] : ['email', accountEmail(where.email)];
     const [user] = await rowsOf<User>(
       manager,
-      prepared(`SELECT ${wholeRow(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`, [value]),
+      prepared(`SELECT ${allColumns(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`, [value]),
     );
     return user ?? null;
   }
@@ -78,15 +78,15 @@ export class Accounts {
    * As `hold`, with every active administrator: whoever takes one from them sees what is left. In one order, so that
    * two who do it at once wait for each other instead of for ever.
    */
-  async holdAmongAdmins(manager: EntityManager, id: string): Promise<HeldAmongAdmins> {
-    const held = await manager.find(User, {
+  async lockWithAdmins(manager: EntityManager, id: string): Promise<LockedWithAdmins> {
+    const locked = await manager.find(User, {
       where: [{ id }, { role: 'admin', deletedAt: IsNull() }],
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
     return {
-      user: held.find((one) => one.id === id) ?? null,
-      admins: held.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null),
+      user: locked.find((one) => one.id === id) ?? null,
+      admins: locked.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null),
     };
   }
 
@@ -98,7 +98,7 @@ export class Accounts {
       prepared(
         `INSERT INTO users ("email", "firstName", "lastName", "role", "language", "passwordHash", "lastLoginAt")
          VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT DO NOTHING RETURNING ${wholeRow(manager)}`,
+         ON CONFLICT DO NOTHING RETURNING ${allColumns(manager)}`,
         [accountEmail(email), firstName, lastName, role, language, passwordHash, lastLoginAt],
       ),
     );
@@ -115,15 +115,15 @@ export class Accounts {
       .update(User)
       .set({ failedLogins: () => '"failedLogins" + 1' })
       .where({ email: accountEmail(email), deletedAt: IsNull() })
-      .andWhere('"passwordHash" IS NOT NULL AND "failedLogins" < :most', { most: MOST_FAILED_LOGINS })
+      .andWhere('"passwordHash" IS NOT NULL AND "failedLogins" < :max', { max: MAX_FAILED_LOGINS })
       .returning('*')
       .execute();
-    const user = firstOf(answer);
+    const user = firstRow(answer);
     return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
   }
 
   /** Notes a good login; null where the password was taken away or the account deactivated since it was checked. */
-  async noteLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
+  async recordLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
     return this.change(
       manager,
       { id, passwordHash, deletedAt: IsNull() },
@@ -132,7 +132,7 @@ export class Accounts {
   }
 
   /** A right password that is no login: what was guessed before is forgotten. */
-  async forgetGuesses(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
+  async resetFailedLogins(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
     await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
   }
 
@@ -155,19 +155,19 @@ export class Accounts {
   }
 
   /** As `hold`, and nothing new can refer to the account meanwhile: a student of it waits, too. */
-  async holdForDeletion(manager: EntityManager, id: string): Promise<User | null> {
+  async lockForDeletion(manager: EntityManager, id: string): Promise<User | null> {
     return manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
-   * Deletes an account that is held for it. Where something must go on naming it, as the history names whoever made a
+   * Deletes an account that is locked for it. Where something must go on naming it, as the history names whoever made a
    * move, an empty and closed account stays in its place. Either way the address is free.
    */
   async erase(manager: EntityManager, id: string): Promise<void> {
     try {
       await manager.transaction((savepoint) => savepoint.delete(User, { id }));
     } catch (error) {
-      if (!isReferredTo(error)) throw error;
+      if (!isForeignKeyViolation(error)) throw error;
       await this.changeKnown(manager, id, {
         email: `${id}@deleted.invalid`,
         firstName: 'Deleted',
@@ -187,12 +187,12 @@ export class Accounts {
     await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt });
   }
 
-  async proveEmail(manager: EntityManager, id: string): Promise<void> {
+  async verifyEmail(manager: EntityManager, id: string): Promise<void> {
     await this.change(manager, { id }, { emailProvenAt: () => 'COALESCE("emailProvenAt", now())' });
   }
 
   /** Takes the password of an account whose address is not proven; null where it is. */
-  async dropUnprovenPassword(manager: EntityManager, id: string): Promise<User | null> {
+  async dropUnverifiedPassword(manager: EntityManager, id: string): Promise<User | null> {
     return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
   }
 
@@ -207,11 +207,11 @@ export class Accounts {
    */
   async edit(manager: EntityManager, { id, ...before }: User, facts: AccountFacts): Promise<User> {
     const email = accountEmail(facts.email);
-    const isProvenAnew = email !== before.email;
+    const isNewAddress = email !== before.email;
     return this.changeKnown(manager, id, {
       ...facts,
       email,
-      ...(isProvenAnew ? { emailProvenAt: null } : {}),
+      ...(isNewAddress ? { emailProvenAt: null } : {}),
     });
   }
 
@@ -233,7 +233,7 @@ export class Accounts {
     await this.change(this.dataSource.manager, { id }, { language });
   }
 
-  /** Of an account that is held. */
+  /** Of an account that is locked. */
   private async changeKnown(
     manager: EntityManager,
     id: string,
@@ -256,17 +256,17 @@ export class Accounts {
       .where(where)
       .returning('*')
       .execute();
-    return firstOf(answer);
+    return firstRow(answer);
   }
 }
 
 /** Every column by its name: what is prepared must not change its answer when a migration adds one. */
-function wholeRow({ dataSource }: EntityManager): string {
+function allColumns({ dataSource }: EntityManager): string {
   const { columns } = dataSource.getMetadata(User);
   return columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }
 
 /** Columns bear the names of their properties, so a returned row is the account. */
-function firstOf({ raw }: { raw: unknown }): User | null {
+function firstRow({ raw }: { raw: unknown }): User | null {
   return (raw as User[])[0] ?? null;
 }

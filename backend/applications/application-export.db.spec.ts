@@ -13,18 +13,18 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('exporting students', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let admin: User;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
   beforeEach(async () => {
-    admin = await addUser(house.dataSource, { role: 'admin' });
-    office = await Visitor.as(house, admin);
+    admin = await addUser(testApp.dataSource, { role: 'admin' });
+    office = await Visitor.as(testApp, admin);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function exported(ids: unknown): Promise<Record<string, unknown>[]> {
     const { status, body } = await office.post('/students/export', { ids });
@@ -33,16 +33,16 @@ describe('exporting students', () => {
   }
 
   async function students(count: number): Promise<string[]> {
-    const { id: userId } = await addUser(house.dataSource);
+    const { id: userId } = await addUser(testApp.dataSource);
     const rows = Array.from({ length: count }, () => ({
       ...{ id: randomUUID(), userId, firstName: 'Ana', lastName: 'Baca' },
     }));
-    await house.dataSource.manager.insert(Student, rows);
+    await testApp.dataSource.manager.insert(Student, rows);
     return rows.map(({ id }) => id);
   }
 
   it('gives every field of the student, flat, with the names behind the numbers', async () => {
-    const { dataSource } = house;
+    const { dataSource } = testApp;
     const family = await addUser(dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
     const [site, wished] = [
       await addSite(dataSource, { name: 'Taos Library' }),
@@ -54,7 +54,7 @@ describe('exporting students', () => {
       { status: 'accepted', site },
       { sitePreference1: wished.id },
     );
-    const visitor = await Visitor.as(house, family);
+    const visitor = await Visitor.as(testApp, family);
     await visitor.post(`/students/${id}/saveStudentSection`, STUDENT_SECTION);
     await visitor.post(`/students/${id}/saveGuardianSection`, GUARDIAN_SECTION);
     await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
@@ -106,7 +106,9 @@ describe('exporting students', () => {
   });
 
   it('gives removed ones too', async () => {
-    const { id } = await addStudent(house.dataSource, await addUser(house.dataSource), { status: 'removed' });
+    const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
+      status: 'removed',
+    });
     expect(await exported([id])).toEqual([expect.objectContaining({ id, status: 'removed', removed: true })]);
   });
 
@@ -119,7 +121,7 @@ describe('exporting students', () => {
   it('is noted in the access log with who it was and whose records left', async () => {
     const ids = await students(2);
     await exported([...ids, randomUUID()]);
-    const lines = await house.dataSource.manager.findBy(AccessLogEntry, {
+    const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, {
       userId: admin.id,
       kind: 'exported',
     });
@@ -139,7 +141,7 @@ describe('exporting students', () => {
     const { status, body } = await office.post('/students/export', { ids: ids() });
     expect([status, body.fields]).toEqual([400, { ids: message }]);
     expect(
-      await house.dataSource.manager.countBy(AccessLogEntry, { userId: admin.id, kind: 'exported' }),
+      await testApp.dataSource.manager.countBy(AccessLogEntry, { userId: admin.id, kind: 'exported' }),
     ).toBe(0);
   });
 

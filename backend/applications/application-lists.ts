@@ -15,8 +15,8 @@ import {
 import type { ApplicationListDto } from './application.dto.js';
 
 /** Some twenty megabytes at most. */
-const MOST_PAGES = 400;
-const MOST_COUNTS = 1000;
+const MAX_PAGES = 400;
+const MAX_COUNTS = 1000;
 
 interface Count extends Versioned {
   count: number;
@@ -36,8 +36,8 @@ type Row = Versioned & (ApplicationListItem | { id: null });
  */
 @Injectable()
 export class ApplicationLists {
-  private readonly counts = new VersionedCache<Count>(MOST_COUNTS);
-  private readonly pages = new VersionedCache<Rows>(MOST_PAGES);
+  private readonly counts = new VersionedCache<Count>(MAX_COUNTS);
+  private readonly pages = new VersionedCache<Rows>(MAX_PAGES);
 
   constructor(
     private readonly dataSource: DataSource,

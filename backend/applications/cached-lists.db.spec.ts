@@ -18,20 +18,20 @@ interface Page {
 
 /** Lists and figures are kept in memory: these tests ask before and after a change whether that can be noticed. */
 describe('what is kept of the lists', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let neighbor: TestApp;
   let office: Visitor;
   let officeNextDoor: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    neighbor = await createSecondApp(house);
-    const admin = await addUser(house.dataSource, { role: 'admin' });
-    office = await Visitor.as(house, admin);
+    testApp = await createTestApp();
+    neighbor = await createSecondApp(testApp);
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    office = await Visitor.as(testApp, admin);
     officeNextDoor = await Visitor.as(neighbor, admin);
   });
   afterAll(async () => {
     await neighbor.close();
-    await house.close();
+    await testApp.close();
   });
 
   async function list(query: object = {}, visitor = office): Promise<Page> {
@@ -43,18 +43,18 @@ describe('what is kept of the lists', () => {
   /** So many students of a family, with a first name that no other test has. */
   async function students(count: number, family?: User): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
-    const { id: userId } = family ?? (await addUser(house.dataSource));
+    const { id: userId } = family ?? (await addUser(testApp.dataSource));
     const rows = Array.from({ length: count }, (_, at) => ({
       ...{ userId, firstName, lastName: `Baca ${at}`, updatedAt: new Date(Date.UTC(2025, 0, 1, 0, 0, at)) },
     }));
-    await house.dataSource.manager.insert(Student, rows);
+    await testApp.dataSource.manager.insert(Student, rows);
     return firstName;
   }
 
   /** What was asked of the database meanwhile, by the text of the statements. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const pool = (
-      house.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
+      testApp.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
     ).master;
     const query = jest.spyOn(pool, 'query');
     await work();
@@ -97,7 +97,7 @@ describe('what is kept of the lists', () => {
     it('that there was one student less', async () => {
       const student = await students(120);
       expect((await list({ student })).count).toBe(120);
-      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { firstName: student });
+      await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { firstName: student });
       expect((await list({ student })).count).toBe(121);
       expect((await list({ student, page: 2 })).results).toHaveLength(21);
     });
@@ -126,38 +126,38 @@ describe('what is kept of the lists', () => {
     });
 
     it('the name of an applicant', async () => {
-      const family = await addUser(house.dataSource, { lastName: 'Before' });
+      const family = await addUser(testApp.dataSource, { lastName: 'Before' });
       const student = await students(1, family);
       await list({ student });
-      await house.dataSource.query(`UPDATE users SET "lastName" = 'After' WHERE id = $1`, [family.id]);
+      await testApp.dataSource.query(`UPDATE users SET "lastName" = 'After' WHERE id = $1`, [family.id]);
       expect((await list({ student })).results[0]?.applicantLastName).toBe('After');
     });
 
     it('the name of a site that it sorts by', async () => {
       const student = await students(0);
-      const family = await addUser(house.dataSource);
+      const family = await addUser(testApp.dataSource);
       const sites = [
-        await addSite(house.dataSource, { name: 'A' }),
-        await addSite(house.dataSource, { name: 'B' }),
+        await addSite(testApp.dataSource, { name: 'A' }),
+        await addSite(testApp.dataSource, { name: 'B' }),
       ];
       for (const site of sites) {
         const change = { firstName: student, lastName: site.name };
-        await addStudent(house.dataSource, family, { status: 'assigned', site }, change);
+        await addStudent(testApp.dataSource, family, { status: 'assigned', site }, change);
       }
       const order = async () =>
         (await list({ student, sort: 'site' })).results.map(({ lastName }) => lastName);
       expect(await order()).toEqual(['A', 'B']);
-      await house.dataSource.query(`UPDATE sites SET "name" = 'C' WHERE id = $1`, [sites[0]!.id]);
+      await testApp.dataSource.query(`UPDATE sites SET "name" = 'C' WHERE id = $1`, [sites[0]!.id]);
       expect(await order()).toEqual(['B', 'A']);
     });
 
     it('what a transaction changed, when it commits and not before', async () => {
       const student = await students(2);
       const [first] = (await list({ student })).results;
-      const other = await OtherInstance.holding(house, 'students', first!.id);
+      const other = await OtherInstance.holding(testApp, 'students', first!.id);
       await other.change(`UPDATE students SET "lastName" = 'Changed' WHERE id = $1`, [first!.id]);
       expect((await list({ student })).results[0]?.lastName).toBe(first!.lastName);
-      await other.letGo();
+      await other.release();
       expect((await list({ student })).results[0]?.lastName).toBe('Changed');
     });
   });

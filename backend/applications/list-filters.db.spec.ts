@@ -8,13 +8,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('filtering the list of applications', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function list(query: object) {
     const { status, body } = await office.post('/students/list', { page: 1, ...query });
@@ -32,7 +32,7 @@ describe('filtering the list of applications', () => {
   async function children(...lastNamesOfThem: string[]): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     for (const lastName of lastNamesOfThem) {
-      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { firstName, lastName });
+      await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { firstName, lastName });
     }
     return firstName;
   }
@@ -108,10 +108,15 @@ describe('filtering the list of applications', () => {
 
     it("finds by the applicant's name, all the children of it, and by both names at once", async () => {
       const mark = randomUUID().slice(0, 8);
-      const parent = await addUser(house.dataSource, { firstName: 'Iñaki', lastName: `Peña${mark}` });
-      await addStudent(house.dataSource, parent, {}, { firstName: 'Eva', lastName: 'One' });
-      await addStudent(house.dataSource, parent, {}, { firstName: 'Luz', lastName: 'Two' });
-      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { lastName: `Peña${mark}` });
+      const parent = await addUser(testApp.dataSource, { firstName: 'Iñaki', lastName: `Peña${mark}` });
+      await addStudent(testApp.dataSource, parent, {}, { firstName: 'Eva', lastName: 'One' });
+      await addStudent(testApp.dataSource, parent, {}, { firstName: 'Luz', lastName: 'Two' });
+      await addStudent(
+        testApp.dataSource,
+        await addUser(testApp.dataSource),
+        {},
+        { lastName: `Peña${mark}` },
+      );
       expect(await lastNames({ applicant: `inaki pena${mark}` })).toEqual(['One', 'Two']);
       expect(await lastNames({ applicant: `PEÑA${mark}`, student: 'luz' })).toEqual(['Two']);
       expect(await lastNames({ applicant: `pena${mark} luz` })).toEqual([]);
@@ -120,9 +125,9 @@ describe('filtering the list of applications', () => {
 
   it('by grade finds just these', async () => {
     const firstName = await children();
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     for (const grade of ['P', 'K', '1', null] as const) {
-      await addStudent(house.dataSource, family, {}, { firstName, lastName: `Grade ${grade}`, grade });
+      await addStudent(testApp.dataSource, family, {}, { firstName, lastName: `Grade ${grade}`, grade });
     }
     expect(await lastNames({ student: firstName, grade: 'K' })).toEqual(['Grade K']);
     expect(await lastNames({ student: firstName })).toHaveLength(4);
@@ -130,12 +135,12 @@ describe('filtering the list of applications', () => {
 
   it.each(APPLICATION_STATUSES)('by status finds what is %s, and nothing else', async (status) => {
     const firstName = await children();
-    const family = await addUser(house.dataSource);
-    const site = await addSite(house.dataSource);
+    const family = await addUser(testApp.dataSource);
+    const site = await addSite(testApp.dataSource);
     for (const other of APPLICATION_STATUSES) {
       const isPlaced = other === 'assigned' || other === 'accepted';
       const story = { status: other, ...(isPlaced ? { site } : {}) };
-      await addStudent(house.dataSource, family, story, { firstName, lastName: other });
+      await addStudent(testApp.dataSource, family, story, { firstName, lastName: other });
     }
     expect(await lastNames({ student: firstName, status })).toEqual([status]);
   });
@@ -143,8 +148,8 @@ describe('filtering the list of applications', () => {
   it('shows removed applications among the others, unless another status is asked for', async () => {
     const firstName = await children('Here');
     await addStudent(
-      house.dataSource,
-      await addUser(house.dataSource),
+      testApp.dataSource,
+      await addUser(testApp.dataSource),
       { status: 'removed' },
       { firstName, lastName: 'Gone' },
     );
@@ -158,11 +163,11 @@ describe('filtering the list of applications', () => {
     ['unknown', ['Not yet checked'], null],
   ])('by SSID %s finds who is %p', async (ssid, expected, answered) => {
     const firstName = await children('Not yet checked');
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     const checked = { firstName, ssidCheckedOn: new Date() };
     const number = String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
-    await addStudent(house.dataSource, family, {}, { ...checked, lastName: 'Found', ssid: number });
-    await addStudent(house.dataSource, family, {}, { ...checked, lastName: 'Not found' });
+    await addStudent(testApp.dataSource, family, {}, { ...checked, lastName: 'Found', ssid: number });
+    await addStudent(testApp.dataSource, family, {}, { ...checked, lastName: 'Not found' });
     expect(await lastNames({ student: firstName, ssid })).toEqual(expected);
     const { results } = await list({ student: firstName, ssid });
     expect(results.map((row) => row['ssid'])).toEqual([answered]);
@@ -170,17 +175,17 @@ describe('filtering the list of applications', () => {
 
   it('by everything at once finds who fits it all', async () => {
     const firstName = await children('Other');
-    const parent = await addUser(house.dataSource, { firstName: 'Inés' });
+    const parent = await addUser(testApp.dataSource, { firstName: 'Inés' });
     const fitting: Partial<Student> = { firstName, grade: '3', ssidCheckedOn: new Date() };
-    const one = await addStudent(house.dataSource, parent, { status: 'declined' }, fitting);
+    const one = await addStudent(testApp.dataSource, parent, { status: 'declined' }, fitting);
     for (const change of [
       { grade: '4' },
       { ssidCheckedOn: null },
       { firstName: 'Eva' },
     ] as Partial<Student>[]) {
-      await addStudent(house.dataSource, parent, { status: 'declined' }, { ...fitting, ...change });
+      await addStudent(testApp.dataSource, parent, { status: 'declined' }, { ...fitting, ...change });
     }
-    await addStudent(house.dataSource, parent, { status: 'unassigned' }, fitting);
+    await addStudent(testApp.dataSource, parent, { status: 'unassigned' }, fitting);
     const { results, count } = await list({
       student: firstName,
       applicant: 'ines',

@@ -4,18 +4,18 @@ import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('the order of the list of applications', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A first name that no other test has, and how its bearers are listed. */
   function aCrowd() {
@@ -25,8 +25,8 @@ describe('the order of the list of applications', () => {
       expect(status).toBe(200);
       return body as { count: number; results: { id: string; lastName: string }[] };
     };
-    const join = async (lastName: string, change: Partial<Student> = {}, story: StudentStory = {}) =>
-      addStudent(house.dataSource, await addUser(house.dataSource), story, {
+    const join = async (lastName: string, change: Partial<Student> = {}, story: StudentScenario = {}) =>
+      addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, {
         firstName: mark,
         lastName,
         ...change,
@@ -37,10 +37,10 @@ describe('the order of the list of applications', () => {
 
   it('answers each application as the contract lists it', async () => {
     const { mark, list } = aCrowd();
-    const parent = await addUser(house.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
-    const site = await addSite(house.dataSource);
+    const parent = await addUser(testApp.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
+    const site = await addSite(testApp.dataSource);
     const { id } = await addStudent(
-      house.dataSource,
+      testApp.dataSource,
       parent,
       { status: 'accepted', site },
       { firstName: mark, lastName: 'Baca', grade: '3', updatedAt: new Date('2025-04-01T12:00:00.900Z') },
@@ -99,7 +99,7 @@ describe('the order of the list of applications', () => {
     const { names, join } = aCrowd();
     await join('none');
     for (const name of ['taos Library', 'Ábaco Center', 'Zuni School']) {
-      const site = await addSite(house.dataSource, { name });
+      const site = await addSite(testApp.dataSource, { name });
       await join(name, {}, { status: 'assigned', site });
     }
     expect(await names({ sort: 'site' })).toEqual(['Ábaco Center', 'taos Library', 'Zuni School', 'none']);
@@ -114,8 +114,8 @@ describe('the order of the list of applications', () => {
     const families = ['Luz Zamora', 'Eva baca', 'Inés Baca', 'Ana Ábrego'];
     for (const family of families) {
       const [firstName = '', lastName = ''] = family.split(' ');
-      const user = await addUser(house.dataSource, { firstName, lastName });
-      await addStudent(house.dataSource, user, {}, { firstName: mark, lastName: family });
+      const user = await addUser(testApp.dataSource, { firstName, lastName });
+      await addStudent(testApp.dataSource, user, {}, { firstName: mark, lastName: family });
     }
     const ordered = ['Ana Ábrego', 'Eva baca', 'Inés Baca', 'Luz Zamora'];
     expect(await names({ sort: 'applicant' })).toEqual(ordered);
@@ -144,7 +144,7 @@ describe('the order of the list of applications', () => {
 
   it('by status is the order of the list of statuses', async () => {
     const { names, join } = aCrowd();
-    const site = await addSite(house.dataSource);
+    const site = await addSite(testApp.dataSource);
     for (const status of [...APPLICATION_STATUSES].sort()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
       await join(status, {}, { status, ...(isPlaced ? { site } : {}) });
@@ -157,12 +157,12 @@ describe('the order of the list of applications', () => {
     'by %s shows each once on its pages, and backwards the same from the end',
     async (sort) => {
       const { list, mark } = aCrowd();
-      const user = await addUser(house.dataSource);
+      const user = await addUser(testApp.dataSource);
       const updatedAt = new Date('2025-03-01T00:00:00Z');
       const same = Array.from({ length: 230 }, () => ({
         ...{ id: randomUUID(), userId: user.id, firstName: mark, lastName: 'Baca', updatedAt },
       }));
-      await house.dataSource.manager.insert(Student, same);
+      await testApp.dataSource.manager.insert(Student, same);
       const pages = async (order: string) => {
         const answers = [1, 2, 3, 4].map((page) => list({ sort, order, page }));
         return (await Promise.all(answers)).map(({ results, count }) => {

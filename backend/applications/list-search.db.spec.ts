@@ -12,13 +12,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('searching the applications', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function found(query: object): Promise<unknown[]> {
     const { status, body } = await office.post('/students/list', { page: 1, ...query });
@@ -28,8 +28,8 @@ describe('searching the applications', () => {
   }
 
   async function child(firstName: string, lastName: string, change: Partial<Student> = {}, parent?: User) {
-    const family = parent ?? (await addUser(house.dataSource, { email: `${randomUUID()}@example.org` }));
-    return addStudent(house.dataSource, family, {}, { firstName, lastName, ...change });
+    const family = parent ?? (await addUser(testApp.dataSource, { email: `${randomUUID()}@example.org` }));
+    return addStudent(testApp.dataSource, family, {}, { firstName, lastName, ...change });
   }
 
   it.each(['Garcia, Zayden', 'Zayden Garcia', 'garcía zay', 'GARCIA,zayden', 'ayde'])(
@@ -45,7 +45,7 @@ describe('searching the applications', () => {
   it.each(["O'Brien", 'O’Brien', 'O‘Brien', 'Oʼbrien', 'O´BRIEN'])(
     'takes every apostrophe for the same, also in the filters by name: %s',
     async (typed) => {
-      const parent = await addUser(house.dataSource, { lastName: 'D’Angelo' });
+      const parent = await addUser(testApp.dataSource, { lastName: 'D’Angelo' });
       await child('Ana', "O'Brien", {}, parent);
       await child('Eva', 'O’Brien', {}, parent);
       await child('Luz', 'Obrien');
@@ -56,7 +56,7 @@ describe('searching the applications', () => {
   );
 
   it('finds by the email of the account and of either guardian', async () => {
-    const parent = await addUser(house.dataSource, { email: 'rosa.tso@example.org' });
+    const parent = await addUser(testApp.dataSource, { email: 'rosa.tso@example.org' });
     await child('Ana', 'One', {}, parent);
     await child('Eva', 'Two', { guardian1Email: 'Ben.Tso@Example.org' });
     await child('Luz', 'Three', { guardian2Email: 'lia@example.org' });
@@ -94,11 +94,11 @@ describe('searching the applications', () => {
   });
 
   it('follows what is changed', async () => {
-    const parent = await addUser(house.dataSource, { email: 'old@example.org' });
+    const parent = await addUser(testApp.dataSource, { email: 'old@example.org' });
     const { id } = await child('Ana', 'Before', { guardian1Email: 'before@example.org' }, parent);
     expect(await found({ search: 'before' })).toEqual(['Ana Before']);
     expect(await found({ search: 'old@example.org' })).toEqual(['Ana Before']);
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     await manager.update(Student, { id }, { lastName: 'After', guardian1Email: 'after@example.org' });
     await manager.update(User, { id: parent.id }, { email: 'new@example.org' });
     expect(await found({ search: 'before' })).toEqual([]);
@@ -111,11 +111,11 @@ describe('searching the applications', () => {
     let taos: Site;
     let mora: Site;
     beforeEach(async () => {
-      taos = await addSite(house.dataSource, { district: 'Taos Schools', county: 'Taos' });
-      mora = await addSite(house.dataSource, { district: 'Mora Schools', county: 'Mora' });
-      const family = await addUser(house.dataSource);
+      taos = await addSite(testApp.dataSource, { district: 'Taos Schools', county: 'Taos' });
+      mora = await addSite(testApp.dataSource, { district: 'Mora Schools', county: 'Mora' });
+      const family = await addUser(testApp.dataSource);
       const add = (firstName: string, change: Partial<Student>, site?: Site) =>
-        addStudent(house.dataSource, family, site ? { status: 'assigned', site } : {}, {
+        addStudent(testApp.dataSource, family, site ? { status: 'assigned', site } : {}, {
           firstName,
           lastName: 'Baca',
           ...change,
@@ -145,9 +145,9 @@ describe('searching the applications', () => {
 
     it('forgets in time that a site belongs elsewhere', async () => {
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toHaveLength(2);
-      await house.dataSource.manager.update(Site, taos.id, { county: 'Colfax' });
+      await testApp.dataSource.manager.update(Site, taos.id, { county: 'Colfax' });
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toEqual([]);
-      await house.dataSource.manager.update(Site, taos.id, { county: 'Taos', district: 'Questa Schools' });
+      await testApp.dataSource.manager.update(Site, taos.id, { county: 'Taos', district: 'Questa Schools' });
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toEqual([]);
       expect(await found({ county: 'Taos' })).toHaveLength(2);
     });
@@ -155,13 +155,13 @@ describe('searching the applications', () => {
 
   /** One application of each status. */
   async function oneOfEach(): Promise<void> {
-    const family = await addUser(house.dataSource);
-    const site = await addSite(house.dataSource);
+    const family = await addUser(testApp.dataSource);
+    const site = await addSite(testApp.dataSource);
     for (const [at, status] of APPLICATION_STATUSES.entries()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
       for (let copy = 0; copy <= at; copy += 1) {
         await addStudent(
-          house.dataSource,
+          testApp.dataSource,
           family,
           { status, ...(isPlaced ? { site } : {}) },
           { lastName: status },
@@ -193,8 +193,8 @@ describe('searching the applications', () => {
 
   it('never answers one filter from what was kept for another', async () => {
     await oneOfEach();
-    const site = await addSite(house.dataSource, { district: 'Zuni Schools', county: 'Cibola' });
-    const parent = await addUser(house.dataSource, { firstName: 'Inés', lastName: 'Luna' });
+    const site = await addSite(testApp.dataSource, { district: 'Zuni Schools', county: 'Cibola' });
+    const parent = await addUser(testApp.dataSource, { firstName: 'Inés', lastName: 'Luna' });
     const story = {
       firstName: 'Zayden',
       lastName: 'Garcia',
@@ -202,7 +202,7 @@ describe('searching the applications', () => {
       ssid: '77',
       sitePreference1: site.id,
     };
-    await addStudent(house.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
+    await addStudent(testApp.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
     /** A value of each filter, with how many it leaves of 37; the compiler misses one that is forgotten. */
     const values: Record<keyof typeof applicationFilterForm.fields, [value: unknown, count: number]> = {
       search: ['Garcia, Zayden', 1],

@@ -12,17 +12,17 @@ import { Visitor } from '../testing/visitor.js';
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((day) => new Date(Date.UTC(2025, 2, day))) as [Date, Date, Date];
 
 describe('the next application that waits for an assignment', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   let family: User;
   let site: Site;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
-    family = await addUser(house.dataSource);
-    site = await addSite(house.dataSource);
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    family = await addUser(testApp.dataSource);
+    site = await addSite(testApp.dataSource);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function submitted(
     applicationSubmitted: Date,
@@ -31,7 +31,7 @@ describe('the next application that waits for an assignment', () => {
   ): Promise<Student> {
     const isPlaced = status === 'assigned' || status === 'accepted';
     const story = { status, ...(isPlaced ? { site } : {}) };
-    return addStudent(house.dataSource, family, story, { applicationSubmitted, ...change });
+    return addStudent(testApp.dataSource, family, story, { applicationSubmitted, ...change });
   }
 
   async function after({ id }: Student, filter: Record<string, string> = {}): Promise<unknown> {
@@ -63,7 +63,7 @@ describe('the next application that waits for an assignment', () => {
       const here = await submitted(FIRST);
       const isSubmitted = status === 'assigned' || status === 'accepted';
       if (isSubmitted) await submitted(SECOND, status);
-      else await addStudent(house.dataSource, family, { status });
+      else await addStudent(testApp.dataSource, family, { status });
       expect(await after(here)).toBeNull();
     },
   );
@@ -88,8 +88,8 @@ describe('the next application that waits for an assignment', () => {
 
   it('comes after one that has just been returned, where that one stood when it was submitted', async () => {
     await submitted(FIRST);
-    const here = await addStudent(house.dataSource, family, { status: 'complete' });
-    const parent = await Visitor.as(house, family);
+    const here = await addStudent(testApp.dataSource, family, { status: 'complete' });
+    const parent = await Visitor.as(testApp, family);
     await parent.post(`/students/${here.id}/submitApplication`);
     const later = await submitted(new Date(Date.now() + 60_000));
     await office.post(`/students/${here.id}/return`);
@@ -99,7 +99,7 @@ describe('the next application that waits for an assignment', () => {
   it('is the oldest of all after one that never was submitted', async () => {
     await submitted(SECOND);
     const first = await submitted(FIRST);
-    expect(await after(await addStudent(house.dataSource, family))).toBe(first.id);
+    expect(await after(await addStudent(testApp.dataSource, family))).toBe(first.id);
   });
 
   it('passes by everyone once where many were submitted in the same second', async () => {
@@ -121,7 +121,7 @@ describe('the next application that waits for an assignment', () => {
       await submitted(SECOND, 'unassigned', { grade: '4' });
       const there = { grade: '3', lastName: 'Garcia', ssid: '77', sitePreference1: site.id } as const;
       const third = await submitted(THIRD, 'unassigned', there);
-      await house.dataSource.manager.update(Site, site.id, { district: 'Taos Schools', county: 'Taos' });
+      await testApp.dataSource.manager.update(Site, site.id, { district: 'Taos Schools', county: 'Taos' });
       for (const filter of [
         { grade: '3' },
         { search: 'Garcia, Luc' },
@@ -156,7 +156,7 @@ describe('the next application that waits for an assignment', () => {
       'passes by everyone once among those that are %s',
       async (status) => {
         const ids = Array.from({ length: 4 }, () => randomUUID()).sort();
-        for (const id of ids) await addStudent(house.dataSource, family, { status }, { id });
+        for (const id of ids) await addStudent(testApp.dataSource, family, { status }, { id });
         await submitted(FIRST);
         let here = { id: ids[1]! } as Student;
         const seen: unknown[] = [];

@@ -18,8 +18,8 @@ import {
   ResetDto,
 } from './auth.dto.js';
 import { callerOf } from './caller.js';
-import type { Entrance } from './log-in.js';
-import { PasswordGuard, type EnteringRequest } from './password.guard.js';
+import type { LoginResult } from './log-in.js';
+import { PasswordGuard, type AuthenticatedRequest } from './password.guard.js';
 import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
 import { SessionCookie } from './session-cookie.js';
@@ -42,8 +42,8 @@ export class AuthController {
   @Allow('authenticate.login')
   @UseGuards(PasswordGuard)
   @ApiBody({ type: LoginDto })
-  login(@Req() request: EnteringRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
-    return this.letIn(request.user, reply);
+  login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
+    return this.respond(request.user, reply);
   }
 
   @Post('register')
@@ -54,8 +54,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const language = preferredLanguage(request.headers['accept-language']);
-    const entrance = await this.registration.register(form, language, callerOf(request, this.cookie));
-    return this.letIn(entrance, reply);
+    const login = await this.registration.register(form, language, callerOf(request, this.cookie));
+    return this.respond(login, reply);
   }
 
   @Post('confirm')
@@ -103,7 +103,7 @@ export class AuthController {
     return {};
   }
 
-  private letIn({ user, token }: Entrance, reply: FastifyReply): UserAnswer {
+  private respond({ user, token }: LoginResult, reply: FastifyReply): UserAnswer {
     this.cookie.set(reply, token);
     return toUserView(user);
   }

@@ -16,7 +16,7 @@ import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
-import { UnprovenAccounts } from './unverified-accounts.js';
+import { UnverifiedAccounts } from './unverified-accounts.js';
 
 @Module({
   imports: [AccountsModule, HistoryModule, MailModule, PassportModule],
@@ -31,10 +31,10 @@ import { UnprovenAccounts } from './unverified-accounts.js';
     Registration,
     SessionCookie,
     SessionStore,
-    UnprovenAccounts,
+    UnverifiedAccounts,
     { provide: SessionReader, useExisting: SessionStore },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnprovenAccounts],
+  exports: [LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnverifiedAccounts],
 })
 export class AuthModule {}

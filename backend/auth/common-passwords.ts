@@ -11,7 +11,7 @@ const ROWS = [
   'azerty',
 ];
 
-/** Letters that are written with other signs; 1 may be an i or an l. */
+/** Letters that are written with other characters; 1 may be an i or an l. */
 const DISGUISES = new Map([
   ['@', 'a'],
   ['4', 'a'],
@@ -23,11 +23,11 @@ const DISGUISES = new Map([
   ['!', 'i'],
 ]);
 
-/** Digits and signs put around a word that add nothing: a year, `123`, `1!`. */
-const MOST_ADDED = 5;
+/** Digits and characters put around a word that add nothing: a year, `123`, `1!`. */
+const MAX_ADDED = 5;
 /** A piece so short is a bad password however often it is repeated. */
 const SHORT_PIECE = 4;
-/** A chain of at least so many neighbours is one idea: `qwer`, `123`. */
+/** A chain of at least so many neighbors is one idea: `qwer`, `123`. */
 const SHORTEST_CHAIN = 3;
 
 /**
@@ -46,7 +46,7 @@ export function isCommonPassword(password: string): boolean {
 
 function isWordInDisguise(typed: string): boolean {
   const word = typed.replace(/^[\P{L}]+|[\P{L}]+$/gu, '');
-  const bare = typed.length - word.length <= MOST_ADDED ? word : typed;
+  const bare = typed.length - word.length <= MAX_ADDED ? word : typed;
   return [typed, bare].some((text) =>
     [text, undisguised(text, 'i'), undisguised(text, 'l')].some((candidate) =>
       COMMON_PASSWORD_WORDS.has(candidate),
@@ -55,7 +55,9 @@ function isWordInDisguise(typed: string): boolean {
 }
 
 function undisguised(text: string, one: string): string {
-  return Array.from(text, (sign) => (sign === '1' ? one : (DISGUISES.get(sign) ?? sign))).join('');
+  return Array.from(text, (character) =>
+    character === '1' ? one : (DISGUISES.get(character) ?? character),
+  ).join('');
 }
 
 /** `abab` is `ab` twice: the piece that the whole consists of, or the whole. */
@@ -64,13 +66,15 @@ function smallestUnit(text: string): string {
   return text.slice(0, length);
 }
 
-/** A few chains of neighbours one after the other: `12345678`, `qwer1234`, `asdfghjkl`. */
+/** A few chains of neighbors one after the other: `12345678`, `qwer1234`, `asdfghjkl`. */
 function isWalk(text: string): boolean {
-  const signs = Array.from(text);
-  const chains = signs.filter((sign, at) => at === 0 || !areNeighbours(signs[at - 1] ?? '', sign)).length;
+  const characters = Array.from(text);
+  const chains = characters.filter(
+    (character, at) => at === 0 || !areNeighbors(characters[at - 1] ?? '', character),
+  ).length;
   return chains * SHORTEST_CHAIN <= text.length;
 }
 
-function areNeighbours(one: string, other: string): boolean {
+function areNeighbors(one: string, other: string): boolean {
   return one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
 }

@@ -36,7 +36,7 @@ describe('expired rows', () => {
       { key: 'expired', count: 1, expiresAt: ago(MINUTE) },
     ]);
 
-    await new ExpiredRows(database.dataSource).sweep();
+    await new ExpiredRows(database.dataSource).deleteExpired();
 
     expect((await manager.find(Session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOfToken('alive')]);
     expect((await manager.find(MailedToken)).map(({ tokenHash }) => tokenHash)).toEqual([
@@ -49,6 +49,6 @@ describe('expired rows', () => {
     const away = await createTestDatabase();
     const rows = new ExpiredRows(away.dataSource);
     await away.drop();
-    await expect(rows.sweep()).resolves.toBeUndefined();
+    await expect(rows.deleteExpired()).resolves.toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, LessThan } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { isDatabaseAway } from '../platform/database-away.js';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { Session } from './session.entity.js';
@@ -15,13 +15,13 @@ export class ExpiredRows {
   constructor(private readonly dataSource: DataSource) {}
 
   @Interval(EVERY_TEN_MINUTES)
-  async sweep(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     if (!this.dataSource.isInitialized) return;
     try {
       await this.clear();
     } catch (error) {
       // The next round finds it all again.
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
     }
   }
 

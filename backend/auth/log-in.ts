@@ -12,7 +12,7 @@ import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
 
 /** Somebody who has just come in, and the token of the session that was started. */
-export interface Entrance {
+export interface LoginResult {
   user: User;
   token: string;
 }
@@ -35,18 +35,18 @@ export class LogIn {
    * One answer and one way through for an unknown email, a wrong password, a deactivated account, one without a
    * password and a locked one: nobody learns which it was, neither from the words nor from the time.
    */
-  async logIn(email: string, password: string, caller: Caller): Promise<Entrance> {
+  async logIn(email: string, password: string, caller: Caller): Promise<LoginResult> {
     const subject = { email: accountEmail(email), address: caller.address };
     // One at a time, so that several good logins at once don't count as guesses.
     return this.mutex.runExclusive(`${subject.email} ${subject.address}`, async () => {
       const credentials = await this.countGuess(subject, refusedLogin(subject));
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
-      const entrance = isRight && credentials ? await this.enter(credentials, subject, caller) : null;
-      if (!entrance) {
+      const login = isRight && credentials ? await this.openSession(credentials, subject, caller) : null;
+      if (!login) {
         await this.log.add(this.dataSource.manager, refusedLogin(subject));
         throw new Unauthenticated('error.invalidLogin');
       }
-      return entrance;
+      return login;
     });
   }
 
@@ -54,7 +54,7 @@ export class LogIn {
    * Asks a signed-in person for the password once more. A wrong one counts like a failed login, lest an open browser be
    * a way to guess it. Answers what was checked: whoever changes the account holds it and compares.
    */
-  async provePassword(
+  async confirmPassword(
     { id, email }: Pick<User, 'id' | 'email'>,
     password: string,
     address: string,
@@ -71,7 +71,7 @@ export class LogIn {
       }
       await this.dataSource.transaction(async (manager) => {
         await this.limits.forget(manager, ATTEMPTS.login, subject);
-        await this.accounts.forgetGuesses(manager, credentials);
+        await this.accounts.resetFailedLogins(manager, credentials);
       });
       return credentials;
     });
@@ -85,30 +85,30 @@ export class LogIn {
     const { attempt, credentials } = await this.dataSource.transaction(async (manager) => {
       const attempt = await this.limits.take(manager, ATTEMPTS.login, subject);
       const credentials = attempt.isAllowed ? await this.accounts.countGuess(manager, subject.email) : null;
-      if (!attempt.isAllowed) await this.noteUnseen(manager, subject, refused);
+      if (!attempt.isAllowed) await this.logThrottled(manager, subject, refused);
       return { attempt, credentials };
     });
     if (!attempt.isAllowed) throw new TooManyAttempts(attempt.seconds);
     return credentials;
   }
 
-  private async enter(
+  private async openSession(
     credentials: Credentials,
     subject: Required<Subject>,
     caller: Caller,
-  ): Promise<Entrance | null> {
+  ): Promise<LoginResult | null> {
     return this.dataSource.transaction(async (manager) => {
       // Counts before accounts, as above, so that two logins never wait for each other.
       await this.limits.forget(manager, ATTEMPTS.login, subject);
-      const user = await this.accounts.noteLogin(manager, credentials);
+      const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
-      await this.log.add(manager, { kind: 'login', userId: user.id, ...knockOf(subject) });
+      await this.log.add(manager, { kind: 'login', userId: user.id, ...attemptOf(subject) });
       return { user, token: await this.sessions.start(manager, user.id, caller) };
     });
   }
 
   /** Refused before the password was looked at, which costs nothing and so could be done without end. */
-  private async noteUnseen(
+  private async logThrottled(
     manager: EntityManager,
     { address }: Required<Subject>,
     refused: NewAccessLogEntry,
@@ -120,9 +120,9 @@ export class LogIn {
 
 /** Nobody has proven to be anybody: the line knows the email that was tried, and no person. */
 function refusedLogin(subject: Required<Subject>): NewAccessLogEntry {
-  return { kind: 'login-refused', userId: null, ...knockOf(subject) };
+  return { kind: 'login-refused', userId: null, ...attemptOf(subject) };
 }
 
-function knockOf({ email, address }: Required<Subject>): Omit<NewAccessLogEntry, 'kind' | 'userId'> {
+function attemptOf({ email, address }: Required<Subject>): Omit<NewAccessLogEntry, 'kind' | 'userId'> {
   return { email, address, action: 'authenticate.login' };
 }

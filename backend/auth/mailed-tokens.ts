@@ -32,7 +32,7 @@ export interface LinkMailOptions {
 export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
 
 /** Links that let their holder take the account over, by a password or by another address. A new password ends them. */
-export const ENTRY_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
+export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
 
 /** Links that work once and for a while, and prove that whoever uses them reads the account's mail. */
 @Injectable()
@@ -56,7 +56,7 @@ export class MailedTokens {
   ): Promise<string> {
     if (!isNew) {
       // Of two that are asked for at once, too, only the later one works.
-      await this.accounts.hold(manager, { id: user.id });
+      await this.accounts.lock(manager, { id: user.id });
       await this.revoke(manager, user.id, [purpose]);
     }
     const token = newToken();
@@ -96,7 +96,7 @@ export class MailedTokens {
     purposes: readonly Exclude<TokenPurpose, 'email'>[],
   ): Promise<User | null> {
     const owner = await this.ownerOf(manager, token, purposes);
-    const user = owner && (await this.accounts.hold(manager, { id: owner.id }));
+    const user = owner && (await this.accounts.lock(manager, { id: owner.id }));
     if (!user) return null;
     // Of two that use it at once the second one waited for the account, and finds it gone.
     const { affected } = await manager.delete(MailedToken, {
@@ -114,7 +114,7 @@ export class MailedTokens {
       expiresAt: MoreThan(new Date()),
     };
     const found = await manager.findOneBy(MailedToken, link);
-    const user = found && (await this.accounts.hold(manager, { id: found.userId }));
+    const user = found && (await this.accounts.lock(manager, { id: found.userId }));
     if (!user || user.deletedAt !== null) return null;
     // Of two tabs the second one waited for the account, and finds the link gone.
     const { affected } = await manager.delete(MailedToken, link);
@@ -128,7 +128,7 @@ export class MailedTokens {
   }
 
   /** Whether a link of this purpose was mailed since the transaction began: while it waited for the account. */
-  async wasIssuedMeanwhile(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
+  async wasJustIssued(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
     return manager.existsBy(MailedToken, {
       userId,
       purpose,

@@ -10,31 +10,29 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing has half of Node's four worker threads, so that files and names are still read in a storm of logins. */
 const HASHES_AT_ONCE = 2;
-const LONGEST_QUEUE = 400;
+const MAX_QUEUE = 400;
 
 /** Of no password at all: checking it costs what checking a real one costs. */
-const NOBODYS_HASH = [
+const DUMMY_HASH = [
   '$argon2id',
   'v=19',
   `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`,
-  noise(16),
-  noise(32),
+  randomBase64(16),
+  randomBase64(32),
 ].join('$');
 
 /** Makes and checks password hashes, and says which passwords are no good. */
 @Injectable()
 export class Passwords {
-  private readonly semaphore = new BoundedSemaphore(HASHES_AT_ONCE, LONGEST_QUEUE, () => new Busy());
+  private readonly semaphore = new BoundedSemaphore(HASHES_AT_ONCE, MAX_QUEUE, () => new Busy());
 
   async hash(password: string): Promise<string> {
-    return this.semaphore.run(() => hash(normalised(password), COST));
+    return this.semaphore.run(() => hash(normalized(password), COST));
   }
 
   /** False where there is no hash, after as much work as with one: the time tells nobody which it was. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.semaphore.run(() =>
-      verify(passwordHash ?? NOBODYS_HASH, normalised(password)),
-    );
+    const isRight = await this.semaphore.run(() => verify(passwordHash ?? DUMMY_HASH, normalized(password)));
     return isRight && passwordHash !== null;
   }
 
@@ -49,10 +47,10 @@ export class Passwords {
 }
 
 /** An accent may be typed as one character or as two; it is the same password. */
-function normalised(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFC');
 }
 
-function noise(bytes: number): string {
+function randomBase64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '');
 }

@@ -10,13 +10,13 @@ const NEW_PASSWORD = 'read-that-winter';
 const LINK_DEAD = { error: 'This link is no longer valid. Please ask for a new one.' };
 
 describe('a forgotten password', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://reading.example.org', TRUST_PROXY: '1' });
+    testApp = await createTestApp({ APP_URL: 'http://reading.example.org', TRUST_PROXY: '1' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  const visitor = (): Visitor => new Visitor(house);
+  const visitor = (): Visitor => new Visitor(testApp);
   const recover = (email: string): ReturnType<Visitor['post']> =>
     visitor().post('/authenticate/recover', { email });
   const reset = (token: string, change: object = {}): ReturnType<Visitor['post']> =>
@@ -29,26 +29,26 @@ describe('a forgotten password', () => {
   const logIn = async (email: string, password: string): Promise<number> =>
     (await visitor().post('/authenticate', { email, password })).status;
   const linkTo = ({ email }: User): Promise<string> =>
-    mailedToken(house.dataSource, email, 'password-recovery');
-  const reread = ({ id }: User): Promise<User> => house.dataSource.manager.findOneByOrFail(User, { id });
+    mailedToken(testApp.dataSource, email, 'password-recovery');
+  const reread = ({ id }: User): Promise<User> => testApp.dataSource.manager.findOneByOrFail(User, { id });
   const mailCount = async ({ email }: User): Promise<number> =>
-    (await mailsTo(house.dataSource, email, 'password-recovery')).length;
+    (await mailsTo(testApp.dataSource, email, 'password-recovery')).length;
 
   /** Somebody with a link to reset the password; not asked for over HTTP, where the answer takes its time. */
   async function recovered(change: Partial<User> = {}): Promise<{ user: User; token: string }> {
-    const user = await addUser(house.dataSource, change);
-    await house.dataSource.transaction((manager) =>
-      house.app.get(MailedTokens).issue(manager, user, 'reset'),
+    const user = await addUser(testApp.dataSource, change);
+    await testApp.dataSource.transaction((manager) =>
+      testApp.app.get(MailedTokens).issue(manager, user, 'reset'),
     );
     return { user, token: await linkTo(user) };
   }
 
   describe('asking for a link', () => {
     it('mails it, in the account’s language', async () => {
-      const user = await addUser(house.dataSource, { firstName: 'Elena', language: 'es' });
+      const user = await addUser(testApp.dataSource, { firstName: 'Elena', language: 'es' });
       await recover(user.email);
       const token = await linkTo(user);
-      const [mail] = await mailsTo(house.dataSource, user.email, 'password-recovery');
+      const [mail] = await mailsTo(testApp.dataSource, user.email, 'password-recovery');
       expect(mail).toMatchObject({
         userId: user.id,
         language: 'es',
@@ -57,15 +57,15 @@ describe('a forgotten password', () => {
     });
 
     it('answers alike for everybody and mails to none but active accounts', async () => {
-      const known = await addUser(house.dataSource);
-      const deactivated = await addUser(house.dataSource, { deletedAt: new Date() });
+      const known = await addUser(testApp.dataSource);
+      const deactivated = await addUser(testApp.dataSource, { deletedAt: new Date() });
       const answers = await Promise.all(
         [known.email, known.email.toUpperCase(), deactivated.email, 'nobody@example.org'].map(recover),
       );
       for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
       expect(await mailCount(known)).toBe(2);
       expect(await mailCount(deactivated)).toBe(0);
-      expect(await mailsTo(house.dataSource, 'nobody@example.org', 'password-recovery')).toEqual([]);
+      expect(await mailsTo(testApp.dataSource, 'nobody@example.org', 'password-recovery')).toEqual([]);
     });
 
     it('says what is wrong with an email', async () => {
@@ -74,13 +74,13 @@ describe('a forgotten password', () => {
     });
 
     it('mails five an hour and says nothing of the others', async () => {
-      const user = await addUser(house.dataSource);
+      const user = await addUser(testApp.dataSource);
       for (let time = 1; time <= 7; time++) {
         const { status, body } = await recover(user.email);
         expect([time, status, body]).toEqual([time, 200, {}]);
       }
       expect(await mailCount(user)).toBe(5);
-      await house.dataSource.query(
+      await testApp.dataSource.query(
         `UPDATE attempt_counts SET "expiresAt" = now() - interval '1 second' WHERE "key" LIKE 'recover:%'`,
       );
       await recover(user.email);
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
 
     it('keeps the token’s hash alone', async () => {
       const { user, token } = await recovered();
-      const kept = await house.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
+      const kept = await testApp.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
       expect(kept.tokenHash).toMatch(/^[0-9a-f]{64}$/);
       expect(JSON.stringify(kept)).not.toContain(token);
     });
@@ -119,13 +119,13 @@ describe('a forgotten password', () => {
 
     it('works for 30 minutes', async () => {
       const { user, token } = await recovered();
-      const [kept] = await house.dataSource.query<[{ minutes: number }]>(
+      const [kept] = await testApp.dataSource.query<[{ minutes: number }]>(
         `SELECT round(extract(epoch FROM "expiresAt" - now()) / 60)::integer AS minutes
          FROM mailed_tokens WHERE "userId" = $1`,
         [user.id],
       );
       expect(kept.minutes).toBe(30);
-      await house.dataSource.query(
+      await testApp.dataSource.query(
         `UPDATE mailed_tokens SET "expiresAt" = now() - interval '1 second' WHERE "userId" = $1`,
         [user.id],
       );
@@ -142,15 +142,15 @@ describe('a forgotten password', () => {
     });
 
     it('leaves one working link of several that were asked for at once', async () => {
-      const user = await addUser(house.dataSource);
+      const user = await addUser(testApp.dataSource);
       await Promise.all(Array.from({ length: 4 }, () => recover(user.email)));
-      expect(await house.dataSource.manager.countBy(MailedToken, { userId: user.id })).toBe(1);
+      expect(await testApp.dataSource.manager.countBy(MailedToken, { userId: user.id })).toBe(1);
     });
 
     it('ends every session of the account', async () => {
       const { user, token } = await recovered();
-      const [phone, library] = [await Visitor.as(house, user), await Visitor.as(house, user)];
-      const stranger = await Visitor.as(house, await addUser(house.dataSource));
+      const [phone, library] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
+      const stranger = await Visitor.as(testApp, await addUser(testApp.dataSource));
       await reset(token);
       expect((await phone.get('/users/whoami')).status).toBe(401);
       expect((await library.get('/users/whoami')).status).toBe(401);
@@ -180,10 +180,10 @@ describe('a forgotten password', () => {
 
     it('does nothing for an account that was deactivated meanwhile, or has another address now', async () => {
       const deactivated = await recovered();
-      await house.dataSource.manager.update(User, { id: deactivated.user.id }, { deletedAt: new Date() });
+      await testApp.dataSource.manager.update(User, { id: deactivated.user.id }, { deletedAt: new Date() });
       expect((await reset(deactivated.token)).body).toEqual(LINK_DEAD);
       const moved = await recovered();
-      await house.dataSource.manager.update(User, { id: moved.user.id }, { email: 'moved@example.org' });
+      await testApp.dataSource.manager.update(User, { id: moved.user.id }, { email: 'moved@example.org' });
       expect((await reset(moved.token)).body).toEqual(LINK_DEAD);
     });
 
@@ -232,23 +232,23 @@ describe('a forgotten password', () => {
 
   describe('an invitation', () => {
     async function invited(change: Partial<User> = {}): Promise<{ user: User; link: URL }> {
-      const user = await addUser(house.dataSource, { passwordHash: null, emailProvenAt: null, ...change });
-      const link = await house.dataSource.transaction((manager) =>
-        house.app.get(MailedTokens).issue(manager, user, 'invite', 'Mesa Vista'),
+      const user = await addUser(testApp.dataSource, { passwordHash: null, emailProvenAt: null, ...change });
+      const link = await testApp.dataSource.transaction((manager) =>
+        testApp.app.get(MailedTokens).issue(manager, user, 'invite', 'Mesa Vista'),
       );
       return { user, link: new URL(link) };
     }
 
     it('is mailed with what the person was invited to, and works for 14 days', async () => {
       const { user, link } = await invited({ role: 'site' });
-      const [mail] = await mailsTo(house.dataSource, user.email, 'invitation');
+      const [mail] = await mailsTo(testApp.dataSource, user.email, 'invitation');
       expect(mail?.facts).toEqual({
         firstName: 'Ana',
         link: link.href,
         role: 'site',
         siteName: 'Mesa Vista',
       });
-      const [kept] = await house.dataSource.query<[{ days: number }]>(
+      const [kept] = await testApp.dataSource.query<[{ days: number }]>(
         `SELECT round(extract(epoch FROM "expiresAt" - now()) / 86400)::integer AS days
          FROM mailed_tokens WHERE "userId" = $1`,
         [user.id],

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
-import { ENTRY_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
+import { CREDENTIAL_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
 
@@ -48,7 +48,7 @@ export class Recovery {
       if (!user) throw new Refusal(400, 'error.resetLinkDead');
       await this.accounts.setPassword(manager, user.id, passwordHash);
       await this.sessions.endAll(manager, user.id);
-      await this.tokens.revoke(manager, user.id, ENTRY_PURPOSES);
+      await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
     });
     // On its own: a login holds its count before the account, this would hold the account before the counts.
     await this.limits.forgetEverywhere(this.dataSource.manager, ATTEMPTS.login, owner.email);

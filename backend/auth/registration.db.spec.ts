@@ -10,12 +10,12 @@ const LINK_DEAD =
   'This link is no longer valid. If you have used it before, your address is confirmed already.';
 
 describe('registering', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let nextEmail = 1;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   function form(change: object = {}): { email: string } {
     const email = `new-${nextEmail++}@example.org`;
@@ -23,10 +23,11 @@ describe('registering', () => {
       email: string;
     };
   }
-  const userOf = (email: string): Promise<User> => house.dataSource.manager.findOneByOrFail(User, { email });
+  const userOf = (email: string): Promise<User> =>
+    testApp.dataSource.manager.findOneByOrFail(User, { email });
 
   it('makes a parent’s account, signs in and answers the user', async () => {
-    const visitor = new Visitor(house);
+    const visitor = new Visitor(testApp);
     const sent = form();
     const { status, body } = await visitor.post('/authenticate/register', sent);
     expect(status).toBe(201);
@@ -43,36 +44,36 @@ describe('registering', () => {
     expect(user.emailProvenAt).toBeNull();
     expect(visitor.cookie).toMatch(/^session=[\w-]{43}$/);
     expect((await visitor.get('/users/whoami')).body).toEqual({ ...body, sites: [] });
-    const login = await new Visitor(house).post('/authenticate', { email: sent.email, password: PASSWORD });
+    const login = await new Visitor(testApp).post('/authenticate', { email: sent.email, password: PASSWORD });
     expect(login.status).toBe(200);
   });
 
   it('gives nobody more than a parent’s role, whatever is sent', async () => {
     const sent = form({ role: 'admin', emailProvenAt: '2020-01-01', id: 'mine', sites: [1] });
-    const { body } = await new Visitor(house).post('/authenticate/register', sent);
+    const { body } = await new Visitor(testApp).post('/authenticate/register', sent);
     expect(body.role).toBe('user');
     const user = await userOf(sent.email);
     expect([user.role, user.emailProvenAt]).toEqual(['user', null]);
   });
 
   it('ends the session that the browser came with', async () => {
-    const before = await addUser(house.dataSource);
-    const visitor = await Visitor.as(house, before);
+    const before = await addUser(testApp.dataSource);
+    const visitor = await Visitor.as(testApp, before);
     await visitor.post('/authenticate/register', form());
-    expect(await house.dataSource.manager.countBy(Session, { userId: before.id })).toBe(0);
+    expect(await testApp.dataSource.manager.countBy(Session, { userId: before.id })).toBe(0);
   });
 
   it('remembers the language of the page', async () => {
     const sent = form();
-    await new Visitor(house).post('/authenticate/register', sent, { 'Accept-Language': 'es-US,es;q=0.9' });
+    await new Visitor(testApp).post('/authenticate/register', sent, { 'Accept-Language': 'es-US,es;q=0.9' });
     expect((await userOf(sent.email)).language).toBe('es');
-    const [mail] = await mailsTo(house.dataSource, sent.email, 'confirm-address');
+    const [mail] = await mailsTo(testApp.dataSource, sent.email, 'confirm-address');
     expect(mail?.language).toBe('es');
   });
 
   it('keeps the email in lower case', async () => {
     const sent = form();
-    const { body } = await new Visitor(house).post('/authenticate/register', {
+    const { body } = await new Visitor(testApp).post('/authenticate/register', {
       ...sent,
       email: ` ${sent.email.toUpperCase()} `,
     });
@@ -84,8 +85,8 @@ describe('registering', () => {
     ['a deactivated account', { deletedAt: new Date() }],
     ['an invited person', { passwordHash: null }],
   ])('is refused for the email of %s, whatever its case', async (_, change) => {
-    const user = await addUser(house.dataSource, change);
-    const visitor = new Visitor(house);
+    const user = await addUser(testApp.dataSource, change);
+    const visitor = new Visitor(testApp);
     const sent = form({ email: user.email.toUpperCase() });
     const { status, body } = await visitor.post('/authenticate/register', sent);
     expect(status).toBe(409);
@@ -99,10 +100,10 @@ describe('registering', () => {
   it('makes one account of many requests at once', async () => {
     const sent = form();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => new Visitor(house).post('/authenticate/register', sent)),
+      Array.from({ length: 6 }, () => new Visitor(testApp).post('/authenticate/register', sent)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await mailsTo(house.dataSource, sent.email, 'confirm-address')).toHaveLength(1);
+    expect(await mailsTo(testApp.dataSource, sent.email, 'confirm-address')).toHaveLength(1);
   });
 
   it.each<[string, object, object]>([
@@ -140,14 +141,14 @@ describe('registering', () => {
       },
     ],
   ])('says what is wrong with %s', async (_, change, fields) => {
-    const { status, body } = await new Visitor(house).post('/authenticate/register', form(change));
+    const { status, body } = await new Visitor(testApp).post('/authenticate/register', form(change));
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
   it('takes no password that is the email or its first part', async () => {
     for (const password of ['Rosa.Chavez@example.org', 'rosa.chavez']) {
       const sent = form({ email: 'rosa.chavez@example.org', password });
-      const { status, body } = await new Visitor(house).post('/authenticate/register', sent);
+      const { status, body } = await new Visitor(testApp).post('/authenticate/register', sent);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['password']]);
     }
   });
@@ -155,47 +156,47 @@ describe('registering', () => {
   it('takes 128 characters, blanks and accents', async () => {
     for (const password of [' ñandú y águila '.repeat(8), 'piñón y café']) {
       const sent = form({ password });
-      expect((await new Visitor(house).post('/authenticate/register', sent)).status).toBe(201);
+      expect((await new Visitor(testApp).post('/authenticate/register', sent)).status).toBe(201);
       const typedElsewhere = { email: sent.email, password: password.normalize('NFD') };
-      expect((await new Visitor(house).post('/authenticate', typedElsewhere)).status).toBe(200);
+      expect((await new Visitor(testApp).post('/authenticate', typedElsewhere)).status).toBe(200);
     }
   });
 
   it('is limited to 300 an hour for an address', async () => {
-    const crowded = new Visitor(house, { 'X-Forwarded-For': '192.0.2.200' });
+    const crowded = new Visitor(testApp, { 'X-Forwarded-For': '192.0.2.200' });
     expect((await crowded.post('/authenticate/register', form())).status).toBe(201);
-    await house.dataSource.query(
+    await testApp.dataSource.query(
       `UPDATE attempt_counts SET "count" = 299 WHERE "key" LIKE 'register:%192.0.2.200'`,
     );
     expect((await crowded.post('/authenticate/register', form())).status).toBe(201);
     const { status, headers } = await crowded.post('/authenticate/register', form());
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
-    const elsewhere = new Visitor(house, { 'X-Forwarded-For': '192.0.2.201' });
+    const elsewhere = new Visitor(testApp, { 'X-Forwarded-For': '192.0.2.201' });
     expect((await elsewhere.post('/authenticate/register', form())).status).toBe(201);
   });
 });
 
 describe('confirming an address', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://reading.example.org' });
+    testApp = await createTestApp({ APP_URL: 'http://reading.example.org' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function register(email: string): Promise<string> {
     const form = { firstName: 'Luz', lastName: 'Trujillo', email, password: PASSWORD };
-    await new Visitor(house).post('/authenticate/register', form);
-    return mailedToken(house.dataSource, email, 'confirm-address');
+    await new Visitor(testApp).post('/authenticate/register', form);
+    return mailedToken(testApp.dataSource, email, 'confirm-address');
   }
   const confirm = (token: string): ReturnType<Visitor['post']> =>
-    new Visitor(house).post('/authenticate/confirm', { token });
+    new Visitor(testApp).post('/authenticate/confirm', { token });
   const isProven = async (email: string): Promise<boolean> =>
-    (await house.dataSource.manager.findOneByOrFail(User, { email })).emailProvenAt !== null;
+    (await testApp.dataSource.manager.findOneByOrFail(User, { email })).emailProvenAt !== null;
 
   it('works by the mailed link, once', async () => {
     const token = await register('once@example.org');
-    const [mail] = await mailsTo(house.dataSource, 'once@example.org', 'confirm-address');
+    const [mail] = await mailsTo(testApp.dataSource, 'once@example.org', 'confirm-address');
     expect(mail?.facts).toEqual({
       firstName: 'Luz',
       link: `http://reading.example.org/confirm-email?token=${token}`,
@@ -209,12 +210,12 @@ describe('confirming an address', () => {
 
   it('is possible for 14 days', async () => {
     const token = await register('late@example.org');
-    const [kept] = await house.dataSource.query<[{ days: number }]>(
+    const [kept] = await testApp.dataSource.query<[{ days: number }]>(
       `SELECT round(extract(epoch FROM "expiresAt" - now()) / 86400)::integer AS days
        FROM mailed_tokens WHERE "email" = 'late@example.org'`,
     );
     expect(kept.days).toBe(14);
-    await house.dataSource.query(
+    await testApp.dataSource.query(
       `UPDATE mailed_tokens SET "expiresAt" = now() - interval '1 second' WHERE "email" = 'late@example.org'`,
     );
     expect((await confirm(token)).status).toBe(400);
@@ -229,7 +230,7 @@ describe('confirming an address', () => {
 
   it('proves nothing for an address that the account no longer has', async () => {
     const token = await register('former@example.org');
-    await house.dataSource.manager.update(
+    await testApp.dataSource.manager.update(
       User,
       { email: 'former@example.org' },
       { email: 'present@example.org' },
@@ -241,16 +242,18 @@ describe('confirming an address', () => {
   it('does not work with a link of another kind, nor with a made-up one', async () => {
     const email = 'other-kind@example.org';
     const token = await register(email);
-    await house.dataSource.manager.update(MailedToken, { email }, { purpose: 'reset' });
+    await testApp.dataSource.manager.update(MailedToken, { email }, { purpose: 'reset' });
     expect((await confirm(token)).status).toBe(400);
     expect((await confirm('made-up')).status).toBe(400);
-    const missing = await new Visitor(house).post('/authenticate/confirm', {});
+    const missing = await new Visitor(testApp).post('/authenticate/confirm', {});
     expect([missing.status, missing.body.fields]).toEqual([400, { token: 'Field is required.' }]);
   });
 
   it('keeps the token’s hash alone', async () => {
     const token = await register('hashed@example.org');
-    const kept = await house.dataSource.manager.findOneByOrFail(MailedToken, { email: 'hashed@example.org' });
+    const kept = await testApp.dataSource.manager.findOneByOrFail(MailedToken, {
+      email: 'hashed@example.org',
+    });
     expect(kept.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(kept)).not.toContain(token);
   });

@@ -3,13 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT } from '../accounts/user.entity.js';
-import { isTaken } from '../database/constraints.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import type { RegisterDto } from './auth.dto.js';
 import type { Caller } from './caller.js';
-import type { Entrance } from './log-in.js';
+import type { LoginResult } from './log-in.js';
 import { TOKEN_PURPOSES } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
@@ -28,7 +28,7 @@ export class Registration {
     private readonly log: AccessLog,
   ) {}
 
-  async register(form: RegisterDto, language: Language, caller: Caller): Promise<Entrance> {
+  async register(form: RegisterDto, language: Language, caller: Caller): Promise<LoginResult> {
     const { firstName, lastName, password } = form;
     const email = accountEmail(form.email);
     await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
@@ -65,12 +65,12 @@ export class Registration {
       return await this.dataSource.transaction(async (manager) => {
         const user = await this.tokens.use(manager, token, ['confirm']);
         if (!user) return await this.moveAccount(manager, token);
-        await this.accounts.proveEmail(manager, user.id);
+        await this.accounts.verifyEmail(manager, user.id);
         return null;
       });
     } catch (error) {
       // Somebody else was faster. The account keeps the address that it has.
-      if (isTaken(EMAIL_CONSTRAINT, error)) {
+      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) {
         throw new Conflict('error.emailTakenSince', { extra: { code: 'EMAIL_TAKEN' } });
       }
       throw error;

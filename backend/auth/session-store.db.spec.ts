@@ -12,20 +12,20 @@ import { Session } from './session.entity.js';
 const PLEASE_SIGN_IN = { error: 'Please sign in to continue.' };
 
 describe('sessions', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.get('/users/whoami')).status;
   const age = (user: User, column: 'lastSeenAt' | 'createdAt', interval: string): Promise<unknown> =>
-    house.dataSource.query(`UPDATE sessions SET "${column}" = now() - $1::interval WHERE "userId" = $2`, [
+    testApp.dataSource.query(`UPDATE sessions SET "${column}" = now() - $1::interval WHERE "userId" = $2`, [
       interval,
       user.id,
     ]);
   const secondsUnseen = async (user: User): Promise<number> => {
-    const [session] = await house.dataSource.query<[{ seconds: number }]>(
+    const [session] = await testApp.dataSource.query<[{ seconds: number }]>(
       `SELECT extract(epoch FROM now() - "lastSeenAt")::integer AS seconds FROM sessions WHERE "userId" = $1`,
       [user.id],
     );
@@ -33,13 +33,13 @@ describe('sessions', () => {
   };
 
   async function signedIn(change: Partial<User> = {}): Promise<{ user: User; visitor: Visitor }> {
-    const user = await addUser(house.dataSource, change);
-    return { user, visitor: await Visitor.as(house, user) };
+    const user = await addUser(testApp.dataSource, change);
+    return { user, visitor: await Visitor.as(testApp, user) };
   }
 
   it('are asked for where a route needs to know who it is', async () => {
     for (const path of ['/users/whoami', '/authenticate/refresh']) {
-      const { status, body } = await new Visitor(house).get(path);
+      const { status, body } = await new Visitor(testApp).get(path);
       expect([path, status, body]).toEqual([path, 401, PLEASE_SIGN_IN]);
     }
   });
@@ -47,7 +47,7 @@ describe('sessions', () => {
   it.each(['session=', 'session=nonsense', 'session=%00', `session=${'x'.repeat(4000)}`, '__Host-session=x'])(
     'are not made up: %.30s',
     async (cookie) => {
-      const visitor = new Visitor(house);
+      const visitor = new Visitor(testApp);
       visitor.cookie = cookie;
       expect(await statusOf(visitor)).toBe(401);
     },
@@ -55,7 +55,7 @@ describe('sessions', () => {
 
   it('are known to every instance', async () => {
     const { user } = await signedIn();
-    const second = await createSecondApp(house);
+    const second = await createSecondApp(testApp);
     const status = await statusOf(await Visitor.as(second, user));
     await second.close();
     expect(status).toBe(200);
@@ -81,15 +81,15 @@ describe('sessions', () => {
 
     it('when the account is deactivated', async () => {
       const { user, visitor } = await signedIn();
-      await house.dataSource.manager.update(User, { id: user.id }, { deletedAt: new Date() });
+      await testApp.dataSource.manager.update(User, { id: user.id }, { deletedAt: new Date() });
       expect(await statusOf(visitor)).toBe(401);
     });
 
     it('all at once where others end them', async () => {
       const { user, visitor } = await signedIn();
-      const elsewhere = await Visitor.as(house, user);
-      await house.dataSource.transaction((manager: EntityManager) =>
-        house.app.get(SessionStore).endAll(manager, user.id),
+      const elsewhere = await Visitor.as(testApp, user);
+      await testApp.dataSource.transaction((manager: EntityManager) =>
+        testApp.app.get(SessionStore).endAll(manager, user.id),
       );
       expect([await statusOf(visitor), await statusOf(elsewhere)]).toEqual([401, 401]);
     });
@@ -141,12 +141,12 @@ describe('sessions', () => {
       await visitor.get('/authenticate/logout');
       visitor.cookie = cookie;
       expect((await visitor.get('/authenticate/logout')).status).toBe(200);
-      expect((await new Visitor(house).get('/authenticate/logout')).status).toBe(200);
+      expect((await new Visitor(testApp).get('/authenticate/logout')).status).toBe(200);
     });
 
     it('leaves the person’s other browsers alone', async () => {
       const { user, visitor } = await signedIn();
-      const elsewhere = await Visitor.as(house, user);
+      const elsewhere = await Visitor.as(testApp, user);
       await visitor.get('/authenticate/logout');
       expect(await statusOf(elsewhere)).toBe(200);
     });
@@ -154,16 +154,16 @@ describe('sessions', () => {
     it('is for good while another request is still running', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'lastSeenAt', '20 minutes');
-      const other = await OtherInstance.holding(house, 'users', user.id);
+      const other = await OtherInstance.holding(testApp, 'users', user.id);
       const { cookie } = visitor;
       const running = visitor.post('/users/language', { language: 'es' });
       await other.untilWaiting();
       expect((await visitor.get('/authenticate/logout')).status).toBe(200);
-      await other.letGo();
+      await other.release();
       expect((await running).status).toBe(200);
       visitor.cookie = cookie;
       expect(await statusOf(visitor)).toBe(401);
-      expect(await house.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
+      expect(await testApp.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
     });
 
     it('wins over the many refreshes of the same moment', async () => {
@@ -173,7 +173,7 @@ describe('sessions', () => {
       await Promise.all([...refreshes, visitor.get('/authenticate/logout')]);
       visitor.cookie = cookie;
       expect(await statusOf(visitor)).toBe(401);
-      expect(await house.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
+      expect(await testApp.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
     });
 
     it.each(['/authenticate/logout', '/authenticate/refresh'])(
@@ -190,18 +190,18 @@ describe('sessions', () => {
   describe('carry the rights of this very moment', () => {
     it('of the account', async () => {
       const { user, visitor } = await signedIn();
-      await house.dataSource.manager.update(User, { id: user.id }, { role: 'admin' });
+      await testApp.dataSource.manager.update(User, { id: user.id }, { role: 'admin' });
       expect((await visitor.get('/users/whoami')).body.role).toBe('admin');
     });
 
     it('at sites', async () => {
-      const site = await addSite(house.dataSource, { name: 'Mesa Vista' });
-      const user = await addMember(house.dataSource, site, 'staff');
-      const visitor = await Visitor.as(house, user);
+      const site = await addSite(testApp.dataSource, { name: 'Mesa Vista' });
+      const user = await addMember(testApp.dataSource, site, 'staff');
+      const visitor = await Visitor.as(testApp, user);
       expect((await visitor.get('/users/whoami')).body.sites).toEqual([
         { id: site.id, name: 'Mesa Vista', role: 'staff' },
       ]);
-      await house.dataSource.query(`DELETE FROM site_members WHERE "userId" = $1`, [user.id]);
+      await testApp.dataSource.query(`DELETE FROM site_members WHERE "userId" = $1`, [user.id]);
       expect((await visitor.get('/users/whoami')).body.sites).toEqual([]);
     });
   });

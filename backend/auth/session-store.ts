@@ -13,10 +13,10 @@ import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
 
 /** Requests that follow each other closely are one sign of life, and one write. */
-const SECONDS_BETWEEN_SIGNS = 60;
+const SECONDS_BETWEEN_TOUCHES = 60;
 
-const PERSONS_SQL = `SELECT s."tokenHash", u."id", u."role",
-  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isSignDue",
+const LIVE_SESSIONS_SQL = `SELECT s."tokenHash", u."id", u."role",
+  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isTouchDue",
   ARRAY(
     SELECT json_build_object('id', m."siteId", 'role', m."role")
     FROM site_members m WHERE m."userId" = u."id"
@@ -28,12 +28,12 @@ WHERE s."tokenHash" = ANY ($1::bpchar[])
   AND u."deletedAt" IS NULL`;
 
 /** Whose a session is, and whether it is time to note its sign of life. */
-interface Alive {
+interface LiveSession {
   actor: Actor;
-  isSignDue: boolean;
+  isTouchDue: boolean;
 }
 
-type AliveRow = Actor & { tokenHash: string; isSignDue: boolean };
+type LiveSessionRow = Actor & { tokenHash: string; isTouchDue: boolean };
 
 /**
  * The sessions, in the database, so that every instance knows them. A row is made at login and from then on only
@@ -42,7 +42,7 @@ type AliveRow = Actor & { tokenHash: string; isSignDue: boolean };
 @Injectable()
 export class SessionStore extends SessionReader {
   /** Every request needs it; requests that arrive together share one query. */
-  private readonly batcher = new RequestBatcher<Alive>((hashes) => this.findAlive(hashes));
+  private readonly batcher = new RequestBatcher<LiveSession>((hashes) => this.findLive(hashes));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -58,16 +58,16 @@ export class SessionStore extends SessionReader {
     const sessionHash = hashOfToken(token);
     const alive = await this.batcher.load(sessionHash);
     if (!alive) return null;
-    if (alive.isSignDue) await this.keepAlive(sessionHash);
+    if (alive.isTouchDue) await this.keepAlive(sessionHash);
     return { ...alive.actor, sessionHash };
   }
 
-  private async findAlive(hashes: string[]): Promise<ReadonlyMap<string, Alive>> {
-    const rows = await rowsOf<AliveRow>(
+  private async findLive(hashes: string[]): Promise<ReadonlyMap<string, LiveSession>> {
+    const rows = await rowsOf<LiveSessionRow>(
       this.dataSource.manager,
-      prepared(PERSONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS]),
+      prepared(LIVE_SESSIONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES]),
     );
-    return new Map(rows.map(({ tokenHash, isSignDue, ...actor }) => [tokenHash, { actor, isSignDue }]));
+    return new Map(rows.map(({ tokenHash, isTouchDue, ...actor }) => [tokenHash, { actor, isTouchDue }]));
   }
 
   /** Starts a session for somebody who has just proven who it is, in place of what the browser came with. */

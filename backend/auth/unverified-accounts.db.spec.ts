@@ -8,86 +8,86 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MailedToken } from './mailed-token.entity.js';
-import { UnprovenAccounts } from './unverified-accounts.js';
+import { UnverifiedAccounts } from './unverified-accounts.js';
 
 describe('an account that others give something to', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  const takeOver = ({ id }: User): Promise<boolean> =>
-    house.dataSource.transaction((manager) =>
-      house.app.get(UnprovenAccounts).takeOver(manager, id, 'Mesa Vista'),
+  const resetAndInvite = ({ id }: User): Promise<boolean> =>
+    testApp.dataSource.transaction((manager) =>
+      testApp.app.get(UnverifiedAccounts).resetAndInvite(manager, id, 'Mesa Vista'),
     );
   const logIn = async ({ email }: User, password: string): Promise<number> =>
-    (await new Visitor(house).post('/authenticate', { email, password })).status;
+    (await new Visitor(testApp).post('/authenticate', { email, password })).status;
 
   it('loses password and sessions while its address is not proven, and is invited', async () => {
-    const user = await addUser(house.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(house, user);
-    expect(await takeOver(user)).toBe(true);
+    const user = await addUser(testApp.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(testApp, user);
+    expect(await resetAndInvite(user)).toBe(true);
     expect((await squatter.get('/users/whoami')).status).toBe(401);
     expect(await logIn(user, PASSWORD)).toBe(401);
-    const [mail] = await mailsTo(house.dataSource, user.email, 'invitation');
+    const [mail] = await mailsTo(testApp.dataSource, user.email, 'invitation');
     expect(mail?.facts['siteName']).toBe('Mesa Vista');
 
-    const token = await mailedToken(house.dataSource, user.email, 'invitation');
+    const token = await mailedToken(testApp.dataSource, user.email, 'invitation');
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
-    await new Visitor(house).post('/authenticate/reset', { token, ...passwords });
+    await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords });
     expect(await logIn(user, 'read-that-winter')).toBe(200);
   });
 
   it('keeps everything once its address is proven', async () => {
-    const user = await addUser(house.dataSource);
-    const visitor = await Visitor.as(house, user);
-    expect(await takeOver(user)).toBe(false);
+    const user = await addUser(testApp.dataSource);
+    const visitor = await Visitor.as(testApp, user);
+    expect(await resetAndInvite(user)).toBe(false);
     expect((await visitor.get('/users/whoami')).status).toBe(200);
     expect(await logIn(user, PASSWORD)).toBe(200);
-    expect(await mailsTo(house.dataSource, user.email, 'invitation')).toEqual([]);
+    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
   });
 
   it('lets nobody in whose password is being checked at that moment', async () => {
     // Slow to check, so that there is such a moment.
     const passwordHash = await hash(PASSWORD, { timeCost: 40 });
-    const user = await addUser(house.dataSource, { emailProvenAt: null, passwordHash });
-    const squatter = new Visitor(house);
+    const user = await addUser(testApp.dataSource, { emailProvenAt: null, passwordHash });
+    const squatter = new Visitor(testApp);
     const login = squatter.post('/authenticate', { email: user.email, password: PASSWORD });
     await eventually(async () => {
-      const { failedLogins } = await house.dataSource.manager.findOneByOrFail(User, { id: user.id });
+      const { failedLogins } = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
       expect(failedLogins).toBe(1);
     });
-    expect(await takeOver(user)).toBe(true);
+    expect(await resetAndInvite(user)).toBe(true);
     expect((await login).status).toBe(401);
     expect((await squatter.get('/users/whoami')).status).toBe(401);
   });
 
   describe('given something many times in a row', () => {
-    const takeOverOnce = ({ id }: User): Promise<boolean> =>
-      house.dataSource.transaction(async (manager) => {
+    const resetAndInviteOnce = ({ id }: User): Promise<boolean> =>
+      testApp.dataSource.transaction(async (manager) => {
         const user = await manager.findOneByOrFail(User, { id });
-        return house.app.get(UnprovenAccounts).takeOverOnce(manager, user);
+        return testApp.app.get(UnverifiedAccounts).resetAndInviteOnce(manager, user);
       });
     const invitations = async ({ email }: User): Promise<number> =>
-      (await mailsTo(house.dataSource, email, 'invitation')).length;
+      (await mailsTo(testApp.dataSource, email, 'invitation')).length;
     /** Somebody who was given something once, and has lost the password by it. */
     const anInvited = async (): Promise<User> => {
-      const user = await addUser(house.dataSource, { emailProvenAt: null });
-      expect(await takeOverOnce(user)).toBe(true);
+      const user = await addUser(testApp.dataSource, { emailProvenAt: null });
+      expect(await resetAndInviteOnce(user)).toBe(true);
       expect(await logIn(user, PASSWORD)).toBe(401);
       return user;
     };
 
     it('is invited once', async () => {
       const user = await anInvited();
-      expect([await takeOverOnce(user), await takeOverOnce(user)]).toEqual([true, true]);
+      expect([await resetAndInviteOnce(user), await resetAndInviteOnce(user)]).toEqual([true, true]);
       expect(await invitations(user)).toBe(1);
     });
 
     it('is left alone once its address is proven', async () => {
-      const user = await addUser(house.dataSource);
-      expect(await takeOverOnce(user)).toBe(false);
+      const user = await addUser(testApp.dataSource);
+      expect(await resetAndInviteOnce(user)).toBe(false);
       expect(await logIn(user, PASSWORD)).toBe(200);
       expect(await invitations(user)).toBe(0);
     });
@@ -96,31 +96,31 @@ describe('an account that others give something to', () => {
       [
         'the link has expired',
         ({ id: userId }) =>
-          house.dataSource.manager.update(MailedToken, { userId }, { expiresAt: new Date() }),
+          testApp.dataSource.manager.update(MailedToken, { userId }, { expiresAt: new Date() }),
       ],
       [
         'the mail is stuck',
-        ({ id: userId }) => house.dataSource.manager.update(Message, { userId }, { parkedAt: new Date() }),
+        ({ id: userId }) => testApp.dataSource.manager.update(Message, { userId }, { parkedAt: new Date() }),
       ],
       [
         'the link went to another address',
         async (user) => {
           user.email = `${randomUUID()}@example.org`;
-          await house.dataSource.manager.update(User, { id: user.id }, { email: user.email });
-          await house.dataSource.manager.update(Message, { userId: user.id }, { recipient: user.email });
+          await testApp.dataSource.manager.update(User, { id: user.id }, { email: user.email });
+          await testApp.dataSource.manager.update(Message, { userId: user.id }, { recipient: user.email });
         },
       ],
     ])('is invited anew where %s', async (_, change) => {
       const user = await anInvited();
       await change(user);
-      expect(await takeOverOnce(user)).toBe(true);
+      expect(await resetAndInviteOnce(user)).toBe(true);
       expect(await invitations(user)).toBe(2);
     });
 
     it('loses a password that somebody has set by another way', async () => {
       const user = await anInvited();
-      await house.dataSource.manager.update(User, { id: user.id }, { passwordHash: await hash(PASSWORD) });
-      expect(await takeOverOnce(user)).toBe(true);
+      await testApp.dataSource.manager.update(User, { id: user.id }, { passwordHash: await hash(PASSWORD) });
+      expect(await resetAndInviteOnce(user)).toBe(true);
       expect(await logIn(user, PASSWORD)).toBe(401);
       expect(await invitations(user)).toBe(2);
     });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { ENTRY_PURPOSES, MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
+import { CREDENTIAL_PURPOSES, MailedTokens, type LinkMailOptions } from './mailed-tokens.js';
 import { SessionStore } from './session-store.js';
 
 /**
@@ -11,7 +11,7 @@ import { SessionStore } from './session-store.js';
  * address and wait for that.
  */
 @Injectable()
-export class UnprovenAccounts {
+export class UnverifiedAccounts {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: SessionStore,
@@ -22,29 +22,29 @@ export class UnprovenAccounts {
    * Takes password and sessions from an account whose address is not proven and invites its owner by mail instead;
    * leaves a proven one alone. Answers whether it took over. A deactivated account is invited once it is active.
    */
-  async takeOver(
+  async resetAndInvite(
     manager: EntityManager,
     userId: string,
     siteName: string | null = null,
     options?: LinkMailOptions,
   ): Promise<boolean> {
-    const user = await this.accounts.dropUnprovenPassword(manager, userId);
+    const user = await this.accounts.dropUnverifiedPassword(manager, userId);
     if (!user) return false;
     await this.sessions.endAll(manager, userId);
     // Whoever registered it may have asked to move it to an address of their own.
-    await this.tokens.revoke(manager, userId, ENTRY_PURPOSES);
+    await this.tokens.revoke(manager, userId, CREDENTIAL_PURPOSES);
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }
   /**
-   * As `takeOver`, for what comes to an account many times in a row, as the children of a family do in an import: an
+   * As `resetAndInvite`, for what comes to an account many times in a row, as the children of a family do in an import: an
    * invitation that is out and still works is enough. Answers whether the account is one that was invited. `user` is
    * held.
    */
-  async takeOverOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
+  async resetAndInviteOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
     if (user.emailProvenAt !== null) return false;
     if (user.passwordHash === null && (await isInvitationOut(manager, user))) return true;
-    return this.takeOver(manager, user.id, null, options);
+    return this.resetAndInvite(manager, user.id, null, options);
   }
 }
 

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a statement failed because it would have written twice what this unique constraint wants once. */
-export function isTaken(constraint: string, error: unknown): boolean {
+export function isUniqueViolation(constraint: string, error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const failure = error.driverError as { code?: unknown; constraint?: unknown };
   return failure.code === UNIQUE_VIOLATION && failure.constraint === constraint;
@@ -13,7 +13,7 @@ export function isTaken(constraint: string, error: unknown): boolean {
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
 
 /** Whether a statement failed because another table refers to the row that it would have deleted. */
-export function isReferredTo(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return (
     error instanceof QueryFailedError &&
     REFERENCE_VIOLATIONS.includes((error.driverError as { code?: unknown }).code)

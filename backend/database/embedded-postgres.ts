@@ -1,4 +1,4 @@
-import { setInterval as everySoOften } from 'node:timers/promises';
+import { setInterval as interval } from 'node:timers/promises';
 import { Cluster } from './embedded/cluster.js';
 import { lockDataDir } from './embedded/data-dir-lock.js';
 import { databaseHome, prepareDataDir } from './embedded/database-home.js';
@@ -30,8 +30,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const home = databaseHome(options.dataDir);
     const cluster = new Cluster(home, postgresBinaries(home.user, home.folder), options.isDurable ?? true);
-    await cluster.initialise();
-    const port = (await cluster.adopt()) ?? (await cluster.startSomewhere());
+    await cluster.initialize();
+    const port = (await cluster.adopt()) ?? (await cluster.startOnFreePort());
     const url = await cluster.openDatabase(port);
     const stopWatching = keepRunning(cluster, port);
     return {
@@ -69,7 +69,7 @@ function keepRunning(cluster: Cluster, port: number): () => Promise<void> {
 }
 
 async function watch(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
-  for await (const _ of everySoOften(WATCH_EVERY_MS, undefined, { signal, ref: false })) {
+  for await (const _ of interval(WATCH_EVERY_MS, undefined, { signal, ref: false })) {
     if (cluster.isRunning()) continue;
     console.error('The embedded database has ended; starting it again.');
     await cluster.start(port).catch((error: unknown) => console.error('That did not work:', error));

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isDatabaseAway } from '../platform/database-away.js';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { prepared, rowsOf } from './prepared-statements.js';
 
@@ -52,6 +52,6 @@ describe('a prepared statement', () => {
     await dataSource.destroy();
     const failing = rowsOf(dataSource.manager, prepared('SELECT 1', []));
     const error: unknown = await failing.catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });

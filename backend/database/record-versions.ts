@@ -6,7 +6,7 @@ import { Conflict } from '../platform/http/refusal.js';
 type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
 /** As many as the trigger keeps of a column. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 /** Differs from every value: what a column held so long ago isn't known any more. */
 const FORGOTTEN = { isForgotten: true };
 
@@ -82,7 +82,7 @@ async function valuesAt<E extends VersionedRow>(
     const column = columns.find(({ databaseName }) => databaseName === name);
     const change = kept.find(({ until }) => until > version);
     if (!column || !change) continue;
-    const isForgotten = kept.length === MOST_KEPT && change === kept[0];
+    const isForgotten = kept.length === MAX_KEPT && change === kept[0];
     values[name] = isForgotten
       ? FORGOTTEN
       : (manager.dataSource.driver.prepareHydratedValue(change.value, column) as unknown);

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { Geocoder } from './geocoder.js';
 import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
-import { StateGround } from './state-ground.js';
+import { StateGeography } from './state-geography.js';
 
 /** Where things are: the program's state, and addresses in it. */
 @Module({
   controllers: [GeolocateController],
-  providers: [Geocoder, OnlineGeocoder, StateGround],
-  exports: [StateGround],
+  providers: [Geocoder, OnlineGeocoder, StateGeography],
+  exports: [StateGeography],
 })
 export class GeoModule {}

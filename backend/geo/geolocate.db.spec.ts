@@ -11,21 +11,21 @@ const IN_SANTA_FE = { lat: 35.6701, lng: -105.9502 };
 /** Longer than the patience of the program, and shorter than that of the test. */
 const TOO_LONG_MS = 3_000;
 
-async function officeOf(house: TestApp): Promise<Visitor> {
-  return Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+async function officeOf(testApp: TestApp): Promise<Visitor> {
+  return Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
 }
 
 const ask = (visitor: Visitor, address: string) =>
   visitor.get(`/geolocate?${new URLSearchParams({ address }).toString()}`);
 
 describe('finding an address without an online service', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    office = await officeOf(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    office = await officeOf(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it('answers the middle of the ZIP', async () => {
     const { status, body } = await ask(office, SANTA_FE);
@@ -57,24 +57,24 @@ describe('finding an address without an online service', () => {
     ['view', 403],
     ['instructor', 403],
   ])('is for those who keep sites: a %s is answered %i', async (role, expected) => {
-    const user = await addMember(house.dataSource, await addSite(house.dataSource), role);
-    expect((await ask(await Visitor.as(house, user), SANTA_FE)).status).toBe(expected);
+    const user = await addMember(testApp.dataSource, await addSite(testApp.dataSource), role);
+    expect((await ask(await Visitor.as(testApp, user), SANTA_FE)).status).toBe(expected);
   });
 
   it('is for whom any of several sites grants it', async () => {
-    const user = await addMember(house.dataSource, await addSite(house.dataSource), 'view');
-    const other = await addSite(house.dataSource);
-    await house.dataSource.query(
+    const user = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view');
+    const other = await addSite(testApp.dataSource);
+    await testApp.dataSource.query(
       `INSERT INTO site_members ("siteId", "userId", "role") VALUES ($1, $2, 'staff')`,
       [other.id, user.id],
     );
-    expect((await ask(await Visitor.as(house, user), SANTA_FE)).status).toBe(200);
+    expect((await ask(await Visitor.as(testApp, user), SANTA_FE)).status).toBe(200);
   });
 
   it('is not for families, and not for strangers', async () => {
-    const parent = await Visitor.as(house, await addUser(house.dataSource));
+    const parent = await Visitor.as(testApp, await addUser(testApp.dataSource));
     expect((await ask(parent, SANTA_FE)).status).toBe(403);
-    expect((await ask(new Visitor(house), SANTA_FE)).status).toBe(401);
+    expect((await ask(new Visitor(testApp), SANTA_FE)).status).toBe(401);
   });
 
   it('answers sixty questions an hour from one address, and others still', async () => {
@@ -90,7 +90,7 @@ describe('finding an address without an online service', () => {
 });
 
 describe('finding an address with an online service', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   let provider: Server;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -103,16 +103,16 @@ describe('finding an address with an online service', () => {
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
-    house = await createTestApp({
+    testApp = await createTestApp({
       GEOCODER_URL: `http://127.0.0.1:${String(port)}/locations/onelineaddress?key=k1`,
       TRUST_PROXY: '1',
     });
-    office = await officeOf(house);
+    office = await officeOf(testApp);
   });
   afterAll(async () => {
     provider.closeAllConnections();
     await new Promise((resolve) => provider.close(resolve));
-    await house.close();
+    await testApp.close();
   });
   beforeEach(() => asked.splice(0));
 

@@ -5,7 +5,7 @@ import { pointIn } from './geocoder-answer.js';
 
 /** The whole answer of /geolocate takes 3 seconds at most (contract section 2). */
 const PATIENCE_MS = 2_500;
-const LONGEST_ANSWER = 256_000;
+const MAX_ANSWER_BYTES = 256_000;
 
 /** The online service of GEOCODER_URL. Whatever it does, there is an answer in time: a point, or none. */
 @Injectable()
@@ -19,7 +19,7 @@ export class OnlineGeocoder {
     const { geocoderUrl, appUrl } = this.settings;
     if (geocoderUrl === null) return null;
     try {
-      const answer = await fetch(questionTo(geocoderUrl, address), {
+      const answer = await fetch(requestUrl(geocoderUrl, address), {
         headers: { accept: 'application/json', 'user-agent': `summer-reading (${appUrl})` },
         // Only the host that was configured is ever told an address.
         redirect: 'error',
@@ -38,7 +38,7 @@ export class OnlineGeocoder {
 }
 
 /** The Census reads `address` and Nominatim `q`; each passes over the other's. What the setting says already stays. */
-function questionTo(geocoderUrl: string, address: string): URL {
+function requestUrl(geocoderUrl: string, address: string): URL {
   const url = new URL(geocoderUrl);
   const { searchParams } = url;
   searchParams.set('address', address);
@@ -57,7 +57,7 @@ async function readAll(answer: Response): Promise<string> {
   for await (const chunk of answer.body ?? []) {
     const bytes = chunk as Uint8Array;
     length += bytes.length;
-    if (length > LONGEST_ANSWER) throw new Error('its answer is too long');
+    if (length > MAX_ANSWER_BYTES) throw new Error('its answer is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

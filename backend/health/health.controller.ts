@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/database.js';
 import { Allow } from '../platform/access/allow.js';
-import { DatabaseAway } from '../platform/http/refusal.js';
+import { DatabaseUnavailable } from '../platform/http/refusal.js';
 import { Health } from './health.dto.js';
 
 @ApiTags('health')
@@ -24,7 +24,7 @@ export class HealthController {
   @ApiOkResponse({ type: Health })
   @ApiServiceUnavailableResponse({ description: 'The database is away, or its migrations are not done.' })
   async ready(): Promise<Health> {
-    if (!(await this.database.answers())) throw new DatabaseAway();
+    if (!(await this.database.answers())) throw new DatabaseUnavailable();
     return { status: 'up' };
   }
 }

@@ -40,7 +40,7 @@ export class AccessLog {
   }
 
   /** As `add`, unless the person has that many lines of this kind within the last hour. */
-  async addUpTo(manager: EntityManager, mostAnHour: number, entry: NewAccessLogEntry): Promise<void> {
+  async addUpTo(manager: EntityManager, maxPerHour: number, entry: NewAccessLogEntry): Promise<void> {
     const { kind, userId, address = null, action = null, studentIds = [], siteId = null } = entry;
     await manager.query(
       `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds", "siteId")
@@ -51,7 +51,7 @@ export class AccessLog {
            WHERE "userId" = $2 AND "at" > now() - interval '1 hour' AND "kind" = $1 LIMIT $7::integer
          ) AS recent
        ) < $7`,
-      [kind, userId, address, action, studentIds, siteId, mostAnHour],
+      [kind, userId, address, action, studentIds, siteId, maxPerHour],
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AccessLog } from './access-log.js';
 import { HistoryLog } from './history-log.js';
-import { Readings } from './readings.js';
+import { ReadLog } from './read-log.js';
 import { RefusedAccess } from './refused-access.js';
 
 /**
@@ -10,7 +10,7 @@ import { RefusedAccess } from './refused-access.js';
  */
 @Global()
 @Module({
-  providers: [AccessLog, HistoryLog, Readings, RefusedAccess],
-  exports: [AccessLog, HistoryLog, Readings],
+  providers: [AccessLog, HistoryLog, ReadLog, RefusedAccess],
+  exports: [AccessLog, HistoryLog, ReadLog],
 })
 export class HistoryModule {}

@@ -11,21 +11,21 @@ import { AccessLogEntry } from './access-log-entry.entity.js';
 
 describe('a request of a signed-in person that is turned away', () => {
   const log: string[] = [];
-  let house: TestApp;
+  let testApp: TestApp;
   let world: AccessWorld;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' }, { log: { write: (line) => log.push(line) } });
-    world = await AccessWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' }, { log: { write: (line) => log.push(line) } });
+    world = await AccessWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  const refusalsOf = ({ id }: User) => accessLines(house.dataSource, { kind: 'refused', userId: id });
-  const stranger = () => addUser(house.dataSource);
+  const refusalsOf = ({ id }: User) => accessLines(testApp.dataSource, { kind: 'refused', userId: id });
+  const stranger = () => addUser(testApp.dataSource);
 
   it('from another family’s student is noted: who, what, whose, from where', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     const headers = { 'X-Forwarded-For': '2001:db8::7' };
     expect((await visitor.get(`/students/${id}`, headers)).status).toBe(404);
     expect(await refusalsOf(person)).toEqual([
@@ -46,20 +46,20 @@ describe('a request of a signed-in person that is turned away', () => {
   it('from what its role may never do is noted', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    expect((await (await Visitor.as(house, person)).post(`/students/${id}/remove`)).status).toBe(403);
+    expect((await (await Visitor.as(testApp, person)).post(`/students/${id}/remove`)).status).toBe(403);
     expect(await refusalsOf(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
   });
 
   it('from what it sees and may not do is noted', async () => {
-    const person = await addUser(house.dataSource, { role: 'admin' });
+    const person = await addUser(testApp.dataSource, { role: 'admin' });
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     expect((await visitor.post(`/students/${id}/withdraw`)).status).toBe(403);
     expect(await refusalsOf(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
   });
 
   it('by a site’s door, and behind the lock of a move, is noted with the site', async () => {
-    const { dataSource } = house;
+    const { dataSource } = testApp;
     const { id: siteId } = world.site;
     const student = await world.student();
     const elsewhere = await addStudent(dataSource, world.people.owner, {
@@ -75,7 +75,7 @@ describe('a request of a signed-in person that is turned away', () => {
       [coordinator, elsewhere, 404],
     ] as const;
     for (const [person, { id }, expected] of knocks) {
-      const visitor = await Visitor.as(house, person);
+      const visitor = await Visitor.as(testApp, person);
       expect((await visitor.post(`/sites/${siteId}/student/${id}/accept`)).status).toBe(expected);
       expect(await refusalsOf(person)).toMatchObject([
         { action: 'student.accept', studentIds: [id], siteId },
@@ -85,7 +85,7 @@ describe('a request of a signed-in person that is turned away', () => {
 
   it('is noted as it asked, be there such a student or not, and without what is no id', async () => {
     const person = await stranger();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     const unknown = randomUUID();
     for (const id of [unknown, 'x', `${unknown}x`, '1%27']) await visitor.get(`/students/${id}/history`);
     const lines = await refusalsOf(person);
@@ -96,7 +96,7 @@ describe('a request of a signed-in person that is turned away', () => {
   it('keeps nothing of what was sent', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     await visitor.post(`/students/${id}/saveStudentSection?secret=1`, { firstName: 'secret' });
     const lines = await refusalsOf(person);
     expect(lines).toHaveLength(1);
@@ -105,12 +105,12 @@ describe('a request of a signed-in person that is turned away', () => {
   });
 
   it('is not somebody unknown, an address that there is not, or an administrator’s mistyped id', async () => {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const { id } = await world.student();
     const before = await manager.count(AccessLogEntry);
-    await new Visitor(house).get(`/students/${id}`);
-    await new Visitor(house, { Cookie: 'session=stolen' }).get(`/students/${id}`);
-    const parent = await Visitor.as(house, await stranger());
+    await new Visitor(testApp).get(`/students/${id}`);
+    await new Visitor(testApp, { Cookie: 'session=stolen' }).get(`/students/${id}`);
+    const parent = await Visitor.as(testApp, await stranger());
     expect((await parent.get('/nowhere')).status).toBe(404);
     expect((await (await world.visitor('admin')).get(`/students/${randomUUID()}`)).status).toBe(404);
     expect(await manager.count(AccessLogEntry)).toBe(before);
@@ -125,9 +125,9 @@ describe('a request of a signed-in person that is turned away', () => {
   });
 
   it('is noted a thousand times an hour, and the next hour again', async () => {
-    const { dataSource } = house;
+    const { dataSource } = testApp;
     const person = await stranger();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     const { id } = await world.student();
     await dataSource.query(
       `INSERT INTO access_log ("kind", "userId", "at")
@@ -141,17 +141,17 @@ describe('a request of a signed-in person that is turned away', () => {
     for (let time = 1; time <= 3; time++) expect((await visitor.get(`/students/${id}`)).status).toBe(404);
     expect(await refusalsOf(person)).toHaveLength(1001);
     const other = await stranger();
-    await (await Visitor.as(house, other)).get(`/students/${id}`);
+    await (await Visitor.as(testApp, other)).get(`/students/${id}`);
     expect(await refusalsOf(other)).toHaveLength(1);
   });
 
   it('is answered where no line can be written, and the program’s log says so', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
-    await house.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const visitor = await Visitor.as(testApp, person);
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { status, body } = await visitor.get(`/students/${id}`);
-    await house.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, body]).toEqual([404, { error: 'Not found.' }]);
     expect(log.filter((line) => line.includes('a refusal is not in the access log'))).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 
 /** Of one person; past that within an hour the log has said it often enough, and is not to be filled by anybody. */
-const MOST_LINES_AN_HOUR = 1000;
+const MAX_LINES_PER_HOUR = 1000;
 
 /**
  * Notes each request of a signed-in person that is turned away. It looks at the answers as they leave, because guards
@@ -33,7 +33,7 @@ export class RefusedAccess implements OnModuleInit {
           return;
         }
         this.log
-          .addUpTo(this.dataSource.manager, MOST_LINES_AN_HOUR, entry)
+          .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
           // The refusal stands, be there a line of it or not; that there is none is told where the program is watched.
           .catch((error: unknown) => request.log.error({ err: error }, 'a refusal is not in the access log'))
           .finally(() => done(null, payload));

@@ -8,14 +8,14 @@ import { accountEmail } from '../accounts/accounts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** A child of the account that a row belongs to; `birthday` in epoch seconds, as in a row. */
-type FoundChild = ImportPerson & { birthday: number | null };
+type ExistingChild = ImportPerson & { birthday: number | null };
 
 /** What of a row is there already, read at one moment. */
-export interface FoundAlready {
+export interface ExistingRecords {
   ssidMatch: ImportPerson | null;
   account: (ImportPerson & { isActive: boolean }) | null;
   /** The account's students in the order in which they were added, removed ones too. */
-  children: FoundChild[];
+  children: ExistingChild[];
   /** Those of the row's schools and sites that there are. */
   schools: number[];
   sites: { id: number; status: SiteStatus | null }[];
@@ -25,8 +25,8 @@ const SCHOOL_PATHS = ['outgoingSchool', 'incomingSchool'] as const;
 const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
 
 /** One question for all that a row refers to: an import asks it for each of its thousands. */
-export async function foundAlready(manager: EntityManager, row: ImportRow): Promise<FoundAlready> {
-  const [found] = await rowsOf<FoundAlready>(
+export async function findExistingRecords(manager: EntityManager, row: ImportRow): Promise<ExistingRecords> {
+  const [found] = await rowsOf<ExistingRecords>(
     manager,
     prepared(
       `SELECT
@@ -62,7 +62,7 @@ export async function foundAlready(manager: EntityManager, row: ImportRow): Prom
 }
 
 /** What is wrong with a row's schools and sites, which the database alone can tell, by path. */
-export function placeFaults(row: ImportRow, { schools, sites }: FoundAlready): Record<string, MessageKey> {
+export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords): Record<string, MessageKey> {
   const known = new Map(sites.map(({ id, status }) => [id, status]));
   const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
     const id = row[path];
@@ -81,14 +81,14 @@ export function placeFaults(row: ImportRow, { schools, sites }: FoundAlready): R
 }
 
 /** What becomes of a row (spec section 4, Import): the number is looked for first. */
-export function outcomeOf(row: ImportRow, found: FoundAlready): ImportOutcome {
+export function outcomeOf(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
   if (sameChild(row, found)) return 'skipped-existing';
   return found.account ? 'created-student' : 'created-user-and-student';
 }
 
 /** As the office is told: names and ids of what was there, and nothing else of it. */
-export function toImportAnswer(row: ImportRow, found: FoundAlready): ImportAnswer {
+export function toImportAnswer(row: ImportRow, found: ExistingRecords): ImportAnswer {
   const { ssidMatch, account, children } = found;
   const student = sameChild(row, found);
   return {
@@ -101,7 +101,7 @@ export function toImportAnswer(row: ImportRow, found: FoundAlready): ImportAnswe
 }
 
 /** The account's student of the row's names and birthday; of several the one that was added first. */
-function sameChild(row: ImportRow, { children }: FoundAlready): FoundChild | null {
+function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
   const nameOf = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
     `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
   const found = children.find((child) => child.birthday === row.birthday && nameOf(child) === nameOf(row));

@@ -14,14 +14,14 @@ import { Visitor } from '../testing/visitor.js';
 
 const BIRTHDAY = Date.UTC(2017, 5, 2) / 1000;
 
-let house: TestApp;
+let testApp: TestApp;
 let world: ImportWorld;
 let last = 800_000;
 beforeAll(async () => {
-  house = await createTestApp();
-  world = await ImportWorld.build(house);
+  testApp = await createTestApp();
+  world = await ImportWorld.build(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const aNumber = () => ++last;
 const person = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
@@ -37,8 +37,8 @@ async function send(row: object) {
 
 describe("the state's number of a row", () => {
   it('is looked for first: who has it is not made again, in whatever family', async () => {
-    const owner = await addUser(house.dataSource);
-    const known = await addStudent(house.dataSource, owner, {}, { ssid: String(aNumber()) });
+    const owner = await addUser(testApp.dataSource);
+    const known = await addStudent(testApp.dataSource, owner, {}, { ssid: String(aNumber()) });
     const { answer, isWritten } = await send(world.row({ ssid: known.ssid }));
     expect(answer).toEqual({
       outcome: 'skipped-ssid',
@@ -51,9 +51,9 @@ describe("the state's number of a row", () => {
   });
 
   it("may be a removed student's", async () => {
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     const ssid = String(aNumber());
-    const known = await addStudent(house.dataSource, owner, { status: 'removed' }, { ssid });
+    const known = await addStudent(testApp.dataSource, owner, { status: 'removed' }, { ssid });
     const { answer, isWritten } = await send(world.row({ ssid: Number(ssid) }));
     expect([answer.outcome, answer.ssidMatch?.id, isWritten]).toEqual(['skipped-ssid', known.id, false]);
   });
@@ -78,7 +78,7 @@ describe("the state's number of a row", () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const account = await world.accountOf(row.guardian1['email']);
-    await house.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
+    await testApp.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
     const full = await world.site({ studentCapacity: 0 });
     const { ssid, guardian1 } = row;
     expect((await world.take(world.row({ ssid, guardian1, site: full.id }))).outcome).toBe('skipped-ssid');
@@ -124,8 +124,8 @@ describe('the same child', () => {
     ['with another number', { ssid: 1 }],
     ['at another address, in another grade', { address: '7 Mesa St', grade: '3' }],
   ])('is known again: %s', async (_, change) => {
-    const owner = await addUser(house.dataSource);
-    const known = await addStudent(house.dataSource, owner, {}, lucia);
+    const owner = await addUser(testApp.dataSource);
+    const known = await addStudent(testApp.dataSource, owner, {}, lucia);
     const { answer, isWritten } = await send(world.row({ ...change, guardian1: { email: owner.email } }));
     expect(answer).toEqual({
       outcome: 'skipped-existing',
@@ -148,8 +148,8 @@ describe('the same child', () => {
   });
 
   it('is known again where it was removed', async () => {
-    const owner = await addUser(house.dataSource);
-    await addStudent(house.dataSource, owner, { status: 'removed' }, lucia);
+    const owner = await addUser(testApp.dataSource);
+    await addStudent(testApp.dataSource, owner, { status: 'removed' }, lucia);
     const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
     expect(answer.outcome).toBe('skipped-existing');
   });
@@ -159,8 +159,8 @@ describe('the same child', () => {
     ['another birthday', { birthday: BIRTHDAY + 86_400 }],
     ['no birthday yet', { birthday: null }],
   ])('is another one with %s', async (_, change) => {
-    const owner = await addUser(house.dataSource);
-    const other = await addStudent(house.dataSource, owner, {}, { ...lucia, ...change });
+    const owner = await addUser(testApp.dataSource);
+    const other = await addStudent(testApp.dataSource, owner, {}, { ...lucia, ...change });
     const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
     expect(answer).toEqual({
       outcome: 'created-student',
@@ -169,11 +169,11 @@ describe('the same child', () => {
       student: null,
       others: [person(other)],
     });
-    expect(await house.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
+    expect(await testApp.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
   });
 
   it('of another family is another child', async () => {
-    await addStudent(house.dataSource, await addUser(house.dataSource), {}, lucia);
+    await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, lucia);
     const { answer } = await send(world.row());
     expect(answer.outcome).toBe('created-user-and-student');
   });
@@ -181,7 +181,7 @@ describe('the same child', () => {
 
 describe('an account with the email of a row', () => {
   it('is found in whatever case the email is written', async () => {
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     const row = world.row({ guardian1: { email: ` ${owner.email.toUpperCase()} ` } });
     const { answer } = await send(row);
     expect([answer.outcome, answer.user?.id]).toEqual(['created-student', owner.id]);
@@ -194,21 +194,21 @@ describe('an account with the email of a row', () => {
     const site = await world.site();
     const owner =
       role === 'site'
-        ? await addMember(house.dataSource, site, 'coordinator')
-        : await addUser(house.dataSource, { role });
+        ? await addMember(testApp.dataSource, site, 'coordinator')
+        : await addUser(testApp.dataSource, { role });
     const row = world.row({ guardian1: { email: owner.email, firstName: 'Rosa', lastName: 'Tso' } });
     expect((await world.take(row)).outcome).toBe('created-student');
     const { updatedAt: _, ...before } = owner;
-    expect(await house.dataSource.manager.findOneByOrFail(User, { id: owner.id })).toMatchObject(before);
-    const { body } = await (await Visitor.as(house, owner)).get('/students');
+    expect(await testApp.dataSource.manager.findOneByOrFail(User, { id: owner.id })).toMatchObject(before);
+    const { body } = await (await Visitor.as(testApp, owner)).get('/students');
     expect(body).toEqual([expect.objectContaining({ firstName: 'Lucía', status: 'unassigned' })]);
   });
 
   it('that is proven is told of the application, in its language', async () => {
-    const owner = await addUser(house.dataSource, { language: 'es' });
+    const owner = await addUser(testApp.dataSource, { language: 'es' });
     await world.take(world.row({ guardian1: { email: owner.email } }));
     const { id } = await world.studentOf(owner.email);
-    expect(await house.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
+    expect(await testApp.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
       expect.objectContaining({
         kind: 'application-submitted',
         recipient: owner.email,
@@ -218,7 +218,7 @@ describe('an account with the email of a row', () => {
         facts: {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
-          link: `${house.settings.appUrl}/dashboard/student/${id}`,
+          link: `${testApp.settings.appUrl}/dashboard/student/${id}`,
           reference: referenceNumber(id),
         },
       }),
@@ -226,25 +226,25 @@ describe('an account with the email of a row', () => {
   });
 
   it('that nobody has proven loses password and sessions, and is invited', async () => {
-    const owner = await addUser(house.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(house, owner);
+    const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(testApp, owner);
     await world.take(world.row({ guardian1: { email: owner.email } }));
     expect(await world.accountOf(owner.email)).toMatchObject({ passwordHash: null });
-    expect(await house.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
+    expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
     expect((await squatter.get('/students')).status).toBe(401);
-    const mails = await house.dataSource.manager.findBy(Message, { userId: owner.id });
+    const mails = await testApp.dataSource.manager.findBy(Message, { userId: owner.id });
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
   it('keeps its sessions and its password where its child is known already', async () => {
-    const owner = await addUser(house.dataSource, { emailProvenAt: null });
-    await addStudent(house.dataSource, owner, {}, lucia);
-    await Visitor.as(house, owner);
+    const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
+    await addStudent(testApp.dataSource, owner, {}, lucia);
+    await Visitor.as(testApp, owner);
     expect((await world.take(world.row({ guardian1: { email: owner.email } }))).outcome).toBe(
       'skipped-existing',
     );
     expect((await world.accountOf(owner.email)).passwordHash).toBe(owner.passwordHash);
-    expect(await house.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(1);
+    expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(1);
   });
 
   it('is invited once for all children of a family', async () => {
@@ -253,13 +253,13 @@ describe('an account with the email of a row', () => {
       await world.take(world.row({ firstName, guardian1: { email } }));
     }
     const { id } = await world.accountOf(email);
-    const mails = await house.dataSource.manager.findBy(Message, { userId: id });
+    const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
-    expect(await house.dataSource.manager.countBy(Student, { userId: id })).toBe(3);
+    expect(await testApp.dataSource.manager.countBy(Student, { userId: id })).toBe(3);
   });
 
   it('that is deactivated is given no child, and nothing is written', async () => {
-    const owner = await addUser(house.dataSource, { deletedAt: new Date() });
+    const owner = await addUser(testApp.dataSource, { deletedAt: new Date() });
     const before = await world.counts();
     const { status, body } = await world.send(world.row({ guardian1: { email: owner.email } }));
     expect([status, body]).toEqual([

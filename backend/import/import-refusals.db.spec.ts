@@ -19,13 +19,13 @@ const NOT_VERIFIED = {
 };
 const FULL = { code: 'SITE_FULL', error: 'Every seat at this site is taken.' };
 
-let house: TestApp;
+let testApp: TestApp;
 let world: ImportWorld;
 beforeAll(async () => {
-  house = await createTestApp({ API_DOCS: 'true' });
-  world = await ImportWorld.build(house);
+  testApp = await createTestApp({ API_DOCS: 'true' });
+  world = await ImportWorld.build(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Both ways of sending it are refused alike, and neither writes anything. */
 async function refused(row: object): Promise<unknown> {
@@ -46,7 +46,7 @@ describe('a body that is no row', () => {
   });
 
   it.each(['null', '7', '"row"', 'true', '{"a":', ''])('is refused: %s', async (text) => {
-    const answer = await fetch(`${house.url}/api/students/import`, {
+    const answer = await fetch(`${testApp.url}/api/students/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: world.office.cookie ?? '' },
       body: text,
@@ -171,7 +171,7 @@ describe('a site that a row names', () => {
   ])('refuses the row where it is %s, and nothing is written', async (_, change, body) => {
     const { id } = await world.site(change);
     expect(await refused(world.row({ site: id }))).toEqual([409, body]);
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     expect(await refused(world.row({ site: id, guardian1: { email: owner.email } }))).toEqual([409, body]);
   });
 
@@ -184,8 +184,8 @@ describe('a site that a row names', () => {
 
   it('is full once its last seat is held, by whomever', async () => {
     const site = await world.site({ studentCapacity: 2 });
-    const owner = await addUser(house.dataSource);
-    await addStudent(house.dataSource, owner, { status: 'accepted', site });
+    const owner = await addUser(testApp.dataSource);
+    await addStudent(testApp.dataSource, owner, { status: 'accepted', site });
     await world.take(world.row({ site: site.id }));
     expect(await refused(world.row({ site: site.id }))).toEqual([409, FULL]);
   });
@@ -210,7 +210,7 @@ describe('what the address says', () => {
 
 describe('the document of the API', () => {
   it('tells what a row holds and what it is answered', async () => {
-    const { body } = await new Visitor(house).get('/docs-json');
+    const { body } = await new Visitor(testApp).get('/docs-json');
     const { parameters, requestBody, responses } = body.paths['/api/students/import'].post;
     expect(parameters).toEqual([expect.objectContaining({ name: 'dryRun', in: 'query', required: false })]);
     expect(requestBody.content['application/json'].schema).toEqual({

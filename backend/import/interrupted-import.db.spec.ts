@@ -22,19 +22,19 @@ const FAMILIES = 25;
 const LANES = 3;
 
 describe('an import whose server is killed in the middle', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: ImportWorld;
   let dataDir: string;
   const started: TypeScriptProcess[] = [];
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
     dataDir = mkdtempSync(join(tmpdir(), 'import-'));
     chmodSync(dataDir, 0o755);
   });
   afterAll(async () => {
     for (const program of started) await program.kill();
-    await house.close();
+    await testApp.close();
     rmSync(dataDir, { recursive: true });
   });
 
@@ -42,7 +42,7 @@ describe('an import whose server is killed in the middle', () => {
   async function startServer(): Promise<{ server: TypeScriptProcess; office: Visitor }> {
     const port = await freePort();
     const settings = {
-      DATABASE_URL: house.settings.databaseUrl ?? '',
+      DATABASE_URL: testApp.settings.databaseUrl ?? '',
       DATA_DIR: dataDir,
       PORT: String(port),
     };
@@ -52,7 +52,7 @@ describe('an import whose server is killed in the middle', () => {
     await eventually(async () => {
       expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     }, STARTING_MS);
-    return { server, office: await Visitor.as({ ...house, url }, world.admin) };
+    return { server, office: await Visitor.as({ ...testApp, url }, world.admin) };
   }
 
   /** Two children of every family, one with a number and one with a site. */
@@ -89,7 +89,7 @@ describe('an import whose server is killed in the middle', () => {
 
   /** What is stored of each child: its history and lines of the access log, and its family's mail. */
   async function stored() {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });
     const students = await manager.find(Student, { relations: { user: true } });
     const children = students.filter(({ user }) => user.email.startsWith('family-'));
@@ -145,18 +145,18 @@ describe('an import whose server is killed in the middle', () => {
     const { server, office } = await startServer();
     const row = world.row({ ssid: 20_000 });
     const before = await world.counts();
-    const { id } = await addStudent(house.dataSource, await addUser(house.dataSource));
+    const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
     // Somebody is just giving the number to another child: the row has its account by now, and waits.
-    const other = await OtherInstance.holding(house, 'students', id);
+    const other = await OtherInstance.holding(testApp, 'students', id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
     const answer = office.post('/students/import', row).catch(() => 'none');
     await other.untilWaiting();
     await server.kill();
     expect(await answer).toBe('none');
     await other.change('UPDATE students SET "ssid" = NULL WHERE id = $1', [id]);
-    await other.letGo();
+    await other.release();
     await eventually(async () => {
-      const [{ open }] = await house.dataSource.query<[{ open: number }]>(
+      const [{ open }] = await testApp.dataSource.query<[{ open: number }]>(
         `SELECT count(*)::int AS open FROM pg_stat_activity
          WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
       );

@@ -17,14 +17,14 @@ import { Visitor } from '../testing/visitor.js';
 const SENDS = 20;
 const ROUNDS = 10;
 
-let house: TestApp;
+let testApp: TestApp;
 let world: ImportWorld;
 let last = 1_000_000;
 beforeEach(async () => {
-  house = await createTestApp();
-  world = await ImportWorld.build(house);
+  testApp = await createTestApp();
+  world = await ImportWorld.build(testApp);
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const aNumber = () => ++last;
 
@@ -38,7 +38,7 @@ async function told(request: Promise<Response>): Promise<string> {
 
 /** All that is stored about the children of an account. */
 async function storedOf(email: unknown) {
-  const { manager } = house.dataSource;
+  const { manager } = testApp.dataSource;
   const { id: userId } = await world.accountOf(email);
   const students = await manager.findBy(Student, { userId });
   const ofStudents = students.map(({ id: studentId }) => ({ studentId }));
@@ -75,7 +75,7 @@ describe(`${SENDS} sends of one row at once`, () => {
 
   /** A family that the office knows: its address is proven. */
   async function known(): Promise<{ guardian1: { email: string } }> {
-    return { guardian1: { email: (await addUser(house.dataSource)).email } };
+    return { guardian1: { email: (await addUser(testApp.dataSource)).email } };
   }
 
   const site = async () => ({ site: (await world.site({ studentCapacity: 1 })).id });
@@ -116,7 +116,7 @@ describe('one number for the children of two families, at once', () => {
   }
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     return rounds(async () => {
       const ssid = aNumber();
       const site = await world.site();
@@ -145,21 +145,21 @@ describe('one number for the children of two families, at once', () => {
   });
 
   it('is two without the rule of the database, which is what the test above would see', async () => {
-    await house.dataSource.query(`ALTER TABLE students DROP CONSTRAINT "${SSID_CONSTRAINT}"`);
+    await testApp.dataSource.query(`ALTER TABLE students DROP CONSTRAINT "${SSID_CONSTRAINT}"`);
     const isDoubled = ({ students }: Round) => students > 1;
     expect((await race(isDoubled)).some(isDoubled)).toBe(true);
   });
 
   it('goes to the student to whom the office gives it at that moment', async () => {
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     const results = await rounds(async () => {
       const ssid = aNumber();
-      const { id } = await addStudent(house.dataSource, owner, { status: 'unassigned' });
+      const { id } = await addStudent(testApp.dataSource, owner, { status: 'unassigned' });
       const [imported, given] = await Promise.all([
         told(world.send(world.row({ ssid }))),
         world.office.post(`/students/${id}/ssid`, { ssid }).then(({ status }) => status),
       ]);
-      const holders = await house.dataSource.manager.countBy(Student, { ssid: String(ssid) });
+      const holders = await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) });
       return [imported, given, holders];
     });
     const allowed = [
@@ -178,12 +178,12 @@ describe('the last seat of a site, wanted by two imports and an assignment at on
   }
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const owner = await addUser(house.dataSource);
-    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    const owner = await addUser(testApp.dataSource);
+    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     return rounds(async () => {
       const coordinatorEmail = `${randomUUID()}@example.org`;
       const { id: siteId } = await world.site({ studentCapacity: 1, coordinatorEmail });
-      const { id } = await addStudent(house.dataSource, owner, { status: 'unassigned' });
+      const { id } = await addStudent(testApp.dataSource, owner, { status: 'unassigned' });
       const answers = await Promise.all([
         told(world.send(world.row({ site: siteId }))),
         told(colleague.post('/students/import', world.row({ site: siteId }))),
@@ -193,8 +193,8 @@ describe('the last seat of a site, wanted by two imports and an assignment at on
       ]);
       return {
         answers: answers.filter((answer) => answer === '409 SITE_FULL'),
-        seats: await house.dataSource.manager.countBy(Student, { siteId }),
-        mails: await house.dataSource.manager.countBy(Message, { recipient: coordinatorEmail }),
+        seats: await testApp.dataSource.manager.countBy(Student, { siteId }),
+        mails: await testApp.dataSource.manager.countBy(Message, { recipient: coordinatorEmail }),
       };
     }, enough);
   }
@@ -224,13 +224,13 @@ describe('a family that registers while its child is imported', () => {
   }
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     return rounds(async () => {
       const email = `${randomUUID()}@example.org`;
       const form = { firstName: 'Rosa', lastName: 'Tso', email: email.toUpperCase(), password: PASSWORD };
       const [answer, registered] = await Promise.all([
         told(world.send(world.row({ guardian1: { email } }))),
-        new Visitor(house).post('/authenticate/register', form).then(({ status }) => status),
+        new Visitor(testApp).post('/authenticate/register', form).then(({ status }) => status),
       ]);
       const users = await manager.findBy(User, { email });
       const ofUsers = users.map(({ id: userId }) => ({ userId }));
@@ -256,7 +256,7 @@ describe('a family that registers while its child is imported', () => {
   });
 
   it('has two without the rule of the database, which is what the test above would see', async () => {
-    await house.dataSource.query(`ALTER TABLE users DROP CONSTRAINT "${EMAIL_CONSTRAINT}"`);
+    await testApp.dataSource.query(`ALTER TABLE users DROP CONSTRAINT "${EMAIL_CONSTRAINT}"`);
     const isDoubled = ({ accounts }: Round) => accounts > 1;
     expect((await race(isDoubled)).some(isDoubled)).toBe(true);
   });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { ImportWorld } from '../testing/import-world.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
-import { Message } from '../mail/message.entity.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('a row of an import', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: ImportWorld;
   let last = 700_000;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const aNumber = () => ++last;
 
@@ -107,7 +107,7 @@ describe('a row of an import', () => {
       noAlternatePreferences: true,
     });
     const [mail, ...others] = await mailsTo(
-      house.dataSource,
+      testApp.dataSource,
       site.coordinatorEmail ?? '',
       'student-assigned',
     );
@@ -123,7 +123,7 @@ describe('a row of an import', () => {
     const row = world.row(isPlaced ? { site: site.id } : {});
     await world.take(row);
     const { id: studentId } = await world.studentOf(row.guardian1['email']);
-    const history = await house.dataSource.manager.find(HistoryEntry, {
+    const history = await testApp.dataSource.manager.find(HistoryEntry, {
       where: { studentId },
       order: { at: 'ASC', id: 'ASC' },
     });
@@ -136,7 +136,7 @@ describe('a row of an import', () => {
     const row = world.row();
     await world.take(row);
     const { id } = await world.studentOf(row.guardian1['email']);
-    const lines = await accessLines(house.dataSource, { kind: 'imported', userId: world.admin.id });
+    const lines = await accessLines(testApp.dataSource, { kind: 'imported', userId: world.admin.id });
     expect(lines.filter(({ studentIds }) => studentIds.includes(id))).toEqual([
       expect.objectContaining({
         action: 'student.import',
@@ -151,12 +151,12 @@ describe('a row of an import', () => {
     const row = world.row();
     await world.take(row);
     const { email, id } = await world.accountOf(row.guardian1['email']);
-    const mails = await house.dataSource.manager.findBy(Message, { userId: id });
+    const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails).toEqual([expect.objectContaining({ kind: 'invitation', recipient: email, isBulk: true })]);
 
-    const token = await mailedToken(house.dataSource, email, 'invitation');
+    const token = await mailedToken(testApp.dataSource, email, 'invitation');
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
-    const parent = new Visitor(house);
+    const parent = new Visitor(testApp);
     expect((await parent.post('/authenticate/reset', { token, ...passwords })).status).toBe(200);
     await parent.post('/authenticate', { email, password: passwords.newPassword });
     const { body } = await parent.get('/students');

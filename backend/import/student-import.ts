@@ -8,21 +8,21 @@ import { referenceNumber } from '../../domain/status/reference-number.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnprovenAccounts } from '../auth/unverified-accounts.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { MoveExecutor } from '../placement/move-executor.js';
-import { holdSiteAhead } from '../placement/move-rows.js';
+import { lockSiteFirst } from '../placement/move-rows.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import {
-  foundAlready,
+  findExistingRecords,
   outcomeOf,
   placeFaults,
   toImportAnswer,
-  type FoundAlready,
+  type ExistingRecords,
 } from './existing-records.js';
 import { NEWLY_SUBMITTED, insertImported, type ImportedStudent } from './imported-student.js';
 
@@ -43,7 +43,7 @@ export interface ImportOptions {
 const BULK = { isBulk: true };
 
 /** What a row refers to has changed since it was read: all is to be read anew. */
-class Overtaken extends Error {}
+class RecordsChanged extends Error {}
 
 /** Makes a student of a row, with all that belongs to it in one transaction, or nothing of it. */
 @Injectable()
@@ -51,7 +51,7 @@ export class StudentImport {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unverified: UnverifiedAccounts,
     private readonly tokens: MailedTokens,
     private readonly moves: MoveExecutor,
     private readonly history: HistoryLog,
@@ -69,34 +69,34 @@ export class StudentImport {
     // Each further attempt means that somebody else has just written what this row refers to: it comes to an end.
     for (;;) {
       // What is there already is skipped without holding anything: a file that is sent again is nothing but that.
-      const found = await foundAlready(this.dataSource.manager, row);
+      const found = await findExistingRecords(this.dataSource.manager, row);
       if (isCreating(outcomeOf(row, found))) {
         requireKnownPlaces(row, found);
         requireActive(found);
-        if (isDryRun) await this.rehearse(row);
+        if (isDryRun) await this.checkMove(row);
         else if (!(await this.create(row, importer, found, isLocking))) continue;
       }
       return toImportAnswer(row, found);
     }
   }
 
-  private async rehearse({ site }: ImportRow): Promise<void> {
+  private async checkMove({ site }: ImportRow): Promise<void> {
     if (site === null) return;
-    await this.moves.rehearse(this.dataSource.manager, { move: 'assign', siteId: site }, NEWLY_SUBMITTED);
+    await this.moves.check(this.dataSource.manager, { move: 'assign', siteId: site }, NEWLY_SUBMITTED);
   }
 
   /** False where the row was overtaken, and nothing came of it. */
   private async create(
     row: ImportRow,
     importer: Importer,
-    found: FoundAlready,
+    found: ExistingRecords,
     isLocking: boolean,
   ): Promise<boolean> {
     try {
       await this.dataSource.transaction((manager) => this.write(manager, row, importer, found, isLocking));
       return true;
     } catch (error) {
-      if (error instanceof Overtaken) return false;
+      if (error instanceof RecordsChanged) return false;
       throw error;
     }
   }
@@ -109,13 +109,13 @@ export class StudentImport {
     manager: EntityManager,
     row: ImportRow,
     { by, address }: Importer,
-    found: FoundAlready,
+    found: ExistingRecords,
     isLocking: boolean,
   ): Promise<void> {
-    const site = row.site === null ? null : await holdSiteAhead(manager, row.site, isLocking);
-    const account = await this.holdAccount(manager, row, found, isLocking);
+    const site = row.site === null ? null : await lockSiteFirst(manager, row.site, isLocking);
+    const account = await this.lockAccount(manager, row, found, isLocking);
     const student = await insertImported(manager, account.id, row);
-    if (!student) throw new Overtaken();
+    if (!student) throw new RecordsChanged();
     const { id: studentId, at } = student;
     const made = { studentId, byUserId: by.id, at };
     await this.history.add(manager, { ...made, kind: 'created' }, { ...made, kind: 'submitted' });
@@ -127,29 +127,30 @@ export class StudentImport {
       action,
       studentIds: [studentId],
     });
-    await this.tellFamily(manager, account, found, row, student);
+    await this.makeFamilyWithChildren(manager, account, found, row, student);
     if (!site) return;
     const order = { move: 'assign', studentId, by, siteId: site.id, ...BULK } as const;
     await this.moves.executeFor(manager, order, site);
   }
 
   /** The family's account: a new one, or the one that was found if all is still as it was. */
-  private async holdAccount(
+  private async lockAccount(
     manager: EntityManager,
     row: ImportRow,
-    found: FoundAlready,
+    found: ExistingRecords,
     isLocking: boolean,
   ): Promise<User> {
     const email = accountEmail(row.guardian1.email ?? '');
     const account = await (found.account === null
       ? this.addAccount(manager, row, email)
       : isLocking
-        ? this.accounts.hold(manager, { email })
+        ? this.accounts.lock(manager, { email })
         : this.accounts.findByEmail(manager, email));
-    if (!account || account.deletedAt !== null) throw new Overtaken();
+    if (!account || account.deletedAt !== null) throw new RecordsChanged();
     if (found.account === null) return account;
-    const now = await foundAlready(manager, row);
-    if (now.account?.id !== account.id || outcomeOf(row, now) !== 'created-student') throw new Overtaken();
+    const now = await findExistingRecords(manager, row);
+    if (now.account?.id !== account.id || outcomeOf(row, now) !== 'created-student')
+      throw new RecordsChanged();
     return account;
   }
 
@@ -166,10 +167,10 @@ export class StudentImport {
   }
 
   /** Whoever has proven the address is told of the application; everybody else is invited, once for a family. */
-  private async tellFamily(
+  private async makeFamilyWithChildren(
     manager: EntityManager,
     account: User,
-    found: FoundAlready,
+    found: ExistingRecords,
     { firstName, lastName }: ImportRow,
     { id: studentId }: ImportedStudent,
   ): Promise<void> {
@@ -177,7 +178,7 @@ export class StudentImport {
       await this.tokens.issue(manager, account, 'invite', null, { ...BULK, isNew: true });
       return;
     }
-    if (await this.unproven.takeOverOnce(manager, account, BULK)) return;
+    if (await this.unverified.resetAndInviteOnce(manager, account, BULK)) return;
     const link = this.settings.appUrl + PAGES.student.replace(':id', studentId);
     const studentName = `${firstName ?? ''} ${lastName ?? ''}`;
     await this.outbox.add(manager, {
@@ -197,13 +198,13 @@ export class StudentImport {
   }
 }
 
-function requireKnownPlaces(row: ImportRow, found: FoundAlready): void {
+function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
   const faults = placeFaults(row, found);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }
 
 /** Nobody enters a deactivated account: what it is given would be lost. */
-function requireActive({ account }: FoundAlready): void {
+function requireActive({ account }: ExistingRecords): void {
   if (account?.isActive !== false) return;
   const key = 'error.accountDeactivated';
   throw new Conflict(key, { extra: { code: refusalCode(key) } });

@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('accepting a student', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each(['coordinator', 'staff'] as const)('is for the %s of the site', async (role) => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
-    const member = await addMember(house.dataSource, site, role);
-    const visitor = await Visitor.as(house, member);
+    const member = await addMember(testApp.dataSource, site, role);
+    const visitor = await Visitor.as(testApp, member);
     const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'accepted' }]);
     const { stored, history, denials } = await left();
@@ -86,7 +86,7 @@ describe('accepting a student', () => {
   it('lets the family see the site, and withdraw', async () => {
     const site = await world.site({ name: 'Acequia' });
     const { family, student } = await world.application({ status: 'assigned', site });
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const details = () => parent.get(`/students/${student.id}/siteDetails`);
     expect((await details()).body).toBeNull();
     await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);

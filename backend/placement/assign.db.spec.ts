@@ -2,21 +2,21 @@ import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addMember } from '../testing/sites.js';
-import type { StudentStory } from '../testing/students.js';
+import type { StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('assigning a student', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const aSite = (change: Partial<Site> = {}) => world.site(change);
 
-  async function aStudent(story: StudentStory, account: Partial<User> = {}) {
+  async function aStudent(story: StudentScenario, account: Partial<User> = {}) {
     const application = await world.application(story, account);
     const assignBy = (body: object) => application.move('assign', body);
     const assign = ({ id }: Site, more: object = {}) => assignBy({ siteId: id, ...more });
@@ -53,12 +53,12 @@ describe('assigning a student', () => {
 
   it('tells the coordinators of the site and its coordinator address, each in its language', async () => {
     const site = await aSite({ name: 'Acequia', coordinatorEmail: 'Desk@example.org' });
-    const rosa = await addMember(house.dataSource, site, 'coordinator', {
+    const rosa = await addMember(testApp.dataSource, site, 'coordinator', {
       email: 'rosa@a.org',
       language: 'es',
     });
-    await addMember(house.dataSource, site, 'coordinator', { deletedAt: new Date() });
-    await addMember(house.dataSource, site, 'staff');
+    await addMember(testApp.dataSource, site, 'coordinator', { deletedAt: new Date() });
+    await addMember(testApp.dataSource, site, 'staff');
     const { student, assign, left } = await aStudent({ status: 'unassigned' });
     await assign(site);
     const mail = {

@@ -4,21 +4,21 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('denying a student', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each(['coordinator', 'staff'] as const)(
     'is for the %s of the site, frees the seat and is remembered',
     async (role) => {
       const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
       const { student, left } = await world.application({ status: 'assigned', site });
-      const member = await addMember(house.dataSource, site, role);
-      const visitor = await Visitor.as(house, member);
+      const member = await addMember(testApp.dataSource, site, role);
+      const visitor = await Visitor.as(testApp, member);
       const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/deny`);
       expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'declined' }]);
       const { stored, history, denials } = await left();
@@ -63,7 +63,7 @@ describe('denying a student', () => {
         },
       },
     ]);
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const { body } = await parent.get(`/students/${student.id}/history`);
     expect(body[0]).toMatchObject({ kind: 'denied', by: 'the site', site: { name: 'Acequia' }, message });
   });

@@ -5,13 +5,13 @@ import { requireAllowed } from '../platform/access/decision.js';
 import { Forbidden, NotFound } from '../platform/http/refusal.js';
 import { isVerified } from '../sites/site.views.js';
 import type { MoveOrder } from './move-executor.js';
-import type { HeldRows } from './move-rows.js';
+import type { LockedRows } from './move-rows.js';
 
 /** Asks domain/access about the order behind the lock: whose the student is may have changed since the guard asked. */
 export async function requireMoveAllowed(
   manager: EntityManager,
   order: MoveOrder,
-  rows: HeldRows,
+  rows: LockedRows,
 ): Promise<void> {
   switch (order.move) {
     case 'accept':
@@ -42,7 +42,7 @@ export async function requireMoveAllowed(
 async function requireAnswerAllowed(
   manager: EntityManager,
   { move, by }: MoveOrder,
-  { student, orderedSite }: HeldRows,
+  { student, orderedSite }: LockedRows,
 ): Promise<void> {
   if (!orderedSite) throw new NotFound();
   const action = move === 'accept' ? 'student.accept' : 'student.deny';

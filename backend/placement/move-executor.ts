@@ -20,7 +20,7 @@ import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
 import { changeStudent } from './move-change.js';
 import { MoveMails } from './move-mails.js';
-import { holdRows, rowsOfNewcomer, type HeldRows, type MoveSite } from './move-rows.js';
+import { lockRows, rowsOfNewStudent, type LockedRows, type MoveSite } from './move-rows.js';
 import { seatAt, seatFacts } from './seat-facts.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
@@ -67,8 +67,8 @@ export class MoveExecutor {
     // Each further attempt means that another move of this student has just gone through, so this comes to an end.
     while (!isDone) {
       isDone = await this.dataSource.transaction(async (manager) => {
-        const rows = await holdRows(manager, order, isLocking);
-        if (rows) await this.make(manager, order, rows);
+        const rows = await lockRows(manager, order, isLocking);
+        if (rows) await this.apply(manager, order, rows);
         return rows !== null;
       });
     }
@@ -76,14 +76,14 @@ export class MoveExecutor {
 
   /**
    * As `execute`, as a part of a larger change: for a student whom its transaction has just made. It has held the site
-   * before anything else (`holdSiteAhead`), so that no two wait for each other.
+   * before anything else (`lockSiteFirst`), so that no two wait for each other.
    */
   async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
-    await this.make(manager, order, await rowsOfNewcomer(manager, order.studentId, site));
+    await this.apply(manager, order, await rowsOfNewStudent(manager, order.studentId, site));
   }
 
   /** Refuses what `execute` would refuse now of a student who stood like this; holds and changes nothing. */
-  async rehearse(
+  async check(
     manager: EntityManager,
     order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
     facts: MoveFacts,
@@ -91,7 +91,7 @@ export class MoveExecutor {
     requirePossible(order, facts, await seatAt(manager, order.siteId));
   }
 
-  private async make(manager: EntityManager, order: MoveOrder, rows: HeldRows): Promise<void> {
+  private async apply(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
     const { studentId, by, message = null, isBulk = false } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);

@@ -10,7 +10,7 @@ import { MailOutbox } from '../mail/mail-outbox.js';
 import { Settings } from '../platform/settings/settings.js';
 import { factsOf } from '../students/student-facts.js';
 import { familyOf, peopleOf, type Recipient } from './mail-recipients.js';
-import type { HeldRows, MoveSite, MovedStudent } from './move-rows.js';
+import type { LockedRows, MoveSite, MovedStudent } from './move-rows.js';
 
 /** Who is told of which move (contract section 4). */
 @Injectable()
@@ -24,7 +24,7 @@ export class MoveMails {
   async add(
     manager: EntityManager,
     move: MoveName,
-    rows: HeldRows,
+    rows: LockedRows,
     { message, isBulk }: { message: string | null; isBulk: boolean },
   ): Promise<void> {
     const mails = await this.mailsOf(manager, move, rows, message);
@@ -34,7 +34,7 @@ export class MoveMails {
   private async mailsOf(
     manager: EntityManager,
     move: MoveName,
-    { student, leftSite, orderedSite }: HeldRows,
+    { student, leftSite, orderedSite }: LockedRows,
     message: string | null,
   ): Promise<Mail[]> {
     switch (move) {

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
-import type { Site } from '../sites/site.entity.js';
 import { isNameSharedSql } from '../sites/site-name.sql.js';
+import type { Site } from '../sites/site.entity.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
 import type { Student } from '../students/student.entity.js';
 
@@ -33,7 +33,7 @@ export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number] | 'isNameShared'
 const SITE_LIST = `${listed(SITE_COLUMNS)}, ${isNameSharedSql('sites')} AS "isNameShared"`;
 
 /** The rows of a move. */
-export interface HeldRows {
+export interface LockedRows {
   student: MovedStudent;
   /** The site whose seat the student holds. */
   leftSite: MoveSite | null;
@@ -51,11 +51,11 @@ export interface HeldRows {
  *
  * Null where the student came to another site before all rows were held: all has to be asked anew.
  */
-export async function holdRows(
+export async function lockRows(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
   isLocking: boolean,
-): Promise<HeldRows | null> {
+): Promise<LockedRows | null> {
   const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
   const sites = await rowsOf<MoveSite>(
     manager,
@@ -65,7 +65,7 @@ export async function holdRows(
       [order.studentId, order.siteId ?? null],
     ),
   );
-  const { enrollmentCount, ...student } = await holdStudent(manager, order, isLocking);
+  const { enrollmentCount, ...student } = await lockStudentRow(manager, order, isLocking);
   const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
   if (student.siteId !== null && !leftSite) return null;
   const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
@@ -76,7 +76,7 @@ export async function holdRows(
  * Holds a site ahead of all else that a transaction holds which makes a student and moves it there; null where there is
  * none. What it answers stays as it is until the transaction ends.
  */
-export async function holdSiteAhead(
+export async function lockSiteFirst(
   manager: EntityManager,
   siteId: number,
   isLocking: boolean,
@@ -90,18 +90,18 @@ export async function holdSiteAhead(
 }
 
 /** The rows of a move of a student whom the same transaction has made, at a site that it holds. */
-export async function rowsOfNewcomer(
+export async function rowsOfNewStudent(
   manager: EntityManager,
   studentId: string,
   orderedSite: MoveSite,
-): Promise<HeldRows> {
+): Promise<LockedRows> {
   const order = { studentId, siteId: orderedSite.id };
-  const { enrollmentCount, ...student } = await holdStudent(manager, order, false);
+  const { enrollmentCount, ...student } = await lockStudentRow(manager, order, false);
   return { student, leftSite: null, orderedSite, enrollmentCount };
 }
 
 /** Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends. */
-async function holdStudent(
+async function lockStudentRow(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
   isLocking: boolean,

@@ -30,7 +30,7 @@ export class OfficeMovesController {
     @Param('id') studentId: string,
     @Body() { siteId, overCapacity }: AssignDto,
   ): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
+    return this.move({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
   }
 
   /** Gives the application back to the family, which submits it again; a seat is given up. */
@@ -43,7 +43,7 @@ export class OfficeMovesController {
     @Param('id') studentId: string,
     @Body() { message }: MoveMessageDto,
   ): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'return', studentId, by, message });
+    return this.move({ move: 'return', studentId, by, message });
   }
 
   /** Takes an accepted student from the site, to be assigned anew. */
@@ -56,7 +56,7 @@ export class OfficeMovesController {
     @Param('id') studentId: string,
     @Body() { message }: MoveMessageDto,
   ): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'recall', studentId, by, message });
+    return this.move({ move: 'recall', studentId, by, message });
   }
 
   /** Takes the application out of the program; a seat is given up. */
@@ -65,7 +65,7 @@ export class OfficeMovesController {
   @AllowForStudent('student.remove')
   @ApiConflictResponse({ description: 'The application is removed already.' })
   remove(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'remove', studentId, by });
+    return this.move({ move: 'remove', studentId, by });
   }
 
   /** Takes back the removal: the application stands where its flags say, without the seat that it had. */
@@ -74,10 +74,10 @@ export class OfficeMovesController {
   @AllowForStudent('student.restore')
   @ApiConflictResponse({ description: 'The application is not removed.' })
   restore(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'restore', studentId, by });
+    return this.move({ move: 'restore', studentId, by });
   }
 
-  private async make(order: MoveOrder): Promise<ApplicationDetailAnswer> {
+  private async move(order: MoveOrder): Promise<ApplicationDetailAnswer> {
     await this.moves.execute(order);
     return applicationDetail(this.dataSource.manager, order.studentId);
   }

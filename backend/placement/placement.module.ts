@@ -9,7 +9,7 @@ import { OfficeMovesController } from './office-moves.controller.js';
 import { PlacementController } from './placement.controller.js';
 import { SiteAnswersController } from './site-answers.controller.js';
 import { SiteRosterController } from './site-roster.controller.js';
-import { RosterContactsReading } from './site-roster.js';
+import { RosterContactsReader } from './site-roster.js';
 
 /** Moves of applications: what they change across students and sites, and who is told. */
 @Module({
@@ -21,7 +21,7 @@ import { RosterContactsReading } from './site-roster.js';
     SiteRosterController,
     CancelSiteController,
   ],
-  providers: [CancelSite, MoveExecutor, MoveMails, RosterContactsReading],
+  providers: [CancelSite, MoveExecutor, MoveMails, RosterContactsReader],
   exports: [MoveExecutor],
 })
 export class PlacementModule {}

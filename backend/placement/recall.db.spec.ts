@@ -2,13 +2,13 @@ import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('recalling an acceptance', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it('takes the student from the site, to be assigned anew', async () => {
     const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });

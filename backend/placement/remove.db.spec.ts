@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('removing an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each([
     'incomplete',
@@ -60,7 +60,7 @@ describe('removing an application', () => {
   it('ends what the family can do with it', async () => {
     const { family, student, move } = await world.application({ status: 'complete' });
     await move('remove');
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const { status, body } = await parent.post(`/students/${student.id}/submitApplication`);
     expect([status, body.code]).toEqual([409, 'REMOVED']);
     expect((await parent.get(`/students/${student.id}`)).body).toMatchObject({ status: 'removed' });

@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('restoring a removed application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each([
     ['incomplete', 'incomplete'],
@@ -44,7 +44,7 @@ describe('restoring a removed application', () => {
     const { family, student, move } = await world.application({ status: 'complete' });
     await move('remove');
     await move('restore');
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     expect((await parent.post(`/students/${student.id}/submitApplication`)).status).toBe(200);
     const { body } = await parent.get(`/students/${student.id}/history`);
     expect(body.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`)).toEqual([

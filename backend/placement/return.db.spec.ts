@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('returning an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each(['unassigned', 'declined'] as const)('gives one that is %s back to the family', async (status) => {
     const { student, move, left } = await world.application({ status });
@@ -93,7 +93,7 @@ describe('returning an application', () => {
   it('can be followed by another submission', async () => {
     const { family, student, move } = await world.application({ status: 'declined' });
     await move('return');
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const submitted = await parent.post(`/students/${student.id}/submitApplication`);
     expect(submitted.body).toMatchObject({ status: 'unassigned', returned: false, siteAccepted: null });
   });

@@ -15,13 +15,13 @@ const NOT_WAITING = [
 ];
 
 describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function give(visitor: Visitor, siteId: number | string, studentId: string): Promise<unknown[]> {
     const { status, body } = await visitor.post(`/sites/${siteId}/student/${studentId}/${answer}`);
@@ -29,7 +29,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
   }
 
   async function memberOf(site: Site, role: SiteRole = 'coordinator'): Promise<Visitor> {
-    return Visitor.as(house, await addMember(house.dataSource, site, role));
+    return Visitor.as(testApp, await addMember(testApp.dataSource, site, role));
   }
 
   it.each(['view', 'instructor'] as const)('is not for the %s of the site', async (role) => {
@@ -42,21 +42,21 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
 
   it('is given by nobody for a child of their own, and an administrator is nobody else', async () => {
     const site = await world.site();
-    for (const parent of [await addMember(house.dataSource, site, 'coordinator'), world.admin]) {
-      const student = await addStudent(house.dataSource, parent, { status: 'assigned', site });
-      const before = await world.leftBehind(student.id);
-      expect(await give(await Visitor.as(house, parent), site.id, student.id)).toEqual([
+    for (const parent of [await addMember(testApp.dataSource, site, 'coordinator'), world.admin]) {
+      const student = await addStudent(testApp.dataSource, parent, { status: 'assigned', site });
+      const before = await world.pastSites(student.id);
+      expect(await give(await Visitor.as(testApp, parent), site.id, student.id)).toEqual([
         403,
         { error: 'Nobody answers for a child of their own. Please ask a colleague.' },
       ]);
-      expect(await world.leftBehind(student.id)).toEqual(before);
+      expect(await world.pastSites(student.id)).toEqual(before);
     }
   });
 
   it('is given by a colleague for the child of a coordinator', async () => {
     const site = await world.site();
-    const parent = await addMember(house.dataSource, site, 'coordinator');
-    const student = await addStudent(house.dataSource, parent, { status: 'assigned', site });
+    const parent = await addMember(testApp.dataSource, site, 'coordinator');
+    const student = await addStudent(testApp.dataSource, parent, { status: 'assigned', site });
     expect((await give(await memberOf(site, 'staff'), site.id, student.id))[0]).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     expect(await give(stranger, site.id, student.id)).toEqual(NOT_FOUND);
     expect(await give(stranger, other.id, student.id)).toEqual(NOT_FOUND);
     expect(
-      (await give(await Visitor.as(house, await addUser(house.dataSource)), site.id, student.id))[0],
+      (await give(await Visitor.as(testApp, await addUser(testApp.dataSource)), site.id, student.id))[0],
     ).toBe(403);
     expect(await left()).toEqual(before);
   });

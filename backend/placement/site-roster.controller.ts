@@ -5,7 +5,7 @@ import { Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { RosterContactsAnswer, RosterEntryAnswer, WaitlistEntryAnswer } from './site-roster.dto.js';
-import { RosterContactsReading, siteRoster, siteWaitlist } from './site-roster.js';
+import { RosterContactsReader, siteRoster, siteWaitlist } from './site-roster.js';
 
 /** A site's students. */
 @ApiTags('sites')
@@ -13,7 +13,7 @@ import { RosterContactsReading, siteRoster, siteWaitlist } from './site-roster.j
 export class SiteRosterController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly contacts: RosterContactsReading,
+    private readonly contacts: RosterContactsReader,
   ) {}
 
   /** Who has a seat there, or gave one back; empty until the site is verified. */

@@ -48,7 +48,7 @@ const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field
 
 /** Whom a site calls about its students; read by whom is written down before it's answered. */
 @Injectable()
-export class RosterContactsReading {
+export class RosterContactsReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,

@@ -5,22 +5,22 @@ import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('submitting an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory, account: Partial<User> = {}, change: Partial<Student> = {}) {
-    const user = await addUser(house.dataSource, account);
-    const student = await addStudent(house.dataSource, user, story, change);
-    const visitor = await Visitor.as(house, user);
-    const { manager } = house.dataSource;
+  async function aFamily(story: StudentScenario, account: Partial<User> = {}, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource, account);
+    const student = await addStudent(testApp.dataSource, user, story, change);
+    const visitor = await Visitor.as(testApp, user);
+    const { manager } = testApp.dataSource;
     return {
       user,
       student,
@@ -97,7 +97,7 @@ describe('submitting an application', () => {
       const isPlaced = status === 'assigned' || status === 'accepted';
       const { submit, stored } = await aFamily({
         status,
-        ...(isPlaced ? { site: await addSite(house.dataSource) } : {}),
+        ...(isPlaced ? { site: await addSite(testApp.dataSource) } : {}),
       });
       const before = await stored();
       const answer = await submit();

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { CannotStart } from './cannot-start.js';
 
 /** Throws the one line about an address that cannot be listened on, before anything is started for it. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
+export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(cannotListen(error, host, port)));

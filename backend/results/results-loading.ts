@@ -12,7 +12,7 @@ export interface Loader {
   address: string;
 }
 
-interface HeldStudent {
+interface LockedStudent {
   id: string;
   ssid: number;
   results: string | null;
@@ -30,7 +30,7 @@ export class ResultsLoading {
   async save(rows: readonly ResultRow[], { userId, address }: Loader): Promise<ResultOutcome[]> {
     const links = linksBySsid(rows);
     return this.dataSource.transaction(async (manager) => {
-      const students = await holdStudents(manager, [...links.keys()]);
+      const students = await lockStudents(manager, [...links.keys()]);
       const changed = students.filter(({ ssid, results }) => results !== links.get(ssid));
       if (changed.length > 0) {
         const studentIds = changed.map(({ id }) => id);
@@ -61,8 +61,8 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
 }
 
 /** The students of these numbers; held in the order of their ids, like everybody who holds several. */
-async function holdStudents(manager: EntityManager, ssids: readonly number[]): Promise<HeldStudent[]> {
-  return rowsOf<HeldStudent>(
+async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
+  return rowsOf<LockedStudent>(
     manager,
     prepared(
       `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[])
@@ -88,8 +88,8 @@ async function writeLinks(
 /** A row that stands there twice was saved once. */
 function outcomesOf(
   rows: readonly ResultRow[],
-  students: readonly HeldStudent[],
-  changed: readonly HeldStudent[],
+  students: readonly LockedStudent[],
+  changed: readonly LockedStudent[],
 ): ResultOutcome[] {
   const known = new Set(students.map(({ ssid }) => ssid));
   const unsaved = new Set(changed.map(({ ssid }) => ssid));

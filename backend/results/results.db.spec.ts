@@ -12,14 +12,14 @@ const LINK = 'https://reports.example.org/7?year=2025';
 const OTHER_LINK = 'https://reports.example.org/8';
 
 describe('loading the links of the reports', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SsidWorld;
   let last = 0;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A student with a number of its own. */
   async function aStudent(change = {}) {
@@ -32,11 +32,11 @@ describe('loading the links of the reports', () => {
     world.office.post('/students/results', { rows }, { 'X-Forwarded-For': '192.0.2.7' });
 
   it('saves them and shows them to the families', async () => {
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     const { ssid, student } = await aStudent({ userId: family.id });
     const { status, body } = await send({ ssid, results: `  ${LINK} ` });
     expect([status, body]).toEqual([200, { outcomes: ['saved'] }]);
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const [card] = (await parent.get('/students')).body as StudentCard[];
     expect(card).toMatchObject({ id: student.id, results: LINK });
     const { updatedAt } = await world.stored(student);
@@ -67,7 +67,7 @@ describe('loading the links of the reports', () => {
     const [changed, unchanged] = [await aStudent(), await aStudent({ results: LINK })];
     await send({ ssid: changed.ssid, results: LINK }, { ssid: unchanged.ssid, results: LINK });
     await send({ ssid: unchanged.ssid, results: LINK });
-    const lines = await accessLines(house.dataSource, { kind: 'imported' });
+    const lines = await accessLines(testApp.dataSource, { kind: 'imported' });
     const about = lines.filter(({ studentIds }) =>
       [changed, unchanged].some(({ student }) => studentIds.includes(student.id)),
     );
@@ -125,11 +125,11 @@ describe('loading the links of the reports', () => {
 
   it('gives no link to who has lost the number meanwhile', async () => {
     const { ssid, student } = await aStudent();
-    const other = await OtherInstance.holding(house, 'students', student.id);
+    const other = await OtherInstance.holding(testApp, 'students', student.id);
     const sent = send({ ssid, results: LINK });
     await other.untilWaiting();
     await other.change('UPDATE students SET "ssid" = NULL WHERE "id" = $1', [student.id]);
-    await other.letGo();
+    await other.release();
     expect((await sent).body).toEqual({ outcomes: ['no-student'] });
     expect((await world.stored(student)).results).toBeNull();
   });
@@ -137,12 +137,12 @@ describe('loading the links of the reports', () => {
   it('holds students in the order in which everybody holds them, whatever the order of the rows', async () => {
     const later = await aStudent({ id: '99999999-9999-4999-8999-999999999999' });
     const earlier = await aStudent({ id: '11111111-1111-4111-8111-111111111111' });
-    const other = await OtherInstance.holding(house, 'students', earlier.student.id);
+    const other = await OtherInstance.holding(testApp, 'students', earlier.student.id);
     const sent = send({ ssid: later.ssid, results: LINK }, { ssid: earlier.ssid, results: LINK });
     await other.untilWaiting();
     // In the order of the rows the links would have this one already, and one of the two would be broken off.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [later.student.id]);
-    await other.letGo();
+    await other.release();
     expect((await sent).body).toEqual({ outcomes: ['saved', 'saved'] });
     expect((await world.stored(later.student)).notEnglish).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { Random } from './random.js';
 
-const MS_A_DAY = 86_400_000;
-const MS_A_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
 const JANUARY = 0;
 
 /** The days of a demo program, all counted from the program's year: a seed knows no clock. */
@@ -24,15 +24,15 @@ export function demoCalendar(programYear: number): DemoCalendar {
 
 /** Some moment in the day between two days, both in days after `from`; 15 to 23 h UTC is daytime in all of the States. */
 export function daysAfter(random: Random, from: Date, fewest: number, most: number): Date {
-  const day = Math.floor(from.getTime() / MS_A_DAY) + random.between(fewest, most);
-  return new Date(day * MS_A_DAY + random.between(15 * 3600, 23 * 3600) * 1000);
+  const day = Math.floor(from.getTime() / MS_PER_DAY) + random.between(fewest, most);
+  return new Date(day * MS_PER_DAY + random.between(15 * 3600, 23 * 3600) * 1000);
 }
 
 /** The next step of a story: some days on, always after the last step, never past today. */
 export function nextStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
   const wanted = daysAfter(random, last, fewest, most);
   // A step of the same day follows within the hour or so.
-  const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_A_MINUTE);
+  const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_PER_MINUTE);
   if (next < today) return next;
   const left = today.getTime() - last.getTime();
   return new Date(last.getTime() + Math.ceil((left * (1 + random.next())) / 4));

@@ -3,7 +3,7 @@ import type { Family } from './families.js';
 import type { Random } from './random.js';
 import type { ChildFacts } from './rows.js';
 import { gradePlace, hasGrade, type SchoolFinder } from './school-finder.js';
-import type { World } from './world.js';
+import type { SeedContext } from './seed-context.js';
 
 /** A child as the student section has it. */
 export interface Child extends ChildFacts {
@@ -13,7 +13,7 @@ export interface Child extends ChildFacts {
   birthday: number;
 }
 
-const SECONDS_A_DAY = 86_400;
+const SECONDS_PER_DAY = 86_400;
 const OTHER_SCHOOL = 0;
 /** A child is this old when it starts kindergarten. */
 const KINDERGARTEN_AGE = 5;
@@ -27,8 +27,8 @@ export function familySize(random: Random): number {
 }
 
 /** Makes a family's children, each in a grade of its own. */
-export function makeChildren(world: World, family: Family, count: number): Child[] {
-  const { random, people } = world;
+export function makeChildren(context: SeedContext, family: Family, count: number): Child[] {
+  const { random, people } = context;
   const children: Child[] = [];
   while (children.length < count) {
     children.push(
@@ -36,7 +36,7 @@ export function makeChildren(world: World, family: Family, count: number): Child
         const gender = random.chance(0.01) ? 'x' : random.chance(0.01) ? 'u' : people.gender();
         const grade = GRADES.find((known) => known === people.draw('grade')) ?? 'K';
         const firstName = people.firstName(gender, 'child');
-        return makeChild(world, family, { firstName, gender, grade });
+        return makeChild(context, family, { firstName, gender, grade });
       }),
     );
   }
@@ -51,7 +51,7 @@ export function spaced(siblings: readonly Child[], make: () => Child): Child {
       (sibling) =>
         sibling.firstName !== child.firstName &&
         sibling.grade !== child.grade &&
-        Math.abs(sibling.birthday - child.birthday) > DAYS_BETWEEN_BIRTHS * SECONDS_A_DAY,
+        Math.abs(sibling.birthday - child.birthday) > DAYS_BETWEEN_BIRTHS * SECONDS_PER_DAY,
     );
     if (fits) return child;
   }
@@ -59,7 +59,7 @@ export function spaced(siblings: readonly Child[], make: () => Child): Child {
 
 /** Makes a child of a family who is known by name, gender and grade. */
 export function makeChild(
-  { random, people, state, programYear, schools }: World,
+  { random, people, state, programYear, schools }: SeedContext,
   family: Family,
   { firstName, gender, grade }: { firstName: string; gender: Gender; grade: Grade },
 ): Child {
@@ -87,7 +87,7 @@ export function makeChild(
 function birthday(random: Random, programYear: number, grade: Grade): number {
   const age = KINDERGARTEN_AGE + gradePlace(grade);
   const youngest = Date.UTC(programYear - 1 - age, 8, 1) / 1000;
-  return youngest - random.between(0, 364) * SECONDS_A_DAY;
+  return youngest - random.between(0, 364) * SECONDS_PER_DAY;
 }
 
 type Schools = Pick<

@@ -4,11 +4,11 @@ import { makeChild, spaced, type Child } from './children.js';
 import { makeFamilyOf } from './families.js';
 import type { PeopleMaker } from './people.js';
 import type { UserRow } from './rows.js';
+import type { SeedContext } from './seed-context.js';
+import type { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 import type { DemoFacts } from './state-pack.js';
-import type { Story } from './story.js';
-import { liveApplication, type Ending } from './students.js';
-import type { World } from './world.js';
+import { simulateApplication, type Outcome } from './students.js';
 
 /** The password of every demo account (contract section 1); they exist only where SEED_DEMO is true. */
 export const DEMO_PASSWORD = 'read-this-summer';
@@ -33,7 +33,7 @@ const SITE_ROLE_OF: Record<'coordinator' | 'staff' | 'viewer' | 'instructor', Si
 const DEMO_REPORT = 'https://example.org/reading-reports/demo';
 
 /** How the applications of the demo family's children end; the eldest comes first. */
-const FAMILY_ENDINGS: readonly Ending[] = [
+const FAMILY_OUTCOMES: readonly Outcome[] = [
   { status: 'accepted', sections: 4 },
   { status: 'incomplete', sections: 2 },
   { status: 'unassigned', sections: 4 },
@@ -74,29 +74,29 @@ export function joinHomeSite(
 }
 
 /** The demo family beside the home site, with a child in each state that a family meets. */
-export function tellDemoFamily(
-  world: World,
+export function makeDemoFamily(
+  context: SeedContext,
   facts: DemoFacts,
   home: DemoSite,
-): { user: UserRow; stories: Story[] } {
+): { user: UserRow; applications: SimulatedApplication[] } {
   const { firstName, lastName, ethnicity, children } = facts.family;
-  const family = makeFamilyOf(world, home, {
+  const family = makeFamilyOf(context, home, {
     person: { firstName, lastName },
     email: DEMO_EMAILS.family,
     ethnicity,
   });
   const grades = GRADES.filter((grade) => home.plan.grades.includes(grade)).reverse();
   const made: Child[] = [];
-  const stories = FAMILY_ENDINGS.map((ending, at) => {
+  const applications = FAMILY_OUTCOMES.map((outcome, at) => {
     const known = children[at];
     const grade = grades[at];
     if (!known || !grade)
       throw new Error('The demo family needs a name, and its site a grade, for each child.');
-    const child = spaced(made, () => makeChild(world, family, { ...known, grade }));
+    const child = spaced(made, () => makeChild(context, family, { ...known, grade }));
     made.push(child);
-    return liveApplication(world, family, child, ending);
+    return simulateApplication(context, family, child, outcome);
   });
-  const [eldest] = stories;
+  const [eldest] = applications;
   if (eldest) eldest.student.results = DEMO_REPORT;
-  return { user: family.user, stories };
+  return { user: family.user, applications };
 }

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
 import { demoCalendar, type DemoCalendar } from './calendar.js';
 import { familySize, makeChildren } from './children.js';
-import { joinHomeSite, makeAdmin, tellDemoFamily } from './demo-accounts.js';
+import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
 import { makeFamily } from './families.js';
 import { makeInterestedSites } from './interested-sites.js';
 import { mailsOf } from './mails.js';
@@ -11,12 +11,12 @@ import { Random } from './random.js';
 import type { DemoProgram, UserRow } from './rows.js';
 import { SchoolFinder } from './school-finder.js';
 import { Seats } from './seats.js';
+import type { SeedContext } from './seed-context.js';
+import type { SimulatedApplication } from './simulated-application.js';
 import { planSites } from './site-plans.js';
 import { makeSites, membersOf, usersOf } from './sites.js';
 import { readDemoPack, readSchools, readZips } from './state-pack.js';
-import type { Story } from './story.js';
-import { liveApplication, type Ending } from './students.js';
-import type { World } from './world.js';
+import { simulateApplication, type Outcome } from './students.js';
 
 /** What a demo program is made from: a state, a season, and the number that all its chance comes from. */
 export interface DemoInput {
@@ -31,12 +31,12 @@ export interface DemoInput {
 
 const STUDENTS = 1500;
 const OTHER_ADMINS = 3;
-const NEWCOMERS = 8;
+const NEW_PARENTS = 8;
 const FIRST_SSID = 104_729_000;
 const SSID_STEP = 7_919;
 
 /** How many of a hundred applications end how; seats run out, so more stay unassigned. */
-const ENDING_WEIGHTS: Record<ApplicationStatus, number> = {
+const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
   incomplete: 17,
   unassigned: 12,
   assigned: 13,
@@ -75,7 +75,7 @@ export function makeDemoProgram({
   joinHomeSite(people, calendar, pack.facts, home);
   const interested = makeInterestedSites(random.fork('interest'), people, calendar, zips, sites.length + 1);
 
-  const world: World = {
+  const context: SeedContext = {
     random: random.fork('students'),
     people,
     state,
@@ -88,19 +88,19 @@ export function makeDemoProgram({
     admins,
     nextSsid: ssids(),
   };
-  const demoFamily = tellDemoFamily(world, pack.facts, home);
-  const families = tellFamilies(world, STUDENTS - demoFamily.stories.length);
-  const stories = [...demoFamily.stories, ...families.stories];
-  const newcomers = makeNewcomers(people, calendar);
+  const demoFamily = makeDemoFamily(context, pack.facts, home);
+  const families = makeFamilies(context, STUDENTS - demoFamily.applications.length);
+  const applications = [...demoFamily.applications, ...families.applications];
+  const newParents = makeNewParents(people, calendar);
 
   const program = {
-    users: [...admins, ...usersOf(sites), demoFamily.user, ...families.users, ...newcomers],
+    users: [...admins, ...usersOf(sites), demoFamily.user, ...families.users, ...newParents],
     sites: [...sites.map(({ row }) => row), ...interested],
     members: membersOf(sites),
-    students: stories.map(({ student }) => student),
-    history: stories.flatMap(({ history }) => history).sort((a, b) => a.at.getTime() - b.at.getTime()),
-    denials: stories.flatMap(({ denials }) => denials),
-    withdrawals: stories.flatMap(({ withdrawals }) => withdrawals),
+    students: applications.map(({ student }) => student),
+    history: applications.flatMap(({ history }) => history).sort((a, b) => a.at.getTime() - b.at.getTime()),
+    denials: applications.flatMap(({ denials }) => denials),
+    withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
   };
   return { ...program, messages: mailsOf(program, appUrl) };
 }
@@ -110,8 +110,8 @@ function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
 }
 
 /** Parents who have only just registered, and one whose second account the office has shut. */
-function makeNewcomers(people: PeopleMaker, { today }: DemoCalendar): UserRow[] {
-  return Array.from({ length: NEWCOMERS }, (_, at) => ({
+function makeNewParents(people: PeopleMaker, { today }: DemoCalendar): UserRow[] {
+  return Array.from({ length: NEW_PARENTS }, (_, at) => ({
     ...people.user(people.adult(), 'user', today),
     emailProvenAt: null,
     deletedAt: at === 0 ? today : null,
@@ -123,32 +123,38 @@ function ssids(): () => string {
   return () => String((next += SSID_STEP));
 }
 
-function tellFamilies(world: World, count: number): { users: UserRow[]; stories: Story[] } {
+function makeFamilies(
+  context: SeedContext,
+  count: number,
+): { users: UserRow[]; applications: SimulatedApplication[] } {
   const users: UserRow[] = [];
-  const stories: Story[] = [];
-  while (stories.length < count) {
-    const family = tellFamily(world, count - stories.length);
-    stories.push(...family.stories);
+  const applications: SimulatedApplication[] = [];
+  while (applications.length < count) {
+    const family = makeFamilyWithChildren(context, count - applications.length);
+    applications.push(...family.applications);
     users.push(family.user);
   }
-  return { users, stories };
+  return { users, applications };
 }
 
 /** Makes one family and lives the applications of its children, as many as it has and `most` at most. */
-export function tellFamily(world: World, most: number): { user: UserRow; stories: Story[] } {
-  const family = makeFamily(world);
-  const size = Math.min(familySize(world.random), most);
-  const children = makeChildren(world, family, size);
-  let ending = drawEnding(world);
-  const stories = children.map((child) => {
-    if (!world.random.chance(LIKE_SIBLING_SHARE)) ending = drawEnding(world);
-    return liveApplication(world, family, child, ending);
+export function makeFamilyWithChildren(
+  context: SeedContext,
+  most: number,
+): { user: UserRow; applications: SimulatedApplication[] } {
+  const family = makeFamily(context);
+  const size = Math.min(familySize(context.random), most);
+  const children = makeChildren(context, family, size);
+  let outcome = drawOutcome(context);
+  const applications = children.map((child) => {
+    if (!context.random.chance(LIKE_SIBLING_SHARE)) outcome = drawOutcome(context);
+    return simulateApplication(context, family, child, outcome);
   });
-  return { user: family.user, stories };
+  return { user: family.user, applications };
 }
 
-function drawEnding({ random }: World): Ending {
-  const statuses = Object.keys(ENDING_WEIGHTS) as ApplicationStatus[];
-  const status = random.weighted(statuses, (name) => ENDING_WEIGHTS[name]);
+function drawOutcome({ random }: SeedContext): Outcome {
+  const statuses = Object.keys(OUTCOME_WEIGHTS) as ApplicationStatus[];
+  const status = random.weighted(statuses, (name) => OUTCOME_WEIGHTS[name]);
   return { status, sections: random.weighted([0, 1, 2, 3], (sections) => SECTION_WEIGHTS[sections] ?? 0) };
 }

@@ -7,9 +7,9 @@ import { metresBetween, type Point } from '../../domain/geo/distance.js';
 import { daysAfter } from './calendar.js';
 import { emergencyContacts, guardians } from './family-contacts.js';
 import type { EmergencyFacts, GuardianFacts, UserRow } from './rows.js';
+import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 import type { DemoPerson } from './state-pack.js';
-import type { World } from './world.js';
 
 /** Where a family lives, as its forms say it. */
 export interface Home {
@@ -42,10 +42,10 @@ export interface KnownPerson {
   ethnicity: Ethnicity;
 }
 
-const NEAR_METRES = 15_000;
+const NEAR_METERS = 15_000;
 const OTHER_ZIP_SHARE = 0.3;
 /** Some never follow the link that proves their address. */
-const UNPROVEN_SHARE = 0.08;
+const UNVERIFIED_SHARE = 0.08;
 const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   parent: 84,
   grandparent: 10,
@@ -57,15 +57,15 @@ const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
 const DEMAND = { popular: 2.4, home: 1, other: 0.55 };
 
 /** Makes one family near a site, the more likely near a sought-after one. */
-export function makeFamily(world: World): Family {
-  const anchor = world.random.weighted(world.sites, demandFor);
-  return settle(world, anchor, homeNear(world, anchor), null);
+export function makeFamily(context: SeedContext): Family {
+  const anchor = context.random.weighted(context.sites, demandFor);
+  return makeHousehold(context, anchor, homeNear(context, anchor), null);
 }
 
 /** Makes the family of a person who is known by name, beside a site. */
-export function makeFamilyOf(world: World, anchor: DemoSite, known: KnownPerson): Family {
+export function makeFamilyOf(context: SeedContext, anchor: DemoSite, known: KnownPerson): Family {
   const { zip, city, location } = anchor.plan.school;
-  return settle(world, anchor, { address: world.people.street(), city, zip, location }, known);
+  return makeHousehold(context, anchor, { address: context.people.street(), city, zip, location }, known);
 }
 
 function demandFor({ plan, row }: DemoSite): number {
@@ -74,17 +74,22 @@ function demandFor({ plan, row }: DemoSite): number {
 }
 
 /** The site's own ZIP, or now and then one around it. */
-function homeNear({ random, people, zips }: World, { plan: { school } }: DemoSite): Home {
+function homeNear({ random, people, zips }: SeedContext, { plan: { school } }: DemoSite): Home {
   const around = random.chance(OTHER_ZIP_SHARE)
-    ? zips.filter(({ location }) => metresBetween(location, school.location) < NEAR_METRES)
+    ? zips.filter(({ location }) => metresBetween(location, school.location) < NEAR_METERS)
     : [];
   const own = zips.find(({ zip }) => zip === school.zip) ?? school;
   const { zip, city, location } = around.length > 0 ? random.pick(around) : own;
   return { address: people.street(), city, zip, location };
 }
 
-function settle(world: World, anchor: DemoSite, home: Home, known: KnownPerson | null): Family {
-  const { random, people, state, calendar } = world;
+function makeHousehold(
+  context: SeedContext,
+  anchor: DemoSite,
+  home: Home,
+  known: KnownPerson | null,
+): Family {
+  const { random, people, state, calendar } = context;
   const ethnicity = known?.ethnicity ?? people.ethnicity();
   const lastName = known?.person.lastName ?? people.lastName(ethnicity);
   const from = daysAfter(random, calendar.familiesFrom, 0, random.pick([20, 50, 90]));
@@ -96,7 +101,7 @@ function settle(world: World, anchor: DemoSite, home: Home, known: KnownPerson |
     lastName,
   };
   const user = people.user(person, 'user', from, known?.email);
-  if (!known && random.chance(UNPROVEN_SHARE)) user.emailProvenAt = null;
+  if (!known && random.chance(UNVERIFIED_SHARE)) user.emailProvenAt = null;
   const language = !known && people.flag('notEnglish') ? people.draw('language') : null;
   if (language === 'Spanish' && random.chance(0.6)) user.language = 'es';
   const areaCode = people.areaCode();

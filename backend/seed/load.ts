@@ -11,7 +11,7 @@ import { Student } from '../students/student.entity.js';
 import type { DemoProgram } from './rows.js';
 
 /** A statement takes at most 65,535 values; a student has some eighty. */
-const ROWS_A_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Inserts a demo program, table by table in the order of their references. */
 export async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
@@ -34,12 +34,12 @@ export async function insertAll<E extends ObjectLiteral>(
   table: EntityTarget<E>,
   rows: readonly QueryDeepPartialEntity<E>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await manager
       .createQueryBuilder()
       .insert()
       .into(table)
-      .values(rows.slice(from, from + ROWS_A_STATEMENT))
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
       .updateEntity(false)
       .execute();
   }

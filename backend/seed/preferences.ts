@@ -6,7 +6,7 @@ import type { StudentRow } from './rows.js';
 import type { DemoSite } from './sites.js';
 
 /** Nobody is driven farther than this to read. */
-const FARTHEST_METRES = 90_000;
+const MAX_METERS = 90_000;
 const CHOICES = 3;
 /** How many of the near sites a family weighs against each other. */
 const WEIGHED = 5;
@@ -29,11 +29,9 @@ export function choosePreferences(
   const mayHaveClosed = random.chance(CLOSED_SINCE_SHARE);
   const serving = sites
     .filter(({ plan }) => plan.grades.includes(grade) && isChoice(plan.status, mayHaveClosed))
-    .map((site) => ({ site, metres: metresBetween(family.home.location, site.plan.school.location) }))
-    .sort((a, b) => a.metres - b.metres || a.site.row.id - b.site.row.id);
-  const inReach = serving
-    .filter(({ metres }, at) => at === 0 || metres < FARTHEST_METRES)
-    .map(({ site }) => site);
+    .map((site) => ({ site, meters: metresBetween(family.home.location, site.plan.school.location) }))
+    .sort((a, b) => a.meters - b.meters || a.site.row.id - b.site.row.id);
+  const inReach = serving.filter(({ meters }, at) => at === 0 || meters < MAX_METERS).map(({ site }) => site);
   const isWanted = (site: DemoSite): boolean => site === family.anchor;
   const first = inReach.find(isWanted) ?? inReach[0];
   if (!first) throw new Error(`No site of the demo program serves grade ${grade}.`);

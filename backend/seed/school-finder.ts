@@ -29,8 +29,8 @@ export class SchoolFinder {
     const known = this.sorted.get(key);
     if (known) return known;
     const sorted = this.schools
-      .map((school) => ({ school, metres: metresBetween(home, school.location) }))
-      .sort((a, b) => a.metres - b.metres || a.school.id - b.school.id)
+      .map((school) => ({ school, meters: metresBetween(home, school.location) }))
+      .sort((a, b) => a.meters - b.meters || a.school.id - b.school.id)
       .map(({ school }) => school);
     this.sorted.set(key, sorted);
     return sorted;

@@ -17,7 +17,7 @@ export class Seats {
   }
 }
 
-/** Whether the office may assign students to the site: verified, and open or closed to newcomers. */
+/** Whether the office may assign students to the site: verified, and open or closed to newParents. */
 export function takesStudents({ plan }: DemoSite): boolean {
   return plan.isVerified && (plan.status === 'open' || plan.status === 'closed');
 }

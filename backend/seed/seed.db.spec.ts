@@ -7,7 +7,7 @@ import { Passwords } from '../auth/passwords.js';
 import { Settings } from '../platform/settings/settings.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { LoadedDirectory } from '../ssid/loaded-directory.js';
+import { LoadedRoster } from '../ssid/loaded-roster.js';
 import { SsidCheck } from '../ssid/ssid-check.js';
 import { Student } from '../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -157,7 +157,7 @@ describe('the state’s roster of the demo', () => {
 
   it('has a number for most who wait for theirs, none for some, and two for two', async () => {
     const { dataSource } = database;
-    const directory = new LoadedDirectory(dataSource);
+    const directory = new LoadedRoster(dataSource);
     expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
     const check = new SsidCheck(dataSource, directory);
     const { found, notFound, toPick } = await check.run({ userId: null, again: false });

@@ -27,7 +27,7 @@ export type Session = 'only' | 'mornings' | 'afternoons';
 
 const SITES = 117;
 const SHARED_CAMPUSES = 5;
-const NEIGHBOURS = 4;
+const NEIGHBORS = 4;
 const TRIBAL_SITES = 3;
 const POPULAR_SITES = 12;
 /** How many sites stand otherwise than open and verified. */
@@ -56,8 +56,8 @@ export function planSites(
   if (!home) throw new Error(`The demo's school ${homeSchool} is not in schools.csv.`);
   const eligible = schools.filter(canHost);
   const tribal = schools.filter(({ orgType, street }) => orgType === 'native' && street !== '');
-  const chosen = withNeighbours(
-    chooseByCounty(random, eligible, home, count - SHARED_CAMPUSES - NEIGHBOURS - TRIBAL_SITES),
+  const chosen = withNeighbors(
+    chooseByCounty(random, eligible, home, count - SHARED_CAMPUSES - NEIGHBORS - TRIBAL_SITES),
     eligible,
   ).concat(random.shuffled(tribal).slice(0, TRIBAL_SITES));
   const plans = chosen.flatMap((school, at) => plansAt(random, school, at > 0 && at <= SHARED_CAMPUSES));
@@ -111,18 +111,18 @@ function chooseByCounty(
 }
 
 /** Adds schools that stand beside a chosen one, so that the map has markers of two real schools. */
-function withNeighbours(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
-  const neighbours = new Set<PackSchool>();
+function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
+  const neighbors = new Set<PackSchool>();
   for (const school of chosen) {
     const beside = eligible.find(
       (other) =>
         !chosen.includes(other) &&
-        !neighbours.has(other) &&
+        !neighbors.has(other) &&
         metresBetween(school.location, other.location) <= SITE_GROUP_METRES,
     );
-    if (beside && neighbours.size < NEIGHBOURS) neighbours.add(beside);
+    if (beside && neighbors.size < NEIGHBORS) neighbors.add(beside);
   }
-  return [...chosen, ...neighbours];
+  return [...chosen, ...neighbors];
 }
 
 function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePlan[] {

@@ -21,7 +21,7 @@ export interface SiteFacts {
   calendar: DemoCalendar;
 }
 
-const STUDENTS_AN_INSTRUCTOR = 4;
+const STUDENTS_PER_INSTRUCTOR = 4;
 const TIMES: Record<Session, readonly string[]> = {
   only: ['8:00 to 12:00', '8:30 to 12:30', '8:30 to 12:30', '9:00 to 1:00'],
   mornings: ['8:00 to 12:00'],
@@ -109,7 +109,7 @@ function siteRow(
     coordinatorEmail: coordinator.email,
     coordinatorPhone: people.phone(),
     coordinatorPhone2: random.chance(0.3) ? people.phone() : null,
-    studentCapacity: plan.instructorCapacity * STUDENTS_AN_INSTRUCTOR,
+    studentCapacity: plan.instructorCapacity * STUDENTS_PER_INSTRUCTOR,
     instructorCapacity: plan.instructorCapacity,
     grades: plan.grades,
     dates: programDates.length <= LIMITS.schedule ? programDates : null,

@@ -3,16 +3,16 @@ import { metresBetween } from '../../domain/geo/distance.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import type { Child } from './children.js';
 import type { Family } from './families.js';
-import { tell } from './plots.js';
 import { choosePreferences, preferenceColumns } from './preferences.js';
 import type { Random } from './random.js';
 import type { NewStudent } from './rows.js';
+import { runScenario } from './scenarios.js';
+import type { SeedContext } from './seed-context.js';
+import { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
-import { Story } from './story.js';
-import type { World } from './world.js';
 
 /** How an application is to end: its status, and for an incomplete one how many sections are done. */
-export interface Ending {
+export interface Outcome {
   status: ApplicationStatus;
   sections: number;
 }
@@ -20,26 +20,31 @@ export interface Ending {
 const SSID_SHARES = { found: 0.8, notFound: 0.08 };
 const REPORT_SHARE = 0.06;
 
-/** Lives one child's application to its ending. */
-export function liveApplication(world: World, family: Family, child: Child, ending: Ending): Story {
-  const { random } = world;
+/** Lives one child's application to its outcome. */
+export function simulateApplication(
+  context: SeedContext,
+  family: Family,
+  child: Child,
+  outcome: Outcome,
+): SimulatedApplication {
+  const { random } = context;
   const student = newStudent(random, family, child);
-  const story = new Story(world, student, family.from);
-  const preferences = choosePreferences(random, world.sites, family, child.grade);
-  const isIncomplete = ending.status === 'incomplete';
-  for (const section of SECTIONS.slice(0, isIncomplete ? ending.sections : SECTIONS.length)) {
+  const application = new SimulatedApplication(context, student, family.from);
+  const preferences = choosePreferences(random, context.sites, family, child.grade);
+  const isIncomplete = outcome.status === 'incomplete';
+  for (const section of SECTIONS.slice(0, isIncomplete ? outcome.sections : SECTIONS.length)) {
     fillSection(student, section, family, child, preferences);
   }
-  if (ending.status !== 'incomplete') {
-    const canceledSite = nearestCanceled(world.sites, family);
-    tell(story, ending.status, { random, seats: world.seats, preferences, canceledSite });
-    checkSsid(world, story);
-  } else if (ending.sections > 0) {
-    student.updatedAt = story.later(0, 10);
+  if (outcome.status !== 'incomplete') {
+    const canceledSite = nearestCanceled(context.sites, family);
+    runScenario(application, outcome.status, { random, seats: context.seats, preferences, canceledSite });
+    checkSsid(context, application);
+  } else if (outcome.sections > 0) {
+    student.updatedAt = application.later(0, 10);
   }
-  const lastDeed = story.history.findLast(({ byUserId }) => byUserId === family.user.id)?.at ?? null;
-  family.user.lastLoginAt = latest(family.user.lastLoginAt, lastDeed);
-  return story;
+  const lastAction = application.history.findLast(({ byUserId }) => byUserId === family.user.id)?.at ?? null;
+  family.user.lastLoginAt = latest(family.user.lastLoginAt, lastAction);
+  return application;
 }
 
 function newStudent(random: Random, family: Family, { firstName, lastName }: Child): NewStudent {
@@ -97,11 +102,11 @@ function nearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite
 }
 
 /** The office looks most submitted students up in the state's numbers; some have a report of last year's reading. */
-function checkSsid({ random, nextSsid }: World, story: Story): void {
-  const { student } = story;
+function checkSsid({ random, nextSsid }: SeedContext, application: SimulatedApplication): void {
+  const { student } = application;
   const drawn = random.next();
   if (drawn >= SSID_SHARES.found + SSID_SHARES.notFound) return;
-  student.ssidCheckedOn = student.updatedAt = story.later(0, 5);
+  student.ssidCheckedOn = student.updatedAt = application.later(0, 5);
   if (drawn >= SSID_SHARES.found) return;
   student.ssid = nextSsid();
   if (random.chance(REPORT_SHARE)) student.results = `https://example.org/reading-reports/${student.ssid}`;

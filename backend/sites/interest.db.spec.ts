@@ -7,16 +7,16 @@ import { Visitor } from '../testing/visitor.js';
 import { Site } from './site.entity.js';
 
 describe('an organization that offers a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeEach(async () => {
-    house = await createTestApp({ HELP_EMAIL: 'program@example.org', TRUST_PROXY: '1' });
+    testApp = await createTestApp({ HELP_EMAIL: 'program@example.org', TRUST_PROXY: '1' });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const send = (form: object, headers: Record<string, string> = {}) =>
-    new Visitor(house).post('/sites/interest', form, headers);
-  const sites = () => house.dataSource.manager.find(Site);
-  const mails = () => house.dataSource.manager.find(Message);
+    new Visitor(testApp).post('/sites/interest', form, headers);
+  const sites = () => testApp.dataSource.manager.find(Site);
+  const mails = () => testApp.dataSource.manager.find(Message);
 
   it('needs no account, and is a pending site with its registrant then', async () => {
     const { status, body } = await send({ ...INTEREST, status: 'open', studentCapacity: 99 });
@@ -44,21 +44,21 @@ describe('an organization that offers a site', () => {
   it('is told to the program and thanked, in the language of the browser', async () => {
     await send(INTEREST, { 'Accept-Language': 'es-MX,es;q=0.9' });
     const [site] = await sites();
-    const [received] = await mailsTo(house.dataSource, 'program@example.org', 'interest-received');
+    const [received] = await mailsTo(testApp.dataSource, 'program@example.org', 'interest-received');
     expect(received?.facts).toMatchObject({
       registrantName: 'Rosa Tso',
       organization: 'Acequia Elementary',
-      link: `${house.settings.appUrl}/sites/${String(site?.id)}`,
+      link: `${testApp.settings.appUrl}/sites/${String(site?.id)}`,
     });
-    const [thanks] = await mailsTo(house.dataSource, 'rosa@example.org', 'interest-thanks');
+    const [thanks] = await mailsTo(testApp.dataSource, 'rosa@example.org', 'interest-thanks');
     expect(thanks).toMatchObject({ language: 'es', userId: null });
     expect(await mails()).toHaveLength(2);
   });
 
   it('is thanked in the language of its account, and without a mail if that is deactivated', async () => {
-    const { id } = await addUser(house.dataSource, { email: 'rosa@example.org', language: 'es' });
+    const { id } = await addUser(testApp.dataSource, { email: 'rosa@example.org', language: 'es' });
     await send({ ...INTEREST, email: 'Rosa@example.org' });
-    expect(await house.dataSource.manager.findBy(Message, { kind: 'interest-thanks' })).toMatchObject([
+    expect(await testApp.dataSource.manager.findBy(Message, { kind: 'interest-thanks' })).toMatchObject([
       { language: 'es', userId: id },
     ]);
   });
@@ -131,9 +131,9 @@ describe('an organization that offers a site', () => {
   });
 
   it('is nothing at all where its mail cannot be written', async () => {
-    await house.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
+    await testApp.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
     expect((await send(INTEREST)).status).toBe(500);
     expect(await sites()).toEqual([]);
-    await house.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
+    await testApp.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
   });
 });

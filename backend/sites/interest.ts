@@ -55,11 +55,11 @@ export class Interest {
 }
 
 /** Nobody reads the form and fills in its ten fields in less, whatever the browser knows by heart. */
-const LEAST_MILLISECONDS = 2000;
+const MIN_MILLISECONDS = 2000;
 
 /** A form without these two was sent by no browser of ours, but may well be a person's. */
 function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
-  return website !== null || (shownMilliseconds !== null && shownMilliseconds < LEAST_MILLISECONDS);
+  return website !== null || (shownMilliseconds !== null && shownMilliseconds < MIN_MILLISECONDS);
 }
 
 /** The site bears the organization's name until somebody gives it its own. */

@@ -5,14 +5,14 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
 
 describe('saving a site that others changed meanwhile', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function aSite() {
-    const world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'closed' });
+    const world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed' });
     const [coordinator, admin] = [await world.as('coordinator'), await world.as('admin')];
     const path = `/sites/${String(world.site.id)}`;
     const save = (what: string, body: object, visitor = coordinator) =>

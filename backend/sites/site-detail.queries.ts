@@ -48,11 +48,12 @@ export async function siteUsers(
   siteId: number,
   reader: Actor | null = null,
 ): Promise<SiteUser[]> {
-  const isKeeper = reader && decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
+  const canManagePeople =
+    reader && decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
   return rowsOf(
     manager,
     prepared(
-      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${isKeeper ? `, ${ACCOUNT_SQL}` : ''}
+      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${canManagePeople ? `, ${ACCOUNT_SQL}` : ''}
        FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND u."deletedAt" IS NULL
        ORDER BY folded(u."lastName") COLLATE "C", folded(u."firstName") COLLATE "C", u."id"`,

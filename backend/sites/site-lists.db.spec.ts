@@ -9,15 +9,15 @@ import { SiteMember } from './site-member.entity.js';
 import type { Site } from './site.entity.js';
 
 describe('the sites and their figures', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const site = (name: string, change: Partial<Site> = {}) => addSite(house.dataSource, { name, ...change });
+  const site = (name: string, change: Partial<Site> = {}) => addSite(testApp.dataSource, { name, ...change });
   const metrics = async (visitor = office) => (await visitor.get('/sites/metrics')).body as object;
   const rows = async (visitor = office, query = '') =>
     (await visitor.get(`/sites/admin-details${query}`)).body as SiteRow[];
@@ -36,14 +36,14 @@ describe('the sites and their figures', () => {
     );
     const preferences = { sitePreference1, sitePreference2, sitePreference3 };
     return addStudent(
-      house.dataSource,
-      await addUser(house.dataSource),
+      testApp.dataSource,
+      await addUser(testApp.dataSource),
       { status: 'unassigned' },
       preferences,
     );
   }
   async function seated(status: 'assigned' | 'accepted', at: Site): Promise<void> {
-    await addStudent(house.dataSource, await addUser(house.dataSource), { status, site: at });
+    await addStudent(testApp.dataSource, await addUser(testApp.dataSource), { status, site: at });
   }
 
   it('tell who holds a seat, whose answer is awaited and who waits', async () => {
@@ -59,13 +59,13 @@ describe('the sites and their figures', () => {
   it('let only those wait who submitted, have no site, are not removed and were not denied there', async () => {
     const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
     const wish = { sitePreference1: acequia.id, sitePreference2: bosque.id };
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     for (const status of ['complete', 'returned', 'withdrawn'] as const)
-      await addStudent(house.dataSource, family, { status }, wish);
-    await addStudent(house.dataSource, family, { status: 'unassigned' }, { ...wish, removed: true });
-    await addStudent(house.dataSource, family, { status: 'accepted', site: bosque }, wish);
-    const denied = await addStudent(house.dataSource, family, { status: 'declined' }, wish);
-    await house.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: acequia.id });
+      await addStudent(testApp.dataSource, family, { status }, wish);
+    await addStudent(testApp.dataSource, family, { status: 'unassigned' }, { ...wish, removed: true });
+    await addStudent(testApp.dataSource, family, { status: 'accepted', site: bosque }, wish);
+    const denied = await addStudent(testApp.dataSource, family, { status: 'declined' }, wish);
+    await testApp.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: acequia.id });
     expect(await figures()).toEqual({ Acequia: [0, 0, 0], Bosque: [1, 0, 1] });
     expect(await metrics()).toMatchObject({ waitlist: 1 });
   });
@@ -93,8 +93,8 @@ describe('the sites and their figures', () => {
 
   it('are the own ones alone for a site’s people, in whatever role, and children count once there', async () => {
     const [acequia, bosque, other] = [await site('Acequia'), await site('Bosque'), await site('Other')];
-    const viewer = await addMember(house.dataSource, acequia, 'view');
-    await house.dataSource.manager.insert(SiteMember, {
+    const viewer = await addMember(testApp.dataSource, acequia, 'view');
+    await testApp.dataSource.manager.insert(SiteMember, {
       siteId: bosque.id,
       userId: viewer.id,
       role: 'instructor',
@@ -102,7 +102,7 @@ describe('the sites and their figures', () => {
     await waiting(acequia, bosque);
     await waiting(other, bosque);
     await seated('accepted', other);
-    const visitor = await Visitor.as(house, viewer);
+    const visitor = await Visitor.as(testApp, viewer);
     expect(await figures(visitor)).toEqual({ Acequia: [0, 0, 1], Bosque: [0, 0, 2] });
     expect(await metrics(visitor)).toEqual({
       locations: 2,
@@ -124,9 +124,9 @@ describe('the sites and their figures', () => {
       coordinatorPhone: '5055550141',
       verifiedAt: null,
     });
-    await addMember(house.dataSource, acequia, 'instructor');
-    await addMember(house.dataSource, acequia, 'instructor', { deletedAt: new Date() });
-    await addMember(house.dataSource, acequia, 'staff');
+    await addMember(testApp.dataSource, acequia, 'instructor');
+    await addMember(testApp.dataSource, acequia, 'instructor', { deletedAt: new Date() });
+    await addMember(testApp.dataSource, acequia, 'staff');
     expect(await rows()).toEqual([
       {
         id: acequia.id,
@@ -179,10 +179,10 @@ describe('the sites and their figures', () => {
   });
 
   it('are not for families', async () => {
-    const family = await Visitor.as(house, await addUser(house.dataSource));
+    const family = await Visitor.as(testApp, await addUser(testApp.dataSource));
     for (const path of ['/sites/metrics', '/sites/admin-details?filter=%7B']) {
       expect([path, (await family.get(path)).status]).toEqual([path, 403]);
-      expect([path, (await new Visitor(house).get(path)).status]).toEqual([path, 401]);
+      expect([path, (await new Visitor(testApp).get(path)).status]).toEqual([path, 401]);
     }
   });
 
@@ -205,7 +205,7 @@ describe('the sites and their figures', () => {
   });
 
   it('grow by the office alone', async () => {
-    const coordinator = await addMember(house.dataSource, await site('Acequia'), 'coordinator');
-    expect((await (await Visitor.as(house, coordinator)).post('/sites/add', {})).status).toBe(403);
+    const coordinator = await addMember(testApp.dataSource, await site('Acequia'), 'coordinator');
+    expect((await (await Visitor.as(testApp, coordinator)).post('/sites/add', {})).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Site } from './site.entity.js';
 
-export interface HoldOptions {
+export interface LockOptions {
   /** Off only in tests, which show that a race would notice the missing lock. */
   isLocking?: boolean;
 }
@@ -10,10 +10,10 @@ export interface HoldOptions {
  * The site as it stands now, held until the transaction ends: whoever gives or takes a seat there, or changes its
  * status, waits. Not the stronger FOR UPDATE, with which families who choose the site would wait as well.
  */
-export async function holdSite(
+export async function lockSite(
   manager: EntityManager,
   id: number,
-  { isLocking = true }: HoldOptions = {},
+  { isLocking = true }: LockOptions = {},
 ): Promise<Site | null> {
   return manager.findOne(Site, {
     where: { id },

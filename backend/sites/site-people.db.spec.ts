@@ -13,16 +13,16 @@ import { SiteMember } from './site-member.entity.js';
 const PERSON = { firstName: 'Nina', lastName: 'Ortiz' };
 
 describe('the people of a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SiteWorld;
   let last = 0;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SiteWorld.build(house, { name: 'Acequia' });
+    testApp = await createTestApp();
+    world = await SiteWorld.build(testApp, { name: 'Acequia' });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const account = (email: string) => house.dataSource.manager.findOneByOrFail(User, { email });
+  const account = (email: string) => testApp.dataSource.manager.findOneByOrFail(User, { email });
   const newEmail = () => `nina${String(++last)}@example.org`;
   async function add(who: SiteRole | 'admin', email: string, role: string, change: object = {}) {
     const form = { ...PERSON, email, confirmEmail: email, role, ...change };
@@ -40,7 +40,7 @@ describe('the people of a site', () => {
       expect([status, body]).toEqual([200, { id: user.id, ...PERSON, email, role: 'view', isInvited: true }]);
       expect(user).toMatchObject({ ...PERSON, role: 'site', passwordHash: null, emailProvenAt: null });
       expect((await world.roles())[user.id]).toBe('view');
-      const [mail] = await mailsTo(house.dataSource, email, 'invitation');
+      const [mail] = await mailsTo(testApp.dataSource, email, 'invitation');
       expect(mail?.facts).toMatchObject({ role: 'site', siteName: 'Acequia', firstName: 'Nina' });
     });
 
@@ -48,15 +48,15 @@ describe('the people of a site', () => {
       const email = newEmail();
       await add('coordinator', email, 'staff');
       const { id: userId } = world.people.coordinator;
-      expect(await accessLines(house.dataSource, { kind: 'granted' })).toMatchObject([
+      expect(await accessLines(testApp.dataSource, { kind: 'granted' })).toMatchObject([
         { userId, email, action: 'site.staff', siteId: world.site.id, address: '127.0.0.1' },
       ]);
     });
 
     it('gives a parent the site, binding at the next request, and leaves the own students', async () => {
-      const parent = await addUser(house.dataSource, { firstName: 'Ana', lastName: 'Baca' });
-      const { id } = await addStudent(house.dataSource, parent);
-      const browser = await Visitor.as(house, parent);
+      const parent = await addUser(testApp.dataSource, { firstName: 'Ana', lastName: 'Baca' });
+      const { id } = await addStudent(testApp.dataSource, parent);
+      const browser = await Visitor.as(testApp, parent);
       expect((await browser.get(`/sites/${String(world.site.id)}`)).status).toBe(403);
       const { body } = await add('coordinator', parent.email, 'staff');
       expect(body).toMatchObject({ id: parent.id, firstName: 'Ana', lastName: 'Baca', isInvited: false });
@@ -66,26 +66,26 @@ describe('the people of a site', () => {
         role: 'site',
         sites: [{ id: world.site.id, name: 'Acequia', role: 'staff' }],
       });
-      expect(await mailsTo(house.dataSource, parent.email, 'invitation')).toEqual([]);
+      expect(await mailsTo(testApp.dataSource, parent.email, 'invitation')).toEqual([]);
     });
 
     it('leaves an administrator one, and gives a person a second site', async () => {
-      const admin = await addUser(house.dataSource, { role: 'admin' });
+      const admin = await addUser(testApp.dataSource, { role: 'admin' });
       await add('coordinator', admin.email, 'instructor');
       expect((await account(admin.email)).role).toBe('admin');
-      const elsewhere = await addMember(house.dataSource, await addSite(house.dataSource), 'coordinator');
+      const elsewhere = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'coordinator');
       expect((await add('admin', elsewhere.email, 'view')).status).toBe(200);
-      expect(await house.dataSource.manager.countBy(SiteMember, { userId: elsewhere.id })).toBe(2);
+      expect(await testApp.dataSource.manager.countBy(SiteMember, { userId: elsewhere.id })).toBe(2);
     });
 
     it('takes password and sessions from an account that nobody has proven, and invites it', async () => {
-      const squatter = await addUser(house.dataSource, { emailProvenAt: null });
-      const browser = await Visitor.as(house, squatter);
+      const squatter = await addUser(testApp.dataSource, { emailProvenAt: null });
+      const browser = await Visitor.as(testApp, squatter);
       expect((await add('coordinator', squatter.email, 'staff')).body.isInvited).toBe(true);
       expect((await browser.get('/users/whoami')).status).toBe(401);
       const login = { email: squatter.email, password: PASSWORD };
-      expect((await new Visitor(house).post('/authenticate', login)).status).toBe(401);
-      expect(await mailsTo(house.dataSource, squatter.email, 'invitation')).toHaveLength(1);
+      expect((await new Visitor(testApp).post('/authenticate', login)).status).toBe(401);
+      expect(await mailsTo(testApp.dataSource, squatter.email, 'invitation')).toHaveLength(1);
     });
 
     it('gives who is there already another role, and refuses the same one', async () => {
@@ -107,8 +107,8 @@ describe('the people of a site', () => {
         add('coordinator', email, 'view'),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await house.dataSource.manager.countBy(User, { email })).toBe(1);
-      expect(await mailsTo(house.dataSource, email, 'invitation')).toHaveLength(1);
+      expect(await testApp.dataSource.manager.countBy(User, { email })).toBe(1);
+      expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
     });
 
     it('is refused for the own role, and for a deactivated account', async () => {
@@ -116,7 +116,7 @@ describe('the people of a site', () => {
       const own = await add('coordinator', coordinator.email, 'view');
       expect([own.status, own.body.code]).toEqual([409, 'OWN_ROLE']);
       expect((await world.roles())[coordinator.id]).toBe('coordinator');
-      const gone = await addUser(house.dataSource, { deletedAt: new Date() });
+      const gone = await addUser(testApp.dataSource, { deletedAt: new Date() });
       const answer = await add('coordinator', gone.email, 'view');
       expect([answer.status, answer.body.code]).toEqual([409, 'DEACTIVATED']);
     });
@@ -133,7 +133,7 @@ describe('the people of a site', () => {
     ])('lets a %s give the role %s: %i', async (who, role, expected) => {
       const email = newEmail();
       expect((await add(who, email, role)).status).toBe(expected);
-      expect(await house.dataSource.manager.countBy(User, { email })).toBe(expected === 200 ? 1 : 0);
+      expect(await testApp.dataSource.manager.countBy(User, { email })).toBe(expected === 200 ? 1 : 0);
     });
 
     it('lets staff make an instructor of nobody who has more', async () => {
@@ -164,7 +164,7 @@ describe('the people of a site', () => {
   describe('removing somebody', () => {
     it('answers who is left, and binds at the next request', async () => {
       const { view } = world.people;
-      const browser = await Visitor.as(house, view);
+      const browser = await Visitor.as(testApp, view);
       const { status, body } = await remove('coordinator', view.id);
       expect([status, body.map(({ role }: SiteMember) => role)]).toEqual([
         200,
@@ -176,11 +176,11 @@ describe('the people of a site', () => {
 
     it('leaves a site user who has another site one, and an administrator one', async () => {
       const { view } = world.people;
-      const { id: siteId } = await addSite(house.dataSource);
-      await house.dataSource.manager.insert(SiteMember, { siteId, userId: view.id, role: 'view' });
+      const { id: siteId } = await addSite(testApp.dataSource);
+      await testApp.dataSource.manager.insert(SiteMember, { siteId, userId: view.id, role: 'view' });
       await remove('admin', view.id);
       expect((await account(view.email)).role).toBe('site');
-      const admin = await addMember(house.dataSource, world.site, 'staff', { role: 'admin' });
+      const admin = await addMember(testApp.dataSource, world.site, 'staff', { role: 'admin' });
       await remove('coordinator', admin.id);
       expect((await account(admin.email)).role).toBe('admin');
     });
@@ -193,7 +193,7 @@ describe('the people of a site', () => {
     });
 
     it('finds nobody who is not there, and takes nothing for an id that is none', async () => {
-      const elsewhere = await addMember(house.dataSource, await addSite(house.dataSource), 'view');
+      const elsewhere = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view');
       for (const id of [elsewhere.id, '00000000-0000-4000-8000-000000000000'])
         expect((await remove('coordinator', id)).status).toBe(404);
       for (const id of ['x', 7, null, [elsewhere.id]]) {
@@ -209,15 +209,15 @@ describe('the people of a site', () => {
       ['view', 403],
       ['instructor', 403],
     ])('by a %s is answered %i', async (who, expected) => {
-      const { id } = await addMember(house.dataSource, world.site, 'instructor');
+      const { id } = await addMember(testApp.dataSource, world.site, 'instructor');
       expect((await remove(who, id)).status).toBe(expected);
       expect(id in (await world.roles())).toBe(expected !== 200);
     });
   });
 
   it('are added and removed by nobody of another site', async () => {
-    const stranger = await addMember(house.dataSource, await addSite(house.dataSource), 'coordinator');
-    const visitor = await Visitor.as(house, stranger);
+    const stranger = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'coordinator');
+    const visitor = await Visitor.as(testApp, stranger);
     const path = `/sites/${String(world.site.id)}`;
     expect((await visitor.post(`${path}/addUser`, { role: 'instructor' })).status).toBe(404);
     expect((await visitor.post(`${path}/removeUser`, {})).status).toBe(404);

@@ -9,7 +9,7 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { UnprovenAccounts } from '../auth/unverified-accounts.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
@@ -37,7 +37,7 @@ export class SitePeople {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unverified: UnverifiedAccounts,
     private readonly log: AccessLog,
   ) {}
 
@@ -64,7 +64,7 @@ export class SitePeople {
         action: `site.${role}`,
         siteId,
       });
-      const isInvited = await this.unproven.takeOver(manager, user.id, siteLabel(site));
+      const isInvited = await this.unverified.resetAndInvite(manager, user.id, siteLabel(site));
       const { id, firstName, lastName, email } = user;
       return { id, firstName, lastName, email, role, isInvited };
     });
@@ -73,7 +73,7 @@ export class SitePeople {
   /** Takes somebody's role at the site away; a site user who has no other site is a parent again. */
   async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.accounts.hold(manager, { id: userId });
+      const user = await this.accounts.lock(manager, { id: userId });
       if (!user || !(await manager.existsBy(SiteMember, { siteId, userId }))) throw new NotFound();
       if (userId === by.id) throw refused('siteUser.removeSelf');
       await manager.delete(SiteMember, { siteId, userId });
@@ -94,7 +94,7 @@ export class SitePeople {
       passwordHash: null,
       lastLoginAt: null,
     });
-    const user = added ?? (await this.accounts.hold(manager, { email: accountEmail(email) }));
+    const user = added ?? (await this.accounts.lock(manager, { email: accountEmail(email) }));
     if (!user) throw new Error('accounts are never deleted');
     return user;
   }

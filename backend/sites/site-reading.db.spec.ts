@@ -9,21 +9,21 @@ import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SiteWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SiteWorld.build(house, { ...WHOLE_SITE, notes: 'Late with papers.' });
+    testApp = await createTestApp();
+    world = await SiteWorld.build(testApp, { ...WHOLE_SITE, notes: 'Late with papers.' });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const path = (rest = '') => `/sites/${String(world.site.id)}${rest}`;
-  const student = async (story: StudentStory, change: Partial<Student> = {}) =>
-    addStudent(house.dataSource, await addUser(house.dataSource), story, change);
+  const student = async (story: StudentScenario, change: Partial<Student> = {}) =>
+    addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, change);
 
   it('is read by the office and its own people, its notes by the office alone', async () => {
     const { body } = await (await world.as('admin')).get(path());
@@ -46,7 +46,7 @@ describe('a site', () => {
   });
 
   it.each(['', '/users', '/roster'])('answers its people’s %s to nobody of another site', async (rest) => {
-    const other = await addSite(house.dataSource);
+    const other = await addSite(testApp.dataSource);
     const coordinator = await world.as('coordinator');
     const told = [];
     for (const id of [other.id, 999_999, 'x', '01', '1e1', '99999999999']) {
@@ -58,7 +58,7 @@ describe('a site', () => {
 
   it('names its people, and nobody whose account is deactivated', async () => {
     const { id } = world.people.view;
-    await house.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
+    await testApp.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
     const { body } = await (await world.as('instructor')).get(path('/users'));
     const { coordinator, staff, instructor } = world.people;
     expect(body).toEqual([
@@ -81,7 +81,7 @@ describe('a site', () => {
   });
 
   it('tells whoever looks after its people how each account stands, and nobody else', async () => {
-    const { dataSource } = house;
+    const { dataSource } = testApp;
     const { coordinator, staff, view } = world.people;
     const lastLoginAt = new Date('2025-02-03T04:05:06Z');
     await dataSource.manager.update(User, coordinator.id, { lastLoginAt });
@@ -121,7 +121,7 @@ describe('a site', () => {
       const pending = await student({ status: 'assigned', site }, { firstName: 'Ana', lastName: 'Zia' });
       const gone = await student({ status: 'withdrawn' }, { firstName: 'Cam', lastName: 'Mora', grade: 'K' });
       for (let times = 0; times < 2; times++)
-        await house.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
+        await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
       expect(await roster()).toEqual([
         { id: accepted.id, firstName: 'Ben', lastName: 'Ávila', grade: '3', status: 'accepted' },
         { id: gone.id, firstName: 'Cam', lastName: 'Mora', grade: 'K', status: 'withdrawn' },
@@ -134,21 +134,21 @@ describe('a site', () => {
       const back = await student({ status: 'assigned', site });
       const removed = await student({ status: 'removed' });
       for (const { id: studentId } of [back, removed])
-        await house.dataSource.manager.insert(Withdrawal, { studentId, siteId: site.id });
+        await testApp.dataSource.manager.insert(Withdrawal, { studentId, siteId: site.id });
       await student({ status: 'unassigned' }, { sitePreference1: site.id });
-      await student({ status: 'accepted', site: await addSite(house.dataSource) });
+      await student({ status: 'accepted', site: await addSite(testApp.dataSource) });
       expect(await roster()).toMatchObject([{ id: back.id, status: 'pending' }]);
     });
 
     it('keeps a child who withdrew and is at another site now', async () => {
-      const moved = await student({ status: 'accepted', site: await addSite(house.dataSource) });
-      await house.dataSource.manager.insert(Withdrawal, { studentId: moved.id, siteId: world.site.id });
+      const moved = await student({ status: 'accepted', site: await addSite(testApp.dataSource) });
+      await testApp.dataSource.manager.insert(Withdrawal, { studentId: moved.id, siteId: world.site.id });
       expect(await roster()).toMatchObject([{ id: moved.id, status: 'withdrawn' }]);
     });
 
     it('is empty until the site is verified, for the office too', async () => {
       await student({ status: 'accepted', site: world.site });
-      await house.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
+      await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
       expect(await roster()).toEqual([]);
       expect((await (await world.as('admin')).get(path('/roster'))).body).toEqual([]);
       await (await world.as('staff')).post(path('/verify'));
@@ -176,9 +176,9 @@ describe('a site', () => {
         const accepted = await student({ status: 'accepted', site }, { ...CONTACTS, lastName: 'Baca' });
         const pending = await student({ status: 'assigned', site }, { lastName: 'Zia' });
         const gone = await student({ status: 'withdrawn' }, CONTACTS);
-        await house.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
+        await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
         await student({ status: 'unassigned' }, { ...CONTACTS, sitePreference1: site.id });
-        await student({ status: 'accepted', site: await addSite(house.dataSource) }, CONTACTS);
+        await student({ status: 'accepted', site: await addSite(testApp.dataSource) }, CONTACTS);
         const { status, body } = await read(role);
         expect(status).toBe(200);
         const rows = body as Record<string, unknown>[];
@@ -199,7 +199,7 @@ describe('a site', () => {
       const { site, people } = world;
       const { id } = await student({ status: 'accepted', site });
       await read('coordinator');
-      const lines = await accessLines(house.dataSource, { kind: 'read' });
+      const lines = await accessLines(testApp.dataSource, { kind: 'read' });
       expect(lines).toMatchObject([
         { kind: 'read', userId: people.coordinator.id, studentIds: [id], siteId: site.id },
       ]);
@@ -208,12 +208,12 @@ describe('a site', () => {
     it('is not told to viewers and instructors, and nobody is before the site is verified', async () => {
       await student({ status: 'accepted', site: world.site }, CONTACTS);
       for (const role of ['view', 'instructor'] as const) expect((await read(role)).status).toBe(403);
-      await house.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
+      await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
       for (const role of ['coordinator', 'admin'] as const) {
         const { status, body } = await read(role);
         expect([role, status, body]).toEqual([role, 200, []]);
       }
-      expect(await accessLines(house.dataSource, { kind: 'read' })).toEqual([]);
+      expect(await accessLines(testApp.dataSource, { kind: 'read' })).toEqual([]);
     });
   });
 
@@ -222,7 +222,7 @@ describe('a site', () => {
 
     it('names who waits, by preference and then by who came first', async () => {
       const { id } = world.site;
-      const other = (await addSite(house.dataSource)).id;
+      const other = (await addSite(testApp.dataSource)).id;
       const third = await student(
         { status: 'unassigned' },
         { sitePreference1: other, sitePreference3: id, applicationSubmitted: at(1), grade: '2' },
@@ -264,7 +264,7 @@ describe('a site', () => {
         await student({ status }, wish);
       await student({ status: 'accepted', site }, wish);
       const denied = await student({ status: 'declined' }, wish);
-      await house.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: site.id });
+      await testApp.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: site.id });
       const waits = await student({ status: 'unassigned' }, wish);
       const admin = await world.as('admin');
       expect((await admin.get(path('/waitlist'))).body).toMatchObject([{ id: waits.id }]);

@@ -17,23 +17,23 @@ const REGISTRANT = {
 };
 
 describe('saving a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SiteWorld;
   let coordinator: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
     // Closed: an open site keeps what it needed to open (last describe).
-    world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
+    world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
     coordinator = await world.as('coordinator');
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const save = (what: string, body: object, visitor = coordinator) =>
     visitor.post(`/sites/${String(world.site.id)}/save${what}`, body);
   const seat = async (count: number) => {
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     for (let at = 0; at < count; at++)
-      await addStudent(house.dataSource, family, { status: 'accepted', site: world.site });
+      await addStudent(testApp.dataSource, family, { status: 'accepted', site: world.site });
   };
 
   it.each<[SiteRole, number]>([
@@ -142,7 +142,7 @@ describe('saving a site', () => {
       expect([status, body.fields]).toEqual([400, { address: 'Address too long' }]);
 
       const old = 'y'.repeat(128);
-      await house.dataSource.manager.update(Site, { id: world.site.id }, { address: old });
+      await testApp.dataSource.manager.update(Site, { id: world.site.id }, { address: old });
       expect((await coordinator.get(`/sites/${String(world.site.id)}`)).body.address).toBe(old);
       const other = await save('Information', { ...INFORMATION, coordinatorName: 'Cora', address: old });
       expect([other.status, other.body.address, other.body.coordinatorName]).toEqual([200, old, 'Cora']);
@@ -261,14 +261,14 @@ describe('saving a site', () => {
     });
 
     it('counts a seat that is taken while it waits for the site', async () => {
-      const { id } = await addStudent(house.dataSource, await addUser(house.dataSource), {
+      const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
         status: 'unassigned',
       });
-      const other = await OtherInstance.holding(house, 'sites', world.site.id);
+      const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
       const answer = save('Details', { studentCapacity: 0 }).then(({ status }) => status);
       await other.untilWaiting();
       await other.change('UPDATE students SET "siteId" = $2 WHERE id = $1', [id, world.site.id]);
-      await other.letGo();
+      await other.release();
       expect(await answer).toBe(409);
     });
   });
@@ -295,7 +295,7 @@ describe('saving a site', () => {
       times: '8 to 12',
     };
     beforeEach(async () => {
-      await house.dataSource.manager.update(Site, world.site.id, { status: 'open' });
+      await testApp.dataSource.manager.update(Site, world.site.id, { status: 'open' });
     });
     const refusal = (missing: string[]) => ({
       code: 'WOULD_NOT_BE_OPEN',
@@ -348,7 +348,7 @@ describe('saving a site', () => {
 
     it('saves what takes nothing away, also where something was missing before', async () => {
       expect((await save('Details', WHOLE)).status).toBe(200);
-      await house.dataSource.manager.update(Site, world.site.id, { times: null, coordinatorPhone: null });
+      await testApp.dataSource.manager.update(Site, world.site.id, { times: null, coordinatorPhone: null });
       const { status, body } = await save('Details', { ...WHOLE, times: null, pinText: 'At the back' });
       expect([status, body.status, body.pinText]).toEqual([200, 'open', 'At the back']);
       expect((await save('Details', { ...WHOLE, times: null, days: '' })).body.missing).toEqual(['days']);
@@ -359,16 +359,16 @@ describe('saving a site', () => {
       // The control: without the lock the save decides by the status of before, and the open site ends without dates.
       [false, 200],
     ])('asks of the status that it is written to (locking: %s)', async (isLocking, expected) => {
-      const { manager } = house.dataSource;
+      const { manager } = testApp.dataSource;
       await manager.update(Site, world.site.id, { status: 'closed' });
-      const saving = house.app.get(SiteSaving);
+      const saving = testApp.app.get(SiteSaving);
       const original = saving.saveDetails.bind(saving);
       saving.saveDetails = (order, form) => original({ ...order, isLocking }, form);
-      const other = await OtherInstance.holding(house, 'sites', world.site.id);
+      const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
       const answer = save('Details', { ...WHOLE, dates: null }).then(({ status }) => status);
       await other.untilWaiting();
       await other.change(`UPDATE sites SET "status" = 'open' WHERE id = $1`, [world.site.id]);
-      await other.letGo();
+      await other.release();
       expect(await answer).toBe(expected);
       const { status, dates } = await world.stored();
       expect([status, dates === null]).toEqual(['open', !isLocking]);

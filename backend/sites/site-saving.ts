@@ -7,12 +7,12 @@ import { saveInformationForm, siteInformationForm } from '../../domain/forms/sit
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { mergeWithOthers } from '../database/record-versions.js';
-import { StateGround } from '../geo/state-ground.js';
+import { StateGeography } from '../geo/state-geography.js';
 import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
-import { holdSite, type HoldOptions } from './site-lock.js';
+import { lockSite, type LockOptions } from './site-lock.js';
 import { SiteStatusMoves, openingFacts } from './site-status.js';
 import { Site } from './site.entity.js';
 import { locationOf } from './site.views.js';
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /** A save of one of a site's forms: which site, by whom, and the fields that were sent at all. */
-export interface SiteSave extends HoldOptions {
+export interface SiteSave extends LockOptions {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export class SiteSaving {
   constructor(
     private readonly dataSource: DataSource,
     private readonly counting: SiteCounting,
-    private readonly ground: StateGround,
+    private readonly geography: StateGeography,
     private readonly moves: SiteStatusMoves,
   ) {}
 
@@ -53,10 +53,10 @@ export class SiteSaving {
   /** Every site has an organization type: an empty one leaves it as it is, as a pin that is not sent does. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     const { location, orgType } = form;
-    if (location && !this.ground.includes(location)) {
+    if (location && !this.geography.includes(location)) {
       throw new Refusal(400, 'error.checkFields', {
         fields: { location: 'field.outsideState' },
-        params: (language) => ({ state: this.ground.nameIn(language) }),
+        params: (language) => ({ state: this.geography.nameIn(language) }),
       });
     }
     const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
@@ -117,7 +117,7 @@ export class SiteSaving {
     requirement?: (manager: EntityManager, site: Site, columns: SiteColumns) => Promise<void>,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await holdSite(manager, siteId, { isLocking });
+      const site = await lockSite(manager, siteId, { isLocking });
       if (!site) throw new NotFound();
       const { columns } = await mergeWithOthers(manager, {
         entity: Site,
@@ -129,7 +129,7 @@ export class SiteSaving {
           lat === undefined ? others : { ...others, location: locationOf({ lat, lng } as Site) },
       });
       await requirement?.(manager, site, columns);
-      if (close && site.status === 'open') await this.moves.closeHeld(manager, site, by);
+      if (close && site.status === 'open') await this.moves.closeLocked(manager, site, by);
       else requireStillOpen(site, columns);
       await manager.update(Site, { id: siteId }, columns);
       return siteDetail(manager, this.counting, by, siteId);

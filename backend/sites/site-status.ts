@@ -10,7 +10,7 @@ import {
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
-import { holdSite } from './site-lock.js';
+import { lockSite } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
 
@@ -44,7 +44,7 @@ export class SiteStatusMoves {
   /** Once: what is edited afterwards does not undo it. */
   async verify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.hold(manager, siteId);
+      const site = await this.lock(manager, siteId);
       if (isVerified(site)) {
         throw new Conflict('siteMove.alreadyVerified', {
           extra: { code: refusalCode('siteMove.alreadyVerified') },
@@ -62,7 +62,7 @@ export class SiteStatusMoves {
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
       const site = isLocking
-        ? await holdSite(manager, siteId)
+        ? await lockSite(manager, siteId)
         : await manager.findOneBy(Site, { id: siteId });
       if (!site) throw new NotFound();
       const [{ enrollmentCount }] = await manager.query<[{ enrollmentCount: number }]>(
@@ -87,13 +87,13 @@ export class SiteStatusMoves {
     requirement?: (site: Site) => void,
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.hold(manager, siteId);
+      const site = await this.lock(manager, siteId);
       return this.apply(manager, site, by, move, requirement);
     });
   }
 
   /** Closes a site whose row the transaction already holds. */
-  async closeHeld(manager: EntityManager, site: Site, by: Actor): Promise<SiteStatusAnswer> {
+  async closeLocked(manager: EntityManager, site: Site, by: Actor): Promise<SiteStatusAnswer> {
     return this.apply(manager, site, by, 'close');
   }
 
@@ -113,8 +113,8 @@ export class SiteStatusMoves {
     return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });
   }
 
-  private async hold(manager: EntityManager, siteId: number): Promise<Site> {
-    const site = await holdSite(manager, siteId);
+  private async lock(manager: EntityManager, siteId: number): Promise<Site> {
+    const site = await lockSite(manager, siteId);
     if (!site) throw new NotFound();
     return site;
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { StateGround } from '../geo/state-ground.js';
+import { StateGeography } from '../geo/state-geography.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { contentRange, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
@@ -26,7 +26,7 @@ export class SitesController {
     private readonly dataSource: DataSource,
     private readonly lists: SiteLists,
     private readonly saving: SiteSaving,
-    private readonly ground: StateGround,
+    private readonly geography: StateGeography,
   ) {}
 
   /** Every site that is not canceled, by name. */
@@ -41,7 +41,7 @@ export class SitesController {
   @Allow('site.map')
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
   map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
-    return mapSites(this.dataSource.manager, this.ground, own === 'true' ? person.id : null);
+    return mapSites(this.dataSource.manager, this.geography, own === 'true' ? person.id : null);
   }
 
   /** The figures over all sites for the office, over the own ones for a site's people. */

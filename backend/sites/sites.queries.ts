@@ -1,7 +1,7 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { MapSite, SiteOption } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import type { StateGround } from '../geo/state-ground.js';
+import type { StateGeography } from '../geo/state-geography.js';
 import { byName } from '../platform/by-name.js';
 import { Site } from './site.entity.js';
 import { toMapSite, toSiteOption } from './site.views.js';
@@ -21,14 +21,14 @@ export async function siteOptions(manager: EntityManager): Promise<SiteOption[]>
  */
 export async function mapSites(
   manager: EntityManager,
-  ground: StateGround,
+  geography: StateGeography,
   familyId: string | null,
 ): Promise<MapSite[]> {
   const sites = await manager.find(Site, { where: { lat: Not(IsNull()) } });
   const [enrolled, own] = [await enrollmentCounts(manager), await sitesOfFamily(manager, familyId)];
   return sites
     .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
-    .flatMap((site) => toMapSite(site, enrolled.get(site.id) ?? 0, ground.placeOf(site)) ?? [])
+    .flatMap((site) => toMapSite(site, enrolled.get(site.id) ?? 0, geography.placeOf(site)) ?? [])
     .sort(byName);
 }
 

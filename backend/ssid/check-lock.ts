@@ -13,7 +13,7 @@ export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
 }
 
 /** A connection that is broken has let go of it already. */
-export async function letCheckLockGo(manager: EntityManager): Promise<void> {
+export async function releaseCheckLock(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]).catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
-import { isDatabaseAway } from '../platform/database-away.js';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoading } from './roster-loading.js';
@@ -11,7 +11,7 @@ import { SsidCheck } from './ssid-check.js';
 
 /** The hour at which nobody works yet and which no change of the clock leaves out. */
 const NIGHT_HOUR = 3;
-const A_DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Looks students up every night, by the clock of the state. */
 @Injectable()
@@ -38,11 +38,11 @@ export class NightlyCheck {
   async runAt(now: Date): Promise<void> {
     if (Number(this.hourThere.format(now)) !== NIGHT_HOUR || !this.database.isOpen) return;
     try {
-      await this.loading.sweep(new Date(now.getTime() - A_DAY_MS));
+      await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
       await this.check.run({ userId: null, again: false });
     } catch (error) {
       // Nothing to look in, at work already, or the database is away: the next night does it.
-      if (!(error instanceof Conflict) && !isDatabaseAway(error)) throw error;
+      if (!(error instanceof Conflict) && !isDatabaseUnavailable(error)) throw error;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldedName } from '../../domain/fields/folded-name.js';
-import type { Person } from './state-directory.js';
+import type { Person } from './state-roster.js';
 
 /** Characters of a key. */
 export const KEY_LENGTH = 43;

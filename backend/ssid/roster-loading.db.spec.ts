@@ -14,13 +14,13 @@ const LUZ = { ssid: 1, firstName: 'Luz', lastName: 'Ortiz', birthday: BIRTHDAY }
 const HOUR = 60 * 60 * 1000;
 
 describe('loading a state’s roster', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   /** A load that this administrator begins. */
   async function aLoad(office = world.office) {
@@ -35,7 +35,7 @@ describe('loading a state’s roster', () => {
   }
 
   const loaded = (rosterId?: string) =>
-    house.dataSource.manager.find(RosterStudent, {
+    testApp.dataSource.manager.find(RosterStudent, {
       where: rosterId === undefined ? {} : { rosterId },
       order: { ssid: 'ASC' },
     });
@@ -54,7 +54,7 @@ describe('loading a state’s roster', () => {
     ]);
     expect((await world.state()).directory).toEqual(body);
     expect(Math.abs((body as { loadedAt: number }).loadedAt - Date.now() / 1000)).toBeLessThan(60);
-    const [line, ...others] = await accessLines(house.dataSource, { kind: 'imported' });
+    const [line, ...others] = await accessLines(testApp.dataSource, { kind: 'imported' });
     expect(others).toEqual([]);
     expect(line).toMatchObject({ userId: world.admin.id, action: 'ssid.load', address: '192.0.2.7' });
   });
@@ -76,7 +76,7 @@ describe('loading a state’s roster', () => {
     expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
     await finish(1);
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
-    expect(await world.verdict(student)).toBe(1);
+    expect(await world.ssidOf(student)).toBe(1);
     expect(await namesLoaded()).toEqual(['1 Luz']);
   });
 
@@ -94,7 +94,7 @@ describe('loading a state’s roster', () => {
     const rows = rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso' });
     const answers = await Promise.all([add(...rows), add(...rows.toReversed()), add(...rows)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { students } = await house.dataSource.manager.findOneByOrFail(Roster, { id });
+    const { students } = await testApp.dataSource.manager.findOneByOrFail(Roster, { id });
     expect([students, (await loaded()).length]).toEqual([3, 3]);
   });
 
@@ -228,24 +228,28 @@ describe('loading a state’s roster', () => {
       { code: 'ROSTER_FINISHED', error: 'This roster has been loaded already.' },
     ]);
     expect(await namesLoaded()).toEqual(['1 Luz']);
-    expect(await accessLines(house.dataSource, { kind: 'imported' })).toHaveLength(1);
+    expect(await accessLines(testApp.dataSource, { kind: 'imported' })).toHaveLength(1);
   });
 
   it('takes no rows that are on their way while it is finished', async () => {
     const { id, add } = await aLoad();
-    const other = await OtherInstance.holding(house, 'state_rosters', id);
+    const other = await OtherInstance.holding(testApp, 'state_rosters', id);
     const sent = add(LUZ);
     await other.untilWaiting();
     await other.change('UPDATE state_rosters SET "finishedAt" = now() WHERE "id" = $1', [id]);
-    await other.letGo();
+    await other.release();
     expect((await sent).status).toBe(409);
     expect(await loaded()).toEqual([]);
   });
 
   it('does not mix with another administrator’s, and the one that is finished last is in use', async () => {
-    const colleague = await addUser(house.dataSource, { role: 'admin', firstName: 'Rosa', lastName: 'Tso' });
+    const colleague = await addUser(testApp.dataSource, {
+      role: 'admin',
+      firstName: 'Rosa',
+      lastName: 'Tso',
+    });
     const mine = await aLoad();
-    const theirs = await aLoad(await Visitor.as(house, colleague));
+    const theirs = await aLoad(await Visitor.as(testApp, colleague));
     await Promise.all([mine.add(LUZ), theirs.add({ ...LUZ, firstName: 'Ana' })]);
     expect(await namesLoaded(mine.id)).toEqual(['1 Luz']);
     expect(await namesLoaded(theirs.id)).toEqual(['1 Ana']);
@@ -259,15 +263,15 @@ describe('loading a state’s roster', () => {
     for (const { add } of loads) await add(LUZ);
     const answers = await Promise.all(loads.map(({ finish }) => finish(1)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await house.app.get(RosterLoading).sweep(new Date(0));
-    expect(await house.dataSource.manager.count(Roster)).toBe(1);
+    await testApp.app.get(RosterLoading).deleteStale(new Date(0));
+    expect(await testApp.dataSource.manager.count(Roster)).toBe(1);
     expect((await world.state()).directory).toMatchObject({ students: 1 });
   });
 
   it('is nobody’s but of the administrator who began it', async () => {
     const { id } = await aLoad();
-    const colleague = await addUser(house.dataSource, { role: 'admin' });
-    const other = await Visitor.as(house, colleague);
+    const colleague = await addUser(testApp.dataSource, { role: 'admin' });
+    const other = await Visitor.as(testApp, colleague);
     for (const [path, body] of [
       ['rows', { rows: [LUZ] }],
       ['finish', { count: 1 }],
@@ -279,7 +283,7 @@ describe('loading a state’s roster', () => {
   });
 
   it('is thrown away where it was left unfinished, and not while rows still arrive', async () => {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const left = await aLoad();
     await left.add(LUZ);
     await manager.update(Roster, { id: left.id }, { touchedAt: new Date(Date.now() - 2 * HOUR) });
@@ -287,7 +291,7 @@ describe('loading a state’s roster', () => {
     await going.add(LUZ);
     await manager.update(Roster, { id: going.id }, { createdAt: new Date(Date.now() - 2 * HOUR) });
     await world.roster({ 5: 'Eva Tso' });
-    await house.app.get(RosterLoading).sweep(new Date(Date.now() - HOUR));
+    await testApp.app.get(RosterLoading).deleteStale(new Date(Date.now() - HOUR));
     expect(await namesLoaded(left.id)).toEqual([]);
     expect(await namesLoaded(going.id)).toEqual(['1 Luz']);
     expect((await world.state()).directory).toMatchObject({ students: 1 });

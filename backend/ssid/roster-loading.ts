@@ -13,7 +13,7 @@ import { AccessLog } from '../history/access-log.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
-import { STATE_DIRECTORY, type StateDirectory } from './state-directory.js';
+import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
 /** Who loads a roster, and from where. */
 export interface Loader {
@@ -37,7 +37,7 @@ export class RosterLoading {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,
-    @Inject(STATE_DIRECTORY) private readonly directory: StateDirectory,
+    @Inject(STATE_ROSTER) private readonly rosters: StateRoster,
   ) {}
 
   async begin(userId: string): Promise<RosterLoad> {
@@ -69,7 +69,7 @@ export class RosterLoading {
     { count: sent, smaller }: { count: number; smaller: boolean },
     { userId, address }: Loader,
   ): Promise<DirectoryState> {
-    const inUse = await this.directory.state();
+    const inUse = await this.rosters.state();
     await this.dataSource.transaction(async (manager) => {
       const roster = await manager.findOneOrFail(Roster, {
         where: { id },
@@ -92,13 +92,13 @@ export class RosterLoading {
       await deleteOutdated(manager);
       await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
     });
-    const state = await this.directory.state();
+    const state = await this.rosters.state();
     if (!state) throw new Error('a roster was finished and none is in use');
     return state;
   }
 
   /** Throws away what was begun and not finished for so long, and what a newer roster has replaced. */
-  async sweep(untouchedSince: Date): Promise<void> {
+  async deleteStale(untouchedSince: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.delete(Roster, { finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
       await deleteOutdated(manager);

@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 const YESTERDAY = new Date('2025-03-01T09:17:00Z');
 
 describe('the check of the state’s numbers', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp();
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function listed(ssid: SsidFilter): Promise<string[]> {
     const { body } = await world.office.post('/students/list', { page: 1, ssid, sort: 'student' });
@@ -40,21 +40,21 @@ describe('the check of the state’s numbers', () => {
     const student = await world.student(name);
     await world.roster({ 11: written });
     await world.check();
-    expect(await world.verdict(student)).toBe(11);
+    expect(await world.ssidOf(student)).toBe(11);
   });
 
   it('records that there is none, also for who was born on another day', async () => {
     const student = await world.student('Lucía Baca', { birthday: BIRTHDAY + 86_400 });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
-    expect(await world.verdict(student)).toBe('not found');
+    expect(await world.ssidOf(student)).toBe('not found');
   });
 
   it('leaves several candidates to a person, and the student as not checked', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca', 12: 'LUCIA BACA' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
     expect((await world.stored(student)).updatedAt).toEqual(student.updatedAt);
   });
 
@@ -63,7 +63,7 @@ describe('the check of the state’s numbers', () => {
     await world.student('Ana Tso', { ssid: '11', removed: true });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
   });
 
   it('gives a number to the earlier of two records of one child, and asks a person about the later', async () => {
@@ -71,7 +71,7 @@ describe('the check of the state’s numbers', () => {
     const earlier = await world.student('Lucia Baca', { createdAt: new Date('2025-02-01') });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect([await world.verdict(earlier), await world.verdict(later)]).toEqual([11, 'not checked']);
+    expect([await world.ssidOf(earlier), await world.ssidOf(later)]).toEqual([11, 'not checked']);
   });
 
   it('leaves alone whoever is checked, is removed, or has no birthday yet', async () => {
@@ -95,9 +95,9 @@ describe('the check of the state’s numbers', () => {
     await world.roster({ 11: 'Ana Baca', 12: 'Luz Baca', 13: 'Luz Baca' });
     expect((await world.check(false)).body).toEqual({ found: 0, notFound: 0, toPick: 0 });
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 1, toPick: 1 });
-    expect(await world.verdict(found)).toBe(11);
-    expect(await world.verdict(still)).toBe('not found');
-    expect(await world.verdict(several)).toBe('not checked');
+    expect(await world.ssidOf(found)).toBe(11);
+    expect(await world.ssidOf(still)).toBe('not found');
+    expect(await world.ssidOf(several)).toBe('not checked');
     const after = await world.stored(still);
     expect(after.ssidCheckedOn?.getTime()).toBeGreaterThan(YESTERDAY.getTime());
     expect(after.updatedAt).toEqual(still.updatedAt);
@@ -143,7 +143,7 @@ describe('the check of the state’s numbers', () => {
         error: 'No state roster has been loaded yet. Please load one first.',
       },
     ]);
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
   });
 
   it.each(['yes', 1, {}])('does not take %j for an answer to whether it looks again', async (again) => {
@@ -164,7 +164,7 @@ describe('the check of the state’s numbers', () => {
     await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     await world.check();
-    const [{ lines }] = await house.dataSource.query<[{ lines: number }]>(
+    const [{ lines }] = await testApp.dataSource.query<[{ lines: number }]>(
       'SELECT (SELECT count(*) FROM history_entries)::int + (SELECT count(*) FROM messages)::int AS lines',
     );
     expect(lines).toBe(0);

@@ -1,14 +1,14 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
-import { epochSeconds } from '../platform/epoch.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { epochSeconds } from '../platform/epoch.js';
 import { isCheckRunning } from './check-lock.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 import { countChoices } from './ssid-choices.queries.js';
 
 /** Writes down that a check came to its end. Choices that it did not write anew are nobody's any more. */
-export async function noteEnd(
+export async function recordCheck(
   manager: EntityManager,
   { startedAt, ...check }: Omit<SsidCheckEntry, 'id' | 'endedAt'>,
 ): Promise<void> {

@@ -1,21 +1,21 @@
+import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { Student } from '../students/student.entity.js';
 
 const NOTHING = { results: [], count: 0 };
 
 describe('students for whom a person has to pick', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const pick = (student: Student, ssid: number) =>
     world.office.post(`/students/${student.id}/ssid`, { ssid });
@@ -61,7 +61,7 @@ describe('students for whom a person has to pick', () => {
     const holder = await world.student('Eva Ruiz', { ssid: '21' });
     await world.office.get('/ssid/choices', { 'X-Forwarded-For': '192.0.2.7' });
     await world.office.get('/ssid/choices?page=2');
-    const [line, ...others] = await accessLines(house.dataSource, { action: 'ssid.read' });
+    const [line, ...others] = await accessLines(testApp.dataSource, { action: 'ssid.read' });
     expect(others).toEqual([]);
     expect(line).toMatchObject({ kind: 'read', userId: world.admin.id, address: '192.0.2.7' });
     expect(line?.studentIds.toSorted()).toEqual([...students, holder].map(({ id }) => id).toSorted());
@@ -89,7 +89,7 @@ describe('students for whom a person has to pick', () => {
     expect((await world.choices()).results.map(({ student }) => student.id)).toEqual([ana.id]);
     expect(await world.state()).toMatchObject({ found: 1, toPick: 1, notChecked: 1 });
     await world.check();
-    expect(await world.verdict(lucia)).toBe(12);
+    expect(await world.ssidOf(lucia)).toBe(12);
   });
 
   it('are done with once a person has said that none of them is the student', async () => {
@@ -105,7 +105,7 @@ describe('students for whom a person has to pick', () => {
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
     await world.roster({ 11: 'Lucía Baca', 13: 'Lucía Baca', 21: 'Ana Tso', 23: 'Ana Tso', 24: 'Ana Tso' });
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect(await world.verdict(lucia)).toBe(13);
+    expect(await world.ssidOf(lucia)).toBe(13);
     const [{ candidates } = { candidates: [] }] = (await world.choices()).results;
     expect(candidates.map(({ ssid }) => ssid)).toEqual([23, 24]);
   });
@@ -118,7 +118,7 @@ describe('students for whom a person has to pick', () => {
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
     // A person may think better of it.
     await pick(student, 11);
-    expect(await world.verdict(student)).toBe(11);
+    expect(await world.ssidOf(student)).toBe(11);
   });
 
   it('stay open where the number that is picked is another student’s', async () => {
@@ -129,11 +129,11 @@ describe('students for whom a person has to pick', () => {
   });
 
   it('are no question any more under another name, and what is said then refuses nothing', async () => {
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     const student = await world.student('Lucía Baca', { userId: family.id });
     await world.roster({ 11: 'Lucía Baca', 12: 'Lucía Baca' });
     await world.check();
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const save = (firstName: string) =>
       parent.post(`/students/${student.id}/saveStudentSection`, {
         ...STUDENT_SECTION,
@@ -151,15 +151,15 @@ describe('students for whom a person has to pick', () => {
     for (const { id } of [lucia, ana]) await world.office.post(`/students/${id}/remove`);
     expect(await world.choices()).toEqual(NOTHING);
     await world.check();
-    expect(await house.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
+    expect(await testApp.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
   });
 
   it('are judged anew by each check', async () => {
     const [lucia] = await twoToPick();
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 1, notFound: 1, toPick: 0 });
-    expect(await world.verdict(lucia)).toBe(11);
+    expect(await world.ssidOf(lucia)).toBe(11);
     expect(await world.choices()).toEqual(NOTHING);
-    expect(await house.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
+    expect(await testApp.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
   });
 });

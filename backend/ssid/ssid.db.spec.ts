@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 const TAKEN = [409, { code: 'SSID_TAKEN', error: 'Another student has this SSID already.' }];
 
 describe("the state's student number", () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   let last = 100_000_000;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A number that no student has yet. */
   const aNumber = () => ++last;
@@ -77,13 +77,13 @@ describe("the state's student number", () => {
   it('goes to one of two students who get it at the same moment', async () => {
     const [first, second] = [await aStudent(), await aStudent()];
     const ssid = aNumber();
-    const other = await OtherInstance.holding(house, 'students', first.student.id);
+    const other = await OtherInstance.holding(testApp, 'students', first.student.id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [first.student.id, ssid]);
     const answer = second.move('ssid', { ssid }).then(({ status, body }) => [status, body as object]);
     await other.untilWaiting();
-    await other.letGo();
+    await other.release();
     expect(await answer).toEqual(TAKEN);
-    expect(await house.dataSource.manager.countBy(Student, { ssid: String(ssid) })).toBe(1);
+    expect(await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) })).toBe(1);
   });
 
   it.each<[unknown, number]>([

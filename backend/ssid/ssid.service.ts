@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { isTaken } from '../database/constraints.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
@@ -28,7 +28,7 @@ export class SsidService {
         await manager.update(Student, { id: studentId }, columns);
       });
     } catch (error) {
-      if (!isTaken(SSID_CONSTRAINT, error)) throw error;
+      if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       throw new Conflict('error.ssidTaken', { extra: { code: refusalCode('error.ssidTaken') } });
     }
   }

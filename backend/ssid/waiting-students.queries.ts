@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import type { Person } from './state-directory.js';
+import type { Person } from './state-roster.js';
 
 /** A student as it was read, to be looked for and then to be found unchanged. */
 export interface WaitingStudent extends Person {
@@ -47,7 +47,7 @@ export async function waitingStudents(
 }
 
 /** Holds those who are still as they were read; in the order of their ids, like everybody who holds several. */
-export async function holdUnchanged(
+export async function lockUnchanged(
   manager: EntityManager,
   students: readonly WaitingStudent[],
 ): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addMember, addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
@@ -42,12 +42,12 @@ const SHOWN_TO_CLASSROOM = [
 ];
 
 describe('the details of an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   interface World {
     family: User;
@@ -58,10 +58,10 @@ describe('the details of an application', () => {
 
   /** A student with three preferences, at a site that is none of them unless the story says otherwise. */
   async function aWorld(
-    status: StudentStory['status'] = 'accepted',
+    status: StudentScenario['status'] = 'accepted',
     change: Partial<Site> = {},
   ): Promise<World> {
-    const { dataSource } = house;
+    const { dataSource } = testApp;
     const family = await addUser(dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
     const site = await addSite(dataSource, { name: 'Taos Library', district: 'Taos Schools', ...change });
     const wished: Site[] = [];
@@ -84,26 +84,26 @@ describe('the details of an application', () => {
   }
 
   async function detailFor(user: User, { id }: Student) {
-    const visitor = await Visitor.as(house, user);
+    const visitor = await Visitor.as(testApp, user);
     return visitor.get(`/students/${id}/application`);
   }
 
   async function anAdmin(): Promise<User> {
-    return addUser(house.dataSource, { role: 'admin' });
+    return addUser(testApp.dataSource, { role: 'admin' });
   }
 
   it('say of the student all that its family sees, in the same words', async () => {
     const { family, student, site, wished } = await aWorld('returned', {});
-    const visitor = await Visitor.as(house, family);
+    const visitor = await Visitor.as(testApp, family);
     await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
     await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
     await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
-    await house.dataSource.manager.insert(Denial, [
+    await testApp.dataSource.manager.insert(Denial, [
       { studentId: student.id, siteId: site.id },
       { studentId: student.id, siteId: site.id },
     ]);
-    await house.dataSource.manager.insert(Withdrawal, { studentId: student.id, siteId: wished[0]!.id });
-    await house.dataSource.query(
+    await testApp.dataSource.manager.insert(Withdrawal, { studentId: student.id, siteId: wished[0]!.id });
+    await testApp.dataSource.query(
       `UPDATE students SET ssid = 9007199254740991, "ssidCheckedOn" = now() WHERE id = $1`,
       [student.id],
     );
@@ -122,9 +122,9 @@ describe('the details of an application', () => {
 
   it('name the applicant, the site with its seats, and the three preferences with theirs', async () => {
     const { student, site, wished } = await aWorld('assigned', { studentCapacity: 9 });
-    const other = await addUser(house.dataSource);
-    await addStudent(house.dataSource, other, { status: 'accepted', site });
-    await addStudent(house.dataSource, other, { status: 'assigned', site: wished[1]! });
+    const other = await addUser(testApp.dataSource);
+    await addStudent(testApp.dataSource, other, { status: 'accepted', site });
+    await addStudent(testApp.dataSource, other, { status: 'assigned', site: wished[1]! });
     const { body } = await detailFor(await anAdmin(), student);
     expect(body).toMatchObject({
       status: 'assigned',
@@ -153,8 +153,8 @@ describe('the details of an application', () => {
   });
 
   it('are null where there is no site and no preference', async () => {
-    const family = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, family);
+    const family = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, family);
     const { body } = await detailFor(await anAdmin(), student);
     const ofSites = Object.keys(body).filter((name) => /^site(Current|[1-3]|Id$|$)/.test(name));
     expect(ofSites).toHaveLength(35);
@@ -163,9 +163,9 @@ describe('the details of an application', () => {
 
   it('are answered to the owner as to the office, whatever else the owner is', async () => {
     const { site, wished } = await aWorld();
-    const owner = await addMember(house.dataSource, site, 'staff');
+    const owner = await addMember(testApp.dataSource, site, 'staff');
     const student = await addStudent(
-      house.dataSource,
+      testApp.dataSource,
       owner,
       { status: 'accepted', site },
       { sitePreference1: wished[0]!.id },
@@ -182,7 +182,7 @@ describe('the details of an application', () => {
     ['instructor', SHOWN_TO_CLASSROOM],
   ] as const)("tell a site's %s what is listed here and nothing else", async (role, shown) => {
     const { student, site } = await aWorld();
-    const { status, body } = await detailFor(await addMember(house.dataSource, site, role), student);
+    const { status, body } = await detailFor(await addMember(testApp.dataSource, site, role), student);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...shown].sort());
   });
@@ -191,12 +191,12 @@ describe('the details of an application', () => {
     'tell a %s whom to call, and not where anybody lives, by any name',
     async (role) => {
       const { family, student, site } = await aWorld('unassigned');
-      const visitor = await Visitor.as(house, family);
+      const visitor = await Visitor.as(testApp, family);
       await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
       await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
       await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
-      await house.dataSource.manager.update(Student, student.id, { siteId: site.id, siteAccepted: true });
-      const { body, text } = await detailFor(await addMember(house.dataSource, site, role), student);
+      await testApp.dataSource.manager.update(Student, student.id, { siteId: site.id, siteAccepted: true });
+      const { body, text } = await detailFor(await addMember(testApp.dataSource, site, role), student);
       expect(body).toMatchObject({
         id: student.id,
         status: 'accepted',
@@ -215,15 +215,15 @@ describe('the details of an application', () => {
 
   it.each(['view', 'instructor'] as const)('tell a %s all of an own child', async (role) => {
     const { site } = await aWorld();
-    const owner = await addMember(house.dataSource, site, role);
-    const student = await addStudent(house.dataSource, owner, { status: 'accepted', site });
+    const owner = await addMember(testApp.dataSource, site, role);
+    const student = await addStudent(testApp.dataSource, owner, { status: 'accepted', site });
     expect((await detailFor(owner, student)).body).toEqual((await detailFor(await anAdmin(), student)).body);
   });
 
   it("tell a site's people of no wish, by no name", async () => {
     const { student, site, wished } = await aWorld();
-    await house.dataSource.manager.insert(Denial, { studentId: student.id, siteId: wished[2]!.id });
-    const { text } = await detailFor(await addMember(house.dataSource, site, 'coordinator'), student);
+    await testApp.dataSource.manager.insert(Denial, { studentId: student.id, siteId: wished[2]!.id });
+    const { text } = await detailFor(await addMember(testApp.dataSource, site, 'coordinator'), student);
     expect(text).not.toMatch(/reference|"site[123]|denial|withdrawal|ssid/i);
     expect(text).not.toMatch(/First"|Second"|Third"/);
   });
@@ -235,7 +235,7 @@ describe('the details of an application', () => {
     ['the application was removed', {}, 'removed'],
   ] as const)("are not there for a site's people where %s", async (_, change, status) => {
     const { student, site } = await aWorld(status, change);
-    const answer = await detailFor(await addMember(house.dataSource, site, 'coordinator'), student);
+    const answer = await detailFor(await addMember(testApp.dataSource, site, 'coordinator'), student);
     expect(answer.status).toBe(404);
   });
 });

@@ -8,19 +8,19 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('the history of an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A family, an administrator and a coordinator; a whole season happened, one thing a day. */
   async function aSeason() {
-    const family = await addUser(house.dataSource);
-    const admin = await addUser(house.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
-    const site = await addSite(house.dataSource, { name: 'Acequia' });
-    const coordinator = await addMember(house.dataSource, site, 'coordinator', { firstName: 'Rosa' });
-    const student = await addStudent(house.dataSource, family);
+    const family = await addUser(testApp.dataSource);
+    const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
+    const site = await addSite(testApp.dataSource, { name: 'Acequia' });
+    const coordinator = await addMember(testApp.dataSource, site, 'coordinator', { firstName: 'Rosa' });
+    const student = await addStudent(testApp.dataSource, family);
     const happened: [HistoryKind, User | null, number | null, string | null][] = [
       ['created', family, null, null],
       ['submitted', family, null, null],
@@ -35,9 +35,9 @@ describe('the history of an application', () => {
       ['removed', admin, null, null],
       ['restored', admin, null, null],
     ];
-    const log = house.app.get(HistoryLog);
+    const log = testApp.app.get(HistoryLog);
     for (const [day, [kind, by, siteId, message]] of happened.entries()) {
-      await log.add(house.dataSource.manager, {
+      await log.add(testApp.dataSource.manager, {
         studentId: student.id,
         kind,
         byUserId: by?.id ?? null,
@@ -53,7 +53,7 @@ describe('the history of an application', () => {
 
   it('tells the family its share, newest first and without names', async () => {
     const { family, student } = await aSeason();
-    const visitor = await Visitor.as(house, family);
+    const visitor = await Visitor.as(testApp, family);
     const { status, body } = await visitor.get(`/students/${student.id}/history`);
     expect(status).toBe(200);
     expect(told(body)).toEqual([
@@ -73,7 +73,7 @@ describe('the history of an application', () => {
 
   it('tells where and when, and the message', async () => {
     const { family, student } = await aSeason();
-    const visitor = await Visitor.as(house, family);
+    const visitor = await Visitor.as(testApp, family);
     const { body } = await visitor.get(`/students/${student.id}/history`);
     expect(body[5]).toEqual({
       at: Date.UTC(2025, 2, 7) / 1000,
@@ -92,7 +92,7 @@ describe('the history of an application', () => {
 
   it('tells the family in its language', async () => {
     const { family, student } = await aSeason();
-    const visitor = await Visitor.as(house, family);
+    const visitor = await Visitor.as(testApp, family);
     const { body } = await visitor.get(`/students/${student.id}/history`, { 'Accept-Language': 'es' });
     expect(told(body)).toEqual(
       expect.arrayContaining(['removed by el programa', 'accepted by la sede', 'created by usted']),
@@ -101,7 +101,7 @@ describe('the history of an application', () => {
 
   it('tells the office everything, with names', async () => {
     const { admin, student } = await aSeason();
-    const visitor = await Visitor.as(house, admin);
+    const visitor = await Visitor.as(testApp, admin);
     const { body } = await visitor.get(`/students/${student.id}/history`);
     expect(told(body)).toEqual([
       'restored by Eva Luna',
@@ -120,8 +120,8 @@ describe('the history of an application', () => {
   });
 
   it('starts when the student is added', async () => {
-    const family = await addUser(house.dataSource);
-    const visitor = await Visitor.as(house, family);
+    const family = await addUser(testApp.dataSource);
+    const visitor = await Visitor.as(testApp, family);
     const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
     const history = await visitor.get(`/students/${body.id}/history`);
     expect(history.body).toMatchObject([{ kind: 'created', by: 'you', site: null, message: null }]);

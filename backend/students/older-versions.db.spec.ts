@@ -3,22 +3,22 @@ import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('saving a section that others changed meanwhile', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story);
+    const visitor = await Visitor.as(testApp, user);
     const save = (section: string, body: object) =>
       visitor.post(`/students/${student.id}/save${section}Section`, body);
     const read = async () => (await visitor.get(`/students/${student.id}`)).body as Record<string, unknown>;
@@ -26,7 +26,7 @@ describe('saving a section that others changed meanwhile', () => {
     return { student, visitor, save, read, version };
   }
 
-  it('answers a version that grows with each change, in both readings', async () => {
+  it('answers a version that grows with each change, in both reads', async () => {
     const { student, visitor, save, version } = await aFamily();
     const first = await version();
     const { body } = await save('Emergency', EMERGENCY_SECTION);
@@ -101,7 +101,7 @@ describe('saving a section that others changed meanwhile', () => {
 
   it('judges the section by its rules once both are put together', async () => {
     const { save, version } = await aFamily({ status: 'unassigned' });
-    const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => addSite(house.dataSource)));
+    const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => addSite(testApp.dataSource)));
     const section = { site1: one?.id, site2: two?.id, site3: three?.id, complete: true };
     await save('Preference', section);
     const opened = await version();

@@ -3,7 +3,7 @@ import { Denial } from '../placement/denial.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
@@ -11,24 +11,24 @@ import { Student } from './student.entity.js';
 const NOT_OFFERED = 'This site is not taking applications. Please choose another one.';
 
 describe('saving the preferences', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let sites: [Site, Site, Site];
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
     sites = [
-      await addSite(house.dataSource),
-      await addSite(house.dataSource),
-      await addSite(house.dataSource),
+      await addSite(testApp.dataSource),
+      await addSite(testApp.dataSource),
+      await addSite(testApp.dataSource),
     ];
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory = {}, change: Partial<Student> = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story, change);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story, change);
+    const visitor = await Visitor.as(testApp, user);
     const save = (body: object) => visitor.post(`/students/${student.id}/savePreferenceSection`, body);
-    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
     return { student, visitor, save, stored };
   }
 
@@ -119,7 +119,7 @@ describe('saving the preferences', () => {
     ['closed', 400],
     ['canceled', 400],
   ])('a site that is %s newly chosen: %i', async (status, answer) => {
-    const site = await addSite(house.dataSource, { status });
+    const site = await addSite(testApp.dataSource, { status });
     const { save } = await aFamily();
     expect((await save({ site1: site.id })).status).toBe(answer);
   });
@@ -127,7 +127,7 @@ describe('saving the preferences', () => {
   it.each<SiteStatus>(['pending', 'closed'])(
     'a site that is %s now but was a preference before may stay, in any rank',
     async (status) => {
-      const gone = await addSite(house.dataSource, { status });
+      const gone = await addSite(testApp.dataSource, { status });
       const { save } = await aFamily({}, { sitePreference1: gone.id });
       expect((await save({ site1: gone.id, site2: sites[0].id })).status).toBe(200);
       expect((await save({ site1: sites[0].id, site2: gone.id })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('saving the preferences', () => {
   );
 
   it('refuses to keep a site that was canceled, at its rank, and keeps what was saved', async () => {
-    const gone = await addSite(house.dataSource, { status: 'canceled' });
+    const gone = await addSite(testApp.dataSource, { status: 'canceled' });
     const { save, stored } = await aFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
     const { status, body } = await save({ ...ranked(), site1: gone.id });
     expect([status, body]).toEqual([
@@ -154,8 +154,8 @@ describe('saving the preferences', () => {
 
   it('answers how the application stands at each choice, and at a site that is none of them', async () => {
     const [full, canceled] = [
-      await addSite(house.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),
-      await addSite(house.dataSource, { status: 'canceled', name: 'Gone' }),
+      await addSite(testApp.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),
+      await addSite(testApp.dataSource, { status: 'canceled', name: 'Gone' }),
     ];
     const preferences = {
       sitePreference1: full.id,
@@ -176,7 +176,7 @@ describe('saving the preferences', () => {
     ]);
     expect(others).toEqual([told, told]);
     const placed = await aFamily({ status: 'assigned', site: sites[1] }, preferences);
-    await house.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
+    await testApp.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
     const [placedTold, ...placedOthers] = await choicesOf(placed.visitor, placed.student.id);
     expect(placedTold).toMatchObject([
       { siteId: full.id, state: 'listed' },

@@ -2,7 +2,7 @@ import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
@@ -16,20 +16,20 @@ const SECTIONS = [
 ] as const;
 
 describe('saving a section', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A family with one student; `save` posts to one of its sections. */
-  async function aFamily(story: StudentStory = {}, change: Partial<Student> = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story, change);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story, change);
+    const visitor = await Visitor.as(testApp, user);
     const save = (section: string, body: object) => visitor.post(`/students/${student.id}/${section}`, body);
-    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
     return { student, save, stored };
   }
 
@@ -102,7 +102,7 @@ describe('saving a section', () => {
     it('is no way to anything but its own fields', async () => {
       const { student, save, stored } = await aFamily();
       const before = await stored();
-      const site = await addSite(house.dataSource);
+      const site = await addSite(testApp.dataSource);
       const { status } = await save(section, {
         id: '3f0c0000-0000-4000-8000-000000000000',
         userId: '3f0c0000-0000-4000-8000-000000000000',
@@ -146,7 +146,7 @@ describe('saving a section', () => {
         const isPlaced = status === 'assigned' || status === 'accepted';
         const { save } = await aFamily({
           status,
-          ...(isPlaced ? { site: await addSite(house.dataSource) } : {}),
+          ...(isPlaced ? { site: await addSite(testApp.dataSource) } : {}),
         });
         const answer = await save(section, filledIn);
         expect([answer.status, answer.body.status]).toEqual([200, status]);
@@ -244,9 +244,9 @@ describe('saving a section', () => {
   });
 
   it('answers in Spanish where the browser asks for it', async () => {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user);
-    const visitor = await Visitor.as(house, user);
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user);
+    const visitor = await Visitor.as(testApp, user);
     const path = `/students/${student.id}/saveStudentSection`;
     const { body } = await visitor.post(path, { zip: '1' }, { 'Accept-Language': 'es-MX,es;q=0.9' });
     expect(body.fields).toEqual({ zip: 'Código postal no válido' });

@@ -12,15 +12,15 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { mergeWithOthers } from '../database/record-versions.js';
-import { sentenceOver } from '../platform/forms/form-dto.js';
+import { formMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { requireKnownSchools, requireOfferedSites } from './section-choices.js';
 import type {
   EmergencySectionDto,
   GuardianSectionDto,
   PreferenceSectionDto,
   StudentSectionDto,
 } from './section.dto.js';
-import { requireKnownSchools, requireOfferedSites } from './section-choices.js';
 import { factsOf } from './student-facts.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
@@ -46,7 +46,7 @@ export class SectionsService {
       const { complete: _, version: _1, firstName, lastName, ...facts } = values;
       // A student is never without a name, however unfinished its section.
       const names = { firstName: firstName ?? student.firstName, lastName: lastName ?? student.lastName };
-      return { ...facts, ...names, ...numberOf(student, { ...names, birthday: facts.birthday }) };
+      return { ...facts, ...names, ...resetSsidCheck(student, { ...names, birthday: facts.birthday }) };
     });
   }
 
@@ -156,7 +156,10 @@ async function mergedSection<V extends SectionValues>(
 }
 
 /** Whoever was not found in the state's directory is looked for again by another name or birthday. */
-function numberOf(before: Student, after: Pick<Student, 'firstName' | 'lastName' | 'birthday'>): Columns {
+function resetSsidCheck(
+  before: Student,
+  after: Pick<Student, 'firstName' | 'lastName' | 'birthday'>,
+): Columns {
   const isSamePerson =
     before.firstName === after.firstName &&
     before.lastName === after.lastName &&
@@ -168,6 +171,6 @@ function numberOf(before: Student, after: Pick<Student, 'firstName' | 'lastName'
 function requireValid(form: Form, values: object, isComplete: boolean): void {
   const { faults } = readForm(form, { ...values, complete: isComplete });
   if (Object.keys(faults).length > 0) {
-    throw new Invalid(faults as Record<string, MessageKey>, sentenceOver(values));
+    throw new Invalid(faults as Record<string, MessageKey>, formMessage(values));
   }
 }

@@ -29,7 +29,7 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
  * Who the family is told made each move, where it was not the family itself; null keeps the entry from the family: which
  * site is asked right now stands beside its choices, and needs no entry of its own.
  */
-const TOLD_AS: Record<HistoryKind, MessageKey | null> = {
+const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
   created: 'history.theProgram',
   submitted: 'history.theProgram',
   withdrawn: 'history.theProgram',
@@ -50,9 +50,9 @@ export function forFamily(
   language: Language,
 ): HistoryEntryView[] {
   return entries.flatMap((entry) => {
-    const toldAs = TOLD_AS[entry.kind];
-    if (toldAs === null) return [];
-    const by = entry.byUserId === readerId ? 'history.you' : toldAs;
+    const actor = FAMILY_ACTOR[entry.kind];
+    if (actor === null) return [];
+    const by = entry.byUserId === readerId ? 'history.you' : actor;
     return [toView(entry, texts.translate(language, by))];
   });
 }

@@ -32,19 +32,19 @@ export interface Subjects {
 /** Everybody of docs/permissions.md, around the students of one family at one site. */
 export class AccessWorld {
   private constructor(
-    private readonly house: TestApp,
+    private readonly testApp: TestApp,
     readonly site: Site,
     readonly people: Record<Person, User>,
   ) {}
 
-  static async build(house: TestApp): Promise<AccessWorld> {
-    const { dataSource } = house;
+  static async build(testApp: TestApp): Promise<AccessWorld> {
+    const { dataSource } = testApp;
     const [site, otherSite] = [
       await addSite(dataSource, { studentCapacity: 1_000 }),
       await addSite(dataSource),
     ];
     await addRoster(dataSource, [A_STUDENT]);
-    return new AccessWorld(house, site, {
+    return new AccessWorld(testApp, site, {
       owner: await addUser(dataSource),
       otherParent: await addUser(dataSource),
       coordinator: await addMember(dataSource, site, 'coordinator'),
@@ -58,7 +58,7 @@ export class AccessWorld {
 
   /** A browser of this person, newly signed in: what the last one did to its session is forgotten. */
   async visitor(actor: ActorName): Promise<Visitor> {
-    return actor === 'anonymous' ? new Visitor(this.house) : Visitor.as(this.house, this.people[actor]);
+    return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
   }
 
   /**
@@ -72,11 +72,11 @@ export class AccessWorld {
     parent: Partial<User> = {},
   ): Promise<Subjects> {
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
-    await this.house.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
-    const member = await addMember(this.house.dataSource, this.site, 'instructor');
-    const user = await addUser(this.house.dataSource, parent);
+    await this.testApp.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
+    const member = await addMember(this.testApp.dataSource, this.site, 'instructor');
+    const user = await addUser(this.testApp.dataSource, parent);
     const student = await this.student(this.people.owner, status);
-    const message = await this.house.dataSource.manager.save(Message, {
+    const message = await this.testApp.dataSource.manager.save(Message, {
       kind: 'application-submitted',
       recipient: this.people.owner.email,
       userId: this.people.owner.id,
@@ -84,7 +84,7 @@ export class AccessWorld {
       facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
       parkedAt: new Date(),
     });
-    const roster = await addRoster(this.house.dataSource, [A_STUDENT], {
+    const roster = await addRoster(this.testApp.dataSource, [A_STUDENT], {
       loadedById: this.people.admin.id,
       finishedAt: null,
     });
@@ -101,6 +101,6 @@ export class AccessWorld {
   /** Another student of the owner, accepted at the site; of somebody else, or standing elsewhere, if asked for. */
   async student(owner: User = this.people.owner, status: ApplicationStatus = 'accepted'): Promise<Student> {
     const isPlaced = status === 'accepted' || status === 'assigned';
-    return addStudent(this.house.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });
+    return addStudent(this.testApp.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });
   }
 }

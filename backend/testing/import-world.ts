@@ -44,22 +44,22 @@ export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
 /** An office with one administrator who imports, three sites to wish for, and the schools. */
 export class ImportWorld {
   private constructor(
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     readonly admin: User,
     readonly office: Visitor,
     readonly wishes: readonly Site[],
   ) {}
 
-  static async build(house: TestApp): Promise<ImportWorld> {
-    const { dataSource } = house;
+  static async build(testApp: TestApp): Promise<ImportWorld> {
+    const { dataSource } = testApp;
     await addSchools(dataSource);
     const wishes = [await addSite(dataSource), await addSite(dataSource), await addSite(dataSource)];
     const admin = await addUser(dataSource, { role: 'admin' });
-    return new ImportWorld(house, admin, await Visitor.as(house, admin), wishes);
+    return new ImportWorld(testApp, admin, await Visitor.as(testApp, admin), wishes);
   }
 
   site(change: Partial<Site> = {}): Promise<Site> {
-    return addSite(this.house.dataSource, change);
+    return addSite(this.testApp.dataSource, change);
   }
 
   /** The same with three preferences, or with the site that it names. */
@@ -88,15 +88,15 @@ export class ImportWorld {
   /** The only student of the account with this email. */
   async studentOf(email: unknown): Promise<Student> {
     const user = await this.accountOf(email);
-    return this.house.dataSource.manager.findOneByOrFail(Student, { userId: user.id });
+    return this.testApp.dataSource.manager.findOneByOrFail(Student, { userId: user.id });
   }
 
   accountOf(email: unknown): Promise<User> {
-    return this.house.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
+    return this.testApp.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
   }
 
   async counts(): Promise<Counts> {
-    const { manager } = this.house.dataSource;
+    const { manager } = this.testApp.dataSource;
     return {
       users: await manager.count(User),
       students: await manager.count(Student),
@@ -108,7 +108,7 @@ export class ImportWorld {
 
   /** Runs it with the locks off every import: a test of races has to notice, or it would prove nothing. */
   async withoutLocks<T>(run: () => Promise<T>): Promise<T> {
-    const imports = this.house.app.get(StudentImport);
+    const imports = this.testApp.app.get(StudentImport);
     const runOne = imports.run.bind(imports);
     imports.run = (row, importer, options) => runOne(row, importer, { ...options, isLocking: false });
     try {

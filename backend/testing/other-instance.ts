@@ -8,11 +8,11 @@ export class OtherInstance {
 
   /** Holds the row until it lets go. */
   static async holding(
-    house: TestApp,
+    testApp: TestApp,
     table: 'sites' | 'state_rosters' | 'students' | 'users',
     id: number | string,
   ): Promise<OtherInstance> {
-    const client = new pg.Client(house.settings.databaseUrl ?? undefined);
+    const client = new pg.Client(testApp.settings.databaseUrl ?? undefined);
     await client.connect();
     await client.query('BEGIN');
     await client.query(`SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
@@ -37,7 +37,7 @@ export class OtherInstance {
   }
 
   /** Commits what it changed. */
-  async letGo(): Promise<void> {
+  async release(): Promise<void> {
     await this.client.query('COMMIT');
     await this.client.end();
   }

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.js';
 const ROUNDS = 100;
 
 /** Rounds that are run side by side, so that more than the two of a round get into each other's way. */
-const SIDE_BY_SIDE = 5;
+const CONCURRENCY = 5;
 
 /** Runs the rounds of a race, several at once, and tells what each of them came to; no more once one is `enough`. */
 export async function rounds<T>(
@@ -16,7 +16,7 @@ export async function rounds<T>(
 ): Promise<T[]> {
   const results: T[] = [];
   while (results.length < ROUNDS && !results.some(enough)) {
-    results.push(...(await Promise.all(Array.from({ length: SIDE_BY_SIDE }, run))));
+    results.push(...(await Promise.all(Array.from({ length: CONCURRENCY }, run))));
   }
   return results;
 }

@@ -35,14 +35,14 @@ export const INTEREST = {
 /** A site with somebody of each role, and the office. */
 export class SiteWorld {
   private constructor(
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     readonly site: Site,
     readonly admin: User,
     readonly people: Record<SiteRole, User>,
   ) {}
 
-  static async build(house: TestApp, change: Partial<Site> = {}): Promise<SiteWorld> {
-    const { dataSource } = house;
+  static async build(testApp: TestApp, change: Partial<Site> = {}): Promise<SiteWorld> {
+    const { dataSource } = testApp;
     const site = await addSite(dataSource, change);
     const admin = await addUser(dataSource, { role: 'admin', firstName: 'Olga', lastName: 'Office' });
     const people = {
@@ -54,20 +54,20 @@ export class SiteWorld {
       view: await addMember(dataSource, site, 'view', { firstName: 'Vera', lastName: 'Chavez' }),
       instructor: await addMember(dataSource, site, 'instructor', { firstName: 'Ines', lastName: 'Duran' }),
     };
-    return new SiteWorld(house, site, admin, people);
+    return new SiteWorld(testApp, site, admin, people);
   }
 
   as(who: SiteRole | 'admin'): Promise<Visitor> {
-    return Visitor.as(this.house, who === 'admin' ? this.admin : this.people[who]);
+    return Visitor.as(this.testApp, who === 'admin' ? this.admin : this.people[who]);
   }
 
   stored(id = this.site.id): Promise<Site> {
-    return this.house.dataSource.manager.findOneByOrFail(Site, { id });
+    return this.testApp.dataSource.manager.findOneByOrFail(Site, { id });
   }
 
   /** Everybody's role at the site, by the id of the account. */
   async roles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
-    const members = await this.house.dataSource.manager.findBy(SiteMember, { siteId });
+    const members = await this.testApp.dataSource.manager.findBy(SiteMember, { siteId });
     return Object.fromEntries(members.map(({ userId, role }) => [userId, role]));
   }
 }

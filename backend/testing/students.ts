@@ -11,7 +11,7 @@ const COMPLETE = {
   preferenceSectionComplete: true,
 };
 
-export interface StudentStory {
+export interface StudentScenario {
   /** `complete` is filled in and not submitted yet. */
   status?: ApplicationStatus | 'complete';
   /** The site of an assigned or accepted student. */
@@ -22,7 +22,7 @@ export interface StudentStory {
 export async function addStudent(
   dataSource: DataSource,
   user: User,
-  { status = 'incomplete', site }: StudentStory = {},
+  { status = 'incomplete', site }: StudentScenario = {},
   change: Partial<Student> = {},
 ): Promise<Student> {
   const { id } = await dataSource.manager.save(Student, {

@@ -21,21 +21,21 @@ const COMMAND = 'backend/create-admin.command.ts';
 const NEW_PASSWORD = 'read-that-winter';
 
 describe('creating an administrator', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const create = (email: string): ReturnType<typeof createAdmin> =>
-    createAdmin(house.dataSource, house.settings, { email, firstName: 'Inés', lastName: 'Vigil' });
+    createAdmin(testApp.dataSource, testApp.settings, { email, firstName: 'Inés', lastName: 'Vigil' });
   const logIn = async ({ email }: User, password: string): Promise<number> =>
-    (await new Visitor(house).post('/authenticate', { email, password })).status;
+    (await new Visitor(testApp).post('/authenticate', { email, password })).status;
 
   async function follow(link: string): Promise<number> {
     const token = new URL(link).searchParams.get('token');
     const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
-    return (await new Visitor(house).post('/authenticate/reset', { token, ...passwords })).status;
+    return (await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status;
   }
 
   it('mails and answers the link that sets the password', async () => {
@@ -46,15 +46,15 @@ describe('creating an administrator', () => {
       null,
       false,
     ]);
-    const [mail] = await mailsTo(house.dataSource, 'ines@example.org', 'invitation');
+    const [mail] = await mailsTo(testApp.dataSource, 'ines@example.org', 'invitation');
     expect(mail?.facts).toEqual({ firstName: 'Inés', link, role: 'admin', siteName: null });
     expect(await follow(link)).toBe(200);
     expect(await logIn(user, NEW_PASSWORD)).toBe(200);
   });
 
   it('makes a known person one, who keeps name, password and session', async () => {
-    const known = await addUser(house.dataSource, { firstName: 'Elena' });
-    const visitor = await Visitor.as(house, known);
+    const known = await addUser(testApp.dataSource, { firstName: 'Elena' });
+    const visitor = await Visitor.as(testApp, known);
     const { user, wasKnown } = await create(known.email.toUpperCase());
     expect([user.id, user.firstName, user.role, wasKnown]).toEqual([known.id, 'Elena', 'admin', true]);
     expect((await visitor.get('/users/whoami')).body.role).toBe('admin');
@@ -62,19 +62,19 @@ describe('creating an administrator', () => {
   });
 
   it('is told in the access log, with nobody for who granted it', async () => {
-    const known = await addUser(house.dataSource);
+    const known = await addUser(testApp.dataSource);
     const { user: made } = await create('newly@example.org');
     await create(known.email.toUpperCase());
     for (const { email } of [made, known]) {
-      expect(await accessLines(house.dataSource, { email })).toMatchObject([
+      expect(await accessLines(testApp.dataSource, { email })).toMatchObject([
         { kind: 'granted', userId: null, action: 'role.admin', siteId: null, studentIds: [] },
       ]);
     }
   });
 
   it('leaves nothing to whoever registered the address without proving it', async () => {
-    const squatted = await addUser(house.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(house, squatted);
+    const squatted = await addUser(testApp.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(testApp, squatted);
     const { link } = await create(squatted.email);
     expect((await squatter.get('/users/whoami')).status).toBe(401);
     expect(await logIn(squatted, PASSWORD)).toBe(401);
@@ -83,10 +83,10 @@ describe('creating an administrator', () => {
   });
 
   it('opens a deactivated account again, and takes a site user’s sites', async () => {
-    const site = await addSite(house.dataSource);
-    const member = await addMember(house.dataSource, site, 'staff', { deletedAt: new Date() });
+    const site = await addSite(testApp.dataSource);
+    const member = await addMember(testApp.dataSource, site, 'staff', { deletedAt: new Date() });
     await create(member.email);
-    expect(await house.dataSource.manager.countBy(SiteMember, { userId: member.id })).toBe(0);
+    expect(await testApp.dataSource.manager.countBy(SiteMember, { userId: member.id })).toBe(0);
     expect(await logIn(member, PASSWORD)).toBe(200);
   });
 
@@ -98,7 +98,7 @@ describe('creating an administrator', () => {
     const args = ['--email', 'boss@example.org', '--first-name', 'Inés', '--last-name', 'Vigil'];
 
     it('works on the database of DATABASE_URL', async () => {
-      const { code, output } = await run(args, { DATABASE_URL: house.settings.databaseUrl ?? '' });
+      const { code, output } = await run(args, { DATABASE_URL: testApp.settings.databaseUrl ?? '' });
       expect(output).toMatch(
         /^Inés Vigil <boss@example\.org> is an administrator now\.\n.*\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/,
       );
@@ -124,7 +124,7 @@ describe('creating an administrator', () => {
 
     it('says what is missing, and does nothing', async () => {
       const { code, output } = await run(['--email', 'boss@'], {
-        DATABASE_URL: house.settings.databaseUrl ?? '',
+        DATABASE_URL: testApp.settings.databaseUrl ?? '',
       });
       expect(output.split('\n')).toEqual([
         '--email: Invalid email address',

@@ -61,9 +61,9 @@ async function promote(
   sessions: SessionStore,
   typedEmail: string,
 ): Promise<User> {
-  const known = await accounts.hold(manager, { email: accountEmail(typedEmail) });
+  const known = await accounts.lock(manager, { email: accountEmail(typedEmail) });
   if (!known) throw new Error('accounts are never deleted');
-  if (await accounts.dropUnprovenPassword(manager, known.id)) await sessions.endAll(manager, known.id);
+  if (await accounts.dropUnverifiedPassword(manager, known.id)) await sessions.endAll(manager, known.id);
   await manager.delete(SiteMember, { userId: known.id });
   return accounts.makeAdmin(manager, known.id);
 }

@@ -4,9 +4,9 @@ import { Accounts } from '../accounts/accounts.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { SessionStore } from '../auth/session-store.js';
-import { UnprovenAccounts } from '../auth/unverified-accounts.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
-import { conflict, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
+import { conflict, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import { onlySiteName } from './users.queries.js';
 
 /** Closes accounts and opens them again. What hangs on one stays: its students, its sites, its history. */
@@ -17,14 +17,14 @@ export class DeactivateUser {
     private readonly accounts: Accounts,
     private readonly sessions: SessionStore,
     private readonly tokens: MailedTokens,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unverified: UnverifiedAccounts,
     private readonly log: AccessLog,
   ) {}
 
   /** From now on nobody is or gets in, and no mail goes there: what still waits is dropped when its turn comes. */
   async deactivate(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const held = await holdUser(this.accounts, manager, id, by);
+      const held = await lockUser(this.accounts, manager, id, by);
       const { user } = held;
       if (user.deletedAt !== null) throw conflict('error.alreadyDeactivated');
       if (user.role === 'admin') requireAdminLeft(held, 'error.ownAccount');
@@ -41,11 +41,11 @@ export class DeactivateUser {
    */
   async reactivate(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { user } = await holdUser(this.accounts, manager, id, by);
+      const { user } = await lockUser(this.accounts, manager, id, by);
       if (user.deletedAt === null) throw conflict('error.notDeactivated');
       const active = await this.accounts.reactivate(manager, user.id);
-      await noteGrant(this.log, manager, active, by);
-      await this.unproven.takeOver(manager, active.id, await onlySiteName(manager, active.id));
+      await logGrant(this.log, manager, active, by);
+      await this.unverified.resetAndInvite(manager, active.id, await onlySiteName(manager, active.id));
     });
   }
 }

@@ -4,16 +4,16 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('updating a user whom others changed meanwhile', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function aUser() {
-    const { id, firstName, lastName, email, role } = await addUser(house.dataSource);
+    const { id, firstName, lastName, email, role } = await addUser(testApp.dataSource);
     const shown = { firstName, lastName, email, role };
     const update = (change: object) => office.post(`/users/${id}/update`, { ...shown, ...change });
     const version = async () => (await office.get(`/users/${id}`)).body.version as number;

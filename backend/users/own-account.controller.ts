@@ -62,7 +62,7 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeEmailDto,
   ): Promise<AccountAnswer> {
-    await this.account.askForEmail(id, form, callerOf(request, this.cookie));
+    await this.account.requestEmailChange(id, form, callerOf(request, this.cookie));
     return this.account.view(id);
   }
 

@@ -10,7 +10,7 @@ import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LogIn } from '../auth/log-in.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
-import { ENTRY_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
+import { CREDENTIAL_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
 import { Passwords } from '../auth/passwords.js';
 import { SessionStore } from '../auth/session-store.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
@@ -18,7 +18,7 @@ import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js'
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { conflict } from './held-user.js';
+import { conflict } from './locked-user.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
 import { hasStudents } from './users.queries.js';
 
@@ -58,14 +58,18 @@ export class OwnAccount {
    * Mails a link to the new address, which becomes the account's when the link is used, and tells the old address.
    * Whether an address is taken is told only to who knows the password, and five times an hour at most.
    */
-  async askForEmail(id: string, { email, password }: ChangeEmailDto, { address }: Caller): Promise<void> {
+  async requestEmailChange(
+    id: string,
+    { email, password }: ChangeEmailDto,
+    { address }: Caller,
+  ): Promise<void> {
     const person = await this.find(id);
     const newEmail = accountEmail(email);
-    const credentials = await this.logIn.provePassword(person, password, address, 'account.changeEmail');
+    const credentials = await this.logIn.confirmPassword(person, password, address, 'account.changeEmail');
     if (newEmail === person.email) throw new Invalid({ email: 'error.sameEmail' });
     await this.limits.enforce(ATTEMPTS.changeEmail, { email: person.email });
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.holdUnchanged(manager, credentials);
+      const user = await this.lockUnchanged(manager, credentials);
       if (await this.accounts.findByEmail(manager, newEmail)) {
         const fields = { email: 'error.emailInUse' } as const;
         throw new Conflict('error.emailInUse', { fields, extra: { code: 'EMAIL_TAKEN' } });
@@ -92,14 +96,14 @@ export class OwnAccount {
   ): Promise<string> {
     const person = await this.find(id);
     const action = 'account.changePassword';
-    const credentials = await this.logIn.provePassword(person, password, caller.address, action);
+    const credentials = await this.logIn.confirmPassword(person, password, caller.address, action);
     this.passwords.refuseGuessable('newPassword', newPassword, person.email);
     const passwordHash = await this.passwords.hash(newPassword);
     return this.dataSource.transaction(async (manager) => {
-      const user = await this.holdUnchanged(manager, credentials);
+      const user = await this.lockUnchanged(manager, credentials);
       await this.accounts.changePassword(manager, user.id, passwordHash);
       await this.sessions.endAll(manager, user.id);
-      await this.tokens.revoke(manager, user.id, ENTRY_PURPOSES);
+      await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
       return this.sessions.start(manager, user.id, caller);
     });
   }
@@ -110,10 +114,10 @@ export class OwnAccount {
     if (emailProvenAt !== null) return;
     await this.limits.enforce(ATTEMPTS.confirm, { email });
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.accounts.hold(manager, { id });
+      const user = await this.accounts.lock(manager, { id });
       if (user?.deletedAt !== null || user.emailProvenAt !== null) return;
       // A doubled click: the link that it asks for was mailed while it waited.
-      if (await this.tokens.wasIssuedMeanwhile(manager, id, 'confirm')) return;
+      if (await this.tokens.wasJustIssued(manager, id, 'confirm')) return;
       await this.tokens.issue(manager, user, 'confirm');
     });
   }
@@ -122,7 +126,7 @@ export class OwnAccount {
   async endOtherSessions(id: string, keptHash: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       // Held, so that no login under way slips in between.
-      await this.accounts.hold(manager, { id });
+      await this.accounts.lock(manager, { id });
       return this.sessions.endOthers(manager, id, keptHash);
     });
   }
@@ -130,9 +134,9 @@ export class OwnAccount {
   /** Deletes an account that holds no application and no role, with its sessions, its links and its mail. */
   async delete(id: string, password: string, { address }: Caller): Promise<void> {
     const person = await this.find(id);
-    const credentials = await this.logIn.provePassword(person, password, address, 'account.delete');
+    const credentials = await this.logIn.confirmPassword(person, password, address, 'account.delete');
     await this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.holdForDeletion(manager, id), credentials);
+      const user = unchanged(await this.accounts.lockForDeletion(manager, id), credentials);
       const refusal = await deleteRefusal(manager, user);
       if (refusal) throw conflict(refusal);
       await this.sessions.endAll(manager, id);
@@ -149,8 +153,8 @@ export class OwnAccount {
     return user;
   }
 
-  private async holdUnchanged(manager: EntityManager, credentials: Credentials): Promise<User> {
-    return unchanged(await this.accounts.hold(manager, { id: credentials.id }), credentials);
+  private async lockUnchanged(manager: EntityManager, credentials: Credentials): Promise<User> {
+    return unchanged(await this.accounts.lock(manager, { id: credentials.id }), credentials);
   }
 }
 

@@ -7,21 +7,21 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('the list of users', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
     const boss = {
       role: 'admin',
       firstName: 'Zoe',
       lastName: 'Zamora',
       email: 'boss@office.example',
     } as const;
-    office = await Visitor.as(house, await addUser(house.dataSource, boss));
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, boss));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const add = (change: Partial<User> = {}) => addUser(house.dataSource, change);
+  const add = (change: Partial<User> = {}) => addUser(testApp.dataSource, change);
 
   interface Query {
     filter?: unknown;
@@ -70,15 +70,15 @@ describe('the list of users', () => {
   });
 
   it('says where each has which role, by name, and of same-named sites the district', async () => {
-    const named = (name: string, district: string) => addSite(house.dataSource, { name, district });
+    const named = (name: string, district: string) => addSite(testApp.dataSource, { name, district });
     const [taos, mora, bosque] = [
       await named('Library', 'Taos'),
       await named('Library', 'Mora'),
       await named('Bosque', 'Taos'),
     ];
-    const user = await addMember(house.dataSource, taos, 'coordinator');
+    const user = await addMember(testApp.dataSource, taos, 'coordinator');
     for (const { id: siteId } of [mora, bosque])
-      await house.dataSource.manager.insert(SiteMember, { siteId, userId: user.id, role: 'instructor' });
+      await testApp.dataSource.manager.insert(SiteMember, { siteId, userId: user.id, role: 'instructor' });
     const expected = [
       { id: bosque.id, name: 'Bosque', role: 'instructor' },
       { id: taos.id, name: 'Library (Taos)', role: 'coordinator' },
@@ -180,13 +180,13 @@ describe('the list of users', () => {
 });
 
 describe('the query of the list of users', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each([
     ['filter={', 'filter'],

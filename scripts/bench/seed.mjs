@@ -11,7 +11,7 @@ const FAMILIES_A_BATCH = 2_000;
 
 /**
  * Fills an empty, migrated database with a program of a whole state: real schools, several hundred sites, families
- * and applications as the demo's makers make them, with the names, accents and stories that go with them.
+ * and applications as the demo's makers make them, with the names, accents and applications that go with them.
  */
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
@@ -22,8 +22,8 @@ export async function seedProgram(product, { dataSource, client, settings, stude
   while (made < students) {
     const families = [];
     while (families.length < FAMILIES_A_BATCH && made < students) {
-      const family = makers.tellFamily(world, students - made);
-      made += family.stories.length;
+      const family = makers.makeFamilyWithChildren(world, students - made);
+      made += family.applications.length;
       families.push(family);
     }
     await copyFamilies(client, tables, families);
@@ -31,7 +31,7 @@ export async function seedProgram(product, { dataSource, client, settings, stude
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** The ground on which the stories play: the demo's, only larger. */
+/** The ground on which the applications play: the demo's, only larger. */
 async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
   const seed = (name) => product.import(`backend/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
@@ -100,13 +100,13 @@ async function copiedTables(product, dataSource) {
 }
 
 async function copyFamilies(client, tables, families) {
-  const stories = families.flatMap((family) => family.stories);
+  const applications = families.flatMap((family) => family.applications);
   const rows = {
     users: families.map(({ user }) => user),
-    students: stories.map(({ student }) => student),
-    history: stories.flatMap(({ history }) => history),
-    denials: stories.flatMap(({ denials }) => denials),
-    withdrawals: stories.flatMap(({ withdrawals }) => withdrawals),
+    students: applications.map(({ student }) => student),
+    history: applications.flatMap(({ history }) => history),
+    denials: applications.flatMap(({ denials }) => denials),
+    withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
   };
   await client.query('BEGIN');
   for (const [name, { tableName, columns }] of Object.entries(tables)) {

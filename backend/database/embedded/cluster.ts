@@ -25,10 +25,10 @@ const HOST = '127.0.0.1';
 const OWNER = 'summer_reading';
 const DATABASE = 'summer_reading';
 const START_ATTEMPTS = 3;
-const ADOPTION_PATIENCE_MS = 20_000;
+const ADOPTION_TIMEOUT_MS = 20_000;
 const ADOPTION_PAUSE_MS = 200;
 /** Larger than any that a system gives out. */
-const NOBODYS_PID = 2_147_483_647;
+const UNUSED_PID = 2_147_483_647;
 
 /** One PostgreSQL data folder and the server on it. */
 export class Cluster {
@@ -50,7 +50,7 @@ export class Cluster {
   }
 
   /** Makes the data folder; under another name until it is whole, so that a kill halfway leaves nothing behind. */
-  async initialise(): Promise<void> {
+  async initialize(): Promise<void> {
     if (existsSync(this.data)) return;
     const unfinished = `${this.data}.new`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -75,12 +75,12 @@ export class Cluster {
 
   /** The port of a server that runs on this folder already, or null. */
   async adopt(): Promise<number | null> {
-    const patientUntil = Date.now() + ADOPTION_PATIENCE_MS;
+    const deadline = Date.now() + ADOPTION_TIMEOUT_MS;
     for (;;) {
       const server = this.server();
       if (!server) return null;
-      if (await this.answersHere(server.port)) return server.port;
-      if (Date.now() > patientUntil) {
+      if (await this.isOurServer(server.port)) return server.port;
+      if (Date.now() > deadline) {
         throw new CannotStart(
           `The database of an earlier start does not answer: end process ${server.pid}, then start again.`,
         );
@@ -89,7 +89,7 @@ export class Cluster {
     }
   }
 
-  async startSomewhere(): Promise<number> {
+  async startOnFreePort(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const port = await freePort();
       try {
@@ -108,7 +108,7 @@ export class Cluster {
 
   async start(port: number): Promise<void> {
     rmSync(this.log, { force: true });
-    this.forgetDeadServer();
+    this.clearStalePid();
     await this.control('start', '--timeout=60', `--log=${this.log}`, `--options=${this.serverOptions(port)}`);
   }
 
@@ -132,9 +132,9 @@ export class Cluster {
    * PostgreSQL does not start where a process has the number of its last server, though it may be a stranger or long
    * dead. The rest of the note stays: by it PostgreSQL sees whether parts of that server still use its memory.
    */
-  private forgetDeadServer(): void {
+  private clearStalePid(): void {
     if (!existsSync(this.note)) return;
-    writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(NOBODYS_PID)));
+    writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(UNUSED_PID)));
   }
 
   private async control(action: 'start' | 'stop', ...args: string[]): Promise<void> {
@@ -175,7 +175,7 @@ export class Cluster {
       .join(' ');
   }
 
-  private async answersHere(port: number): Promise<boolean> {
+  private async isOurServer(port: number): Promise<boolean> {
     try {
       return await this.asOwner(port, async (client) => {
         const { rows } = await client.query<{ folder: string }>(

@@ -26,7 +26,7 @@ export function holderOf(dataDir: string): Holder | null {
 }
 
 /** Throws AlreadyRunning where a program runs on the folder. */
-export function refuseSecondStart(dataDir: string): void {
+export function requireNotRunning(dataDir: string): void {
   const holder = holderOf(dataDir);
   if (holder) throw new AlreadyRunning(dataDir, holder);
 }

@@ -57,7 +57,7 @@ function makeFolder(folder: string): void {
  */
 export function databaseHome(dataDir: string): DatabaseHome {
   const name = join(dataDir, 'postgres');
-  if (!existsSync(name)) makeHome(dataDir, name);
+  if (!existsSync(name)) createHome(dataDir, name);
   const folder = realpathSync(name);
   const { uid, gid } = statSync(folder);
   if (isRoot()) return { folder, user: { uid, gid } };
@@ -69,26 +69,26 @@ export function databaseHome(dataDir: string): DatabaseHome {
   return { folder, user: null };
 }
 
-function makeHome(dataDir: string, name: string): void {
+function createHome(dataDir: string, name: string): void {
   if (!isRoot()) {
     mkdirSync(name, { mode: 0o700 });
     return;
   }
   const user = unprivilegedUser();
-  const folder = letThrough(user, dataDir) ? name : standIn(dataDir, name);
+  const folder = grantAccess(user, dataDir) ? name : fallbackFolder(dataDir, name);
   mkdirSync(folder, { mode: 0o700 });
   chownSync(folder, user.uid, user.gid);
 }
 
 /** Whether the user gets to the data folder; others may go through it, not look into it. */
-function letThrough(user: DatabaseUser, dataDir: string): boolean {
+function grantAccess(user: DatabaseUser, dataDir: string): boolean {
   if (canEnter(user, dataDir)) return true;
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   return canEnter(user, dataDir);
 }
 
 /** A folder elsewhere that the name leads to. What is there from a data folder that was removed goes too. */
-function standIn(dataDir: string, name: string): string {
+function fallbackFolder(dataDir: string, name: string): string {
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = join(SYSTEM_FOLDER, `summer-reading-${place}`);
   rmSync(folder, { recursive: true, force: true });

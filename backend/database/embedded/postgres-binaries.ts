@@ -18,7 +18,7 @@ export interface PostgresBinaries {
  */
 export function postgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
   const packageFolder = installedPackage();
-  completeLinks(packageFolder);
+  restoreSymlinks(packageFolder);
   const native = join(packageFolder, 'native');
   return binariesIn(canEnter(user, join(native, 'bin')) ? native : copyFor(homeFolder, packageFolder));
 }
@@ -36,7 +36,7 @@ function installedPackage(): string {
 }
 
 /** npm packages hold no links; the package makes them when it is installed, unless install scripts are off. */
-function completeLinks(packageFolder: string): void {
+function restoreSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];

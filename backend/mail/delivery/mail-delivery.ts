@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Database } from '../../database/database.js';
-import { isDatabaseAway } from '../../platform/database-away.js';
+import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { MailOutbox } from '../mail-outbox.js';
 import { futilityOf, type Futility } from '../prospects.js';
 import { MOST_ATTEMPTS, failureOf, pauseAfter, reasonOf, type Failure } from './failures.js';
@@ -80,7 +80,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       }
     } catch (error) {
       // While the database is away everything waits; its health is told elsewhere.
-      if (!isDatabaseAway(error)) this.logger.error('Mail cannot be delivered.', stackOf(error));
+      if (!isDatabaseUnavailable(error)) this.logger.error('Mail cannot be delivered.', stackOf(error));
     }
   }
 
@@ -121,7 +121,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
         await write();
         return;
       } catch (error) {
-        if (this.isStopped || !isDatabaseAway(error)) throw error;
+        if (this.isStopped || !isDatabaseUnavailable(error)) throw error;
         await pause(RECORDING_PAUSE_MS);
       }
     }

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { Readings } from '../../history/readings.js';
+import { ReadLog } from '../../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
 import { isGuid } from '../../platform/guid.js';
 import { countedAddress } from '../../platform/http/client-address.js';
@@ -20,7 +20,7 @@ export class MessagesController {
     private readonly dataSource: DataSource,
     private readonly writer: LetterWriter,
     private readonly resendMessage: ResendMessage,
-    private readonly readings: Readings,
+    private readonly reads: ReadLog,
   ) {}
 
   /** A page of the mails, newest first. */
@@ -46,7 +46,7 @@ export class MessagesController {
     if (row.studentId !== null) {
       const { id: userId } = person;
       const address = countedAddress(ip);
-      await this.readings.add({ userId, address, action: 'message.read', studentId: row.studentId });
+      await this.reads.add({ userId, address, action: 'message.read', studentId: row.studentId });
     }
     return messageDetail(row, this.writer);
   }

@@ -66,21 +66,21 @@ class UndeclaredController {
 }
 
 describe('a route of the application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it('declares an action of domain/access, every one of them', () => {
-    const handlers = handlersOf(house);
+    const handlers = handlersOf(testApp);
     expect(handlers.length).toBeGreaterThan(20);
     const undeclared = handlers.filter(({ action }) => action === undefined || !(action in ACCESS));
     expect(undeclared).toEqual([]);
   });
 
   it('asks about the record where its action is about one', () => {
-    const ofRecords = handlersOf(house).filter(
+    const ofRecords = handlersOf(testApp).filter(
       ({ action }) => action !== undefined && ACCESS[action].may !== undefined,
     );
     expect(ofRecords.length).toBeGreaterThan(10);
@@ -89,7 +89,7 @@ describe('a route of the application', () => {
   });
 
   it('that declares nothing is there for nobody', async () => {
-    const { settings, dataSource } = house;
+    const { settings, dataSource } = testApp;
     const database = new Database(dataSource, () => Promise.resolve());
     const module = await Test.createTestingModule({
       imports: [AppModule.with(settings, database)],
@@ -102,7 +102,7 @@ describe('a route of the application', () => {
     });
     await configureHttp(app, settings, options);
     await app.listen(0, settings.host);
-    const other = { ...house, app, url: await app.getUrl() };
+    const other = { ...testApp, app, url: await app.getUrl() };
     const people = [
       new Visitor(other),
       await Visitor.as(other, await addUser(dataSource)),

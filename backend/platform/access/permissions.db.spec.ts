@@ -121,16 +121,16 @@ const ALLOWED_ANSWERS: Record<string, number> = {
 const SUCCESS = 'success';
 
 describe('who may do what (docs/permissions.md)', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: AccessWorld;
   let routes: string[];
   beforeAll(async () => {
-    house = await createTestApp({ API_DOCS: 'true' });
-    await addSchools(house.dataSource);
-    world = await AccessWorld.build(house);
-    routes = registeredRoutes(house).filter((route) => !route.startsWith('HEAD '));
+    testApp = await createTestApp({ API_DOCS: 'true' });
+    await addSchools(testApp.dataSource);
+    world = await AccessWorld.build(testApp);
+    routes = registeredRoutes(testApp).filter((route) => !route.startsWith('HEAD '));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** `subjects` are what the address is about: a number for the site, ids for the rest. */
   function send(
@@ -246,12 +246,12 @@ describe('who may do what (docs/permissions.md)', () => {
 
   it('lets an owner be anything else besides', async () => {
     const owners = [
-      await addUser(house.dataSource, { role: 'admin' }),
-      await addMember(house.dataSource, world.site, 'view'),
+      await addUser(testApp.dataSource, { role: 'admin' }),
+      await addMember(testApp.dataSource, world.site, 'view'),
     ];
     for (const owner of owners) {
       const { id } = await world.student(owner);
-      const visitor = await Visitor.as(house, owner);
+      const visitor = await Visitor.as(testApp, owner);
       const { status } = await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
       expect(status).toBe(200);
     }
@@ -265,7 +265,7 @@ describe('who may do what (docs/permissions.md)', () => {
       const visitor = await world.visitor('otherParent');
       const cookie = visitor.cookie ?? '';
       const get = await visitor.get(path);
-      const head = await request(house.url).head(`/api${path}`).set('Cookie', cookie);
+      const head = await request(testApp.url).head(`/api${path}`).set('Cookie', cookie);
       expect([route, head.status]).toEqual([route, get.status]);
     }
   });

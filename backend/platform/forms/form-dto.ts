@@ -62,7 +62,7 @@ export function VersionedFormDto<F extends Form>(
 }
 
 /** The sentence over the faults of a DTO: the form's own, else that of a rule between fields, else a general one. */
-export function sentenceOver(dto: object): MessageKey {
+export function formMessage(dto: object): MessageKey {
   for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
     const form = formOf.get(type);
     if (form)

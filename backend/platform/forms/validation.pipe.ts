@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
-import { isFormBody, sentenceOver } from './form-dto.js';
+import { isFormBody, formMessage } from './form-dto.js';
 
 /** Turns a body into its DTO: unknown properties dropped, every fault answered at once under its field. */
 export class FormValidationPipe extends ValidationPipe {
@@ -38,5 +38,5 @@ function messages(errors: readonly ValidationError[], path = ''): Record<string,
 
 function sentence(errors: readonly ValidationError[]): MessageKey {
   const [first] = errors;
-  return first?.target ? sentenceOver(first.target) : 'error.checkFields';
+  return first?.target ? formMessage(first.target) : 'error.checkFields';
 }

@@ -3,10 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isDatabaseAway } from '../database-away.js';
+import { isDatabaseUnavailable } from '../database-unavailable.js';
 import { preferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
-import { DatabaseAway, Forbidden, NotFound, Refusal, TooManyAttempts, Unauthenticated } from './refusal.js';
+import {
+  DatabaseUnavailable,
+  Forbidden,
+  NotFound,
+  Refusal,
+  TooManyAttempts,
+  Unauthenticated,
+} from './refusal.js';
 
 /** Answers every error in the one shape of the contract: a sentence for the person, never how we are built. */
 @Catch()
@@ -35,7 +42,7 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
 /** The refusal behind an error, or null for an error of ours. */
 function refusalOf(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
-  if (isDatabaseAway(exception)) return new DatabaseAway();
+  if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = statusOf(exception);
   return status === null ? null : refusalByStatus(status);
 }
@@ -67,7 +74,7 @@ function refusalByStatus(status: number): Refusal | null {
     case 429:
       return new TooManyAttempts(60);
     case 503:
-      return new DatabaseAway();
+      return new DatabaseUnavailable();
     default:
       return status < 500 ? new Refusal(400, 'error.malformedBody') : null;
   }

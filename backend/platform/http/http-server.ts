@@ -39,7 +39,7 @@ export function fastifyAdapter(settings: Settings, { log = process.stdout }: Htt
     ...logOptions(log),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    clientErrorHandler: refuseNoHttp,
+    clientErrorHandler: refuseMalformedRequest,
     // An address that cannot be decoded gets no further than the router.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerError(new NotFound(), request, reply),
@@ -54,7 +54,7 @@ export async function configureHttp(
   { webFolder = join(projectRoot(), 'dist', 'web') }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
-  letRoutesLimitBodies(fastify);
+  applyRouteBodyLimits(fastify);
   logRequests(fastify);
   await sendSecurityHeaders(fastify, settings);
   refuseForeignRequests(fastify, settings.appUrl);
@@ -65,7 +65,7 @@ export async function configureHttp(
     // Answers are made for one person and sent once: the best ratio would cost more time than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  keepAnswersOutOfCaches(fastify);
+  preventCaching(fastify);
   app.setGlobalPrefix(API_PREFIX);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
@@ -82,21 +82,21 @@ export async function closeHttp(app: NestFastifyApplication): Promise<void> {
 }
 
 /** What comes in is no HTTP, or too slow: there is no request that could be answered. */
-function refuseNoHttp(_error: Error, socket: Socket): void {
+function refuseMalformedRequest(_error: Error, socket: Socket): void {
   const body = JSON.stringify({ error: texts.translate(DEFAULT_LANGUAGE, 'error.malformedBody') });
   const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   if (socket.writable) socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`);
   socket.destroy();
 }
 
-function letRoutesLimitBodies(fastify: FastifyInstance): void {
+function applyRouteBodyLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
     if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
   });
 }
 
-function keepAnswersOutOfCaches(fastify: FastifyInstance): void {
+function preventCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
     if (apiRouteOf(request)) reply.header('cache-control', 'no-store');
     done(null, payload);

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.js';
 const malformed = new WeakSet<FastifyRequest>();
 
 /** Far deeper than any form of ours; what walks down a body calls itself at each step. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /**
  * Reads JSON, and only JSON. A body that cannot be read is noted and refused later, after the guards: who may not
@@ -19,7 +19,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text.trim() === '') return done(null, {});
     return parse(request, text, (error, body) => {
-      if (error || isDeeperThan(DEEPEST, body)) malformed.add(request);
+      if (error || isDeeperThan(MAX_DEPTH, body)) malformed.add(request);
       done(null, error ? undefined : body);
     });
   });

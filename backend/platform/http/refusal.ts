@@ -70,7 +70,7 @@ export class TooManyAttempts extends Refusal {
 }
 
 /** 503: the database cannot be reached now. */
-export class DatabaseAway extends Refusal {
+export class DatabaseUnavailable extends Refusal {
   constructor() {
     super(503, 'error.databaseAway');
   }

@@ -25,7 +25,7 @@ export async function serveSite(
     /./,
   );
   await serveFolder(fastify, '/state/', settings.stateFolder, ONE_HOUR, /^\/[\w-]+\.json$/);
-  for (const name of looseFiles(webFolder)) {
+  for (const name of rootFiles(webFolder)) {
     fastify.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', ONE_HOUR).sendFile(name, webFolder),
     );
@@ -56,7 +56,7 @@ async function serveFolder(
 }
 
 /** Icons, robots.txt and the like; the page itself and the compressed twins are not asked for by name. */
-function looseFiles(webFolder: string): string[] {
+function rootFiles(webFolder: string): string[] {
   if (!existsSync(webFolder)) return [];
   return readdirSync(webFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== INDEX && !/\.(br|gz)$/.test(entry.name))

@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { AttemptCount } from './attempt-count.entity.js';
 import { AttemptLimits, type Attempt, type Limit } from './attempt-limits.js';
 
-const THREE_AN_HOUR: Limit = { name: 'three', most: 3, seconds: 3600, since: 'first' };
-const THREE_IN_A_ROW: Limit = { name: 'row', most: 3, seconds: 600, since: 'last' };
+const THREE_AN_HOUR: Limit = { name: 'three', max: 3, seconds: 3600, since: 'first' };
+const THREE_IN_A_ROW: Limit = { name: 'row', max: 3, seconds: 600, since: 'last' };
 
 describe('attempts', () => {
   let database: TestDatabase;

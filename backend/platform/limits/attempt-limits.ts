@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** How often something may be tried. */
 export interface Limit {
   name: string;
-  most: number;
+  max: number;
   /** How long the attempts are remembered. */
   seconds: number;
   /** From when: the first of them (so many an hour), or the last one that was let through (so many in a row). */
@@ -19,16 +19,16 @@ export interface Limit {
 
 /** The limits of contract section 2 that are counted here. */
 export const ATTEMPTS = {
-  login: { name: 'login', most: 5, seconds: 15 * MINUTE, since: 'last' },
-  recover: { name: 'recover', most: 5, seconds: HOUR, since: 'first' },
+  login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
+  recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
   /** Not of the attempts themselves: past it, those that were refused unseen leave no line in the access log. */
-  noted: { name: 'noted', most: 300, seconds: HOUR, since: 'first' },
-  geolocate: { name: 'geolocate', most: 60, seconds: HOUR, since: 'first' },
-  interest: { name: 'interest', most: 20, seconds: HOUR, since: 'first' },
-  register: { name: 'register', most: 300, seconds: HOUR, since: 'first' },
+  noted: { name: 'noted', max: 300, seconds: HOUR, since: 'first' },
+  geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
+  interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
+  register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
   /** Each mails a link to an address that somebody typed, and says whether the address is taken. */
-  changeEmail: { name: 'changeEmail', most: 5, seconds: HOUR, since: 'first' },
-  confirm: { name: 'confirm', most: 5, seconds: HOUR, since: 'first' },
+  changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
+  confirm: { name: 'confirm', max: 5, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 
 /** Whose attempts are counted: those for an email, those from an address, or those for the one from the other. */
@@ -61,7 +61,7 @@ export class AttemptLimits {
          END
        RETURNING "count" <= $3 AS "isAllowed",
          ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"`,
-      [keyOf(limit, subject), limit.seconds, limit.most, limit.since === 'last'],
+      [keyOf(limit, subject), limit.seconds, limit.max, limit.since === 'last'],
     );
     return attempt;
   }

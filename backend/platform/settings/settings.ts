@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { STATES, type State } from '../../../domain/enums/states.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
+import { STATES, type State } from '../../../domain/enums/states.js';
 import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from '../../../domain/season/season.js';
 import { projectRoot } from '../project-root.js';
 import { EnvironmentReader, type Environment } from './environment.js';
 
-const LONGEST_TEXT = 128;
+const MAX_TEXT_LENGTH = 128;
 
 /** How many proxies stand before the application, each adding one address to X-Forwarded-For. */
 export type ProxyCount = number;
@@ -60,7 +60,7 @@ export class Settings {
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
     this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');
     this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
-    this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', LONGEST_TEXT);
+    this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 
     this.programState = from.read(
       'PROGRAM_STATE',
@@ -69,7 +69,7 @@ export class Settings {
       stateWithPack,
     );
     this.programYear = from.wholeNumber('PROGRAM_YEAR', DEFAULT_PROGRAM_YEAR, 2000, 2100);
-    this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), LONGEST_TEXT);
+    this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), MAX_TEXT_LENGTH);
     this.mapTileUrl = from.tileTemplate('MAP_TILE_URL', null);
     this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
     this.geocoderUrl = from.url('GEOCODER_URL', null, ['https', 'http']);

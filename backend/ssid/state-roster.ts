@@ -7,7 +7,7 @@ export type Person = Omit<DirectoryRow, 'ssid'>;
  * Where the state's student numbers are looked up: a roster that an administrator loaded, or in its place a service of
  * the state.
  */
-export interface StateDirectory {
+export interface StateRoster {
   /** What it is that answers; null where there is nothing yet that could. */
   state(): Promise<DirectoryState | null>;
   /**
@@ -18,4 +18,4 @@ export interface StateDirectory {
 }
 
 /** What Nest knows it by. */
-export const STATE_DIRECTORY = Symbol('StateDirectory');
+export const STATE_ROSTER = Symbol('StateRoster');

@@ -4,7 +4,7 @@ import type { Action } from '../../domain/access/access.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
 /** Somebody reads a child's record, or is about to. */
-export interface Reading {
+export interface ReadEntry {
   userId: string;
   address: string;
   action: Action;
@@ -17,7 +17,7 @@ const LINE = `INSERT INTO access_log ("kind", "userId", "address", "action", "st
  * Allowed to others than the family, and yet no reading: a move answers the record to whoever made it, which the
  * history tells already; `next` answers which other student waits; a note is a line of its own log.
  */
-const NO_READING: ReadonlySet<Action> = new Set<Action>([
+const NOT_READS: ReadonlySet<Action> = new Set<Action>([
   'student.assign',
   'student.return',
   'student.recall',
@@ -27,16 +27,16 @@ const NO_READING: ReadonlySet<Action> = new Set<Action>([
 ]);
 
 /** Whatever else is allowed about one student shows the child's record: a new action is noted unless named above. */
-export function isReading(action: Action): boolean {
-  return !NO_READING.has(action);
+export function isReadAction(action: Action): boolean {
+  return !NOT_READS.has(action);
 }
 
 /** The lines of the access log about who read a child's record. Each is kept before the answer is made. */
 @Injectable()
-export class Readings {
+export class ReadLog {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ userId, address, action, studentId }: Reading): Promise<void> {
+  async add({ userId, address, action, studentId }: ReadEntry): Promise<void> {
     await rowsOf(
       this.dataSource.manager,
       prepared(`${LINE} VALUES ('read', $2, $3, $4, ARRAY[$1::uuid])`, [studentId, userId, address, action]),
@@ -44,7 +44,7 @@ export class Readings {
   }
 
   /** The same unless the student is the person's own; false, and no line, where there is no such student. */
-  async addUnlessOwn({ userId, address, action, studentId }: Reading): Promise<boolean> {
+  async addUnlessOwn({ userId, address, action, studentId }: ReadEntry): Promise<boolean> {
     const found = await rowsOf(
       this.dataSource.manager,
       prepared(

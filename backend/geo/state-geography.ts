@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, string>>;
 
 /** The program's state as its data pack knows it: where it ends, and where its ZIPs and places are. */
 @Injectable()
-export class StateGround {
+export class StateGeography {
   private readonly state: State;
   readonly gazetteer: Gazetteer;
   private readonly zips: readonly (NamedPoint & { zip: string })[];
@@ -55,8 +55,8 @@ export class StateGround {
   }
 
   private nearestTown(point: Point): string {
-    const ways = this.zips.map(({ name, location }) => ({ name, metres: metresBetween(location, point) }));
-    return ways.reduce((best, one) => (one.metres < best.metres ? one : best)).name;
+    const ways = this.zips.map(({ name, location }) => ({ name, meters: metresBetween(location, point) }));
+    return ways.reduce((best, one) => (one.meters < best.meters ? one : best)).name;
   }
 
   includes(point: Point): boolean {

@@ -7,27 +7,27 @@ import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('what a row is about, changed while the row waits for it', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: ImportWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** Sends a row while another instance holds a row that it needs, and lets that one commit a change meanwhile. */
   async function sendDuring(other: OtherInstance, row: object, change: string, values: unknown[]) {
     const answer = world.send(row).then(({ status, body }) => [status, body as Record<string, unknown>]);
     await other.untilWaiting();
     await other.change(change, values);
-    await other.letGo();
+    await other.release();
     return answer;
   }
 
   it('an account that is deactivated then is given no child', async () => {
-    const { id, email } = await addUser(house.dataSource);
+    const { id, email } = await addUser(testApp.dataSource);
     const before = await world.counts();
-    const other = await OtherInstance.holding(house, 'users', id);
+    const other = await OtherInstance.holding(testApp, 'users', id);
     const answer = await sendDuring(
       other,
       world.row({ guardian1: { email } }),
@@ -39,8 +39,8 @@ describe('what a row is about, changed while the row waits for it', () => {
   });
 
   it('an account that gets another address then is none of this family', async () => {
-    const { id, email } = await addUser(house.dataSource);
-    const other = await OtherInstance.holding(house, 'users', id);
+    const { id, email } = await addUser(testApp.dataSource);
+    const other = await OtherInstance.holding(testApp, 'users', id);
     const answer = await sendDuring(
       other,
       world.row({ guardian1: { email } }),
@@ -55,8 +55,8 @@ describe('what a row is about, changed while the row waits for it', () => {
   });
 
   it('an account that is proven then is told of the application, and keeps its password', async () => {
-    const { id, email, passwordHash } = await addUser(house.dataSource, { emailProvenAt: null });
-    const other = await OtherInstance.holding(house, 'users', id);
+    const { id, email, passwordHash } = await addUser(testApp.dataSource, { emailProvenAt: null });
+    const other = await OtherInstance.holding(testApp, 'users', id);
     const answer = await sendDuring(
       other,
       world.row({ guardian1: { email } }),
@@ -65,13 +65,13 @@ describe('what a row is about, changed while the row waits for it', () => {
     );
     expect(answer).toEqual([200, expect.objectContaining({ outcome: 'created-student' })]);
     expect(await world.accountOf(email)).toMatchObject({ passwordHash });
-    expect(await mailsTo(house.dataSource, email, 'invitation')).toEqual([]);
-    expect(await mailsTo(house.dataSource, email, 'application-submitted')).toHaveLength(1);
+    expect(await mailsTo(testApp.dataSource, email, 'invitation')).toEqual([]);
+    expect(await mailsTo(testApp.dataSource, email, 'application-submitted')).toHaveLength(1);
   });
 
   it('a family that registers then has that account, which only the link of the mail opens', async () => {
     const [site, id, email] = [await world.site(), randomUUID(), `${randomUUID()}@example.org`];
-    const other = await OtherInstance.holding(house, 'sites', site.id);
+    const other = await OtherInstance.holding(testApp, 'sites', site.id);
     await other.change(
       `INSERT INTO users ("id", "email", "firstName", "lastName", "passwordHash") VALUES ($1, $2, 'Ana', 'Baca', 'x')`,
       [id, email],
@@ -84,14 +84,14 @@ describe('what a row is about, changed while the row waits for it', () => {
     );
     expect(answer).toEqual([200, expect.objectContaining({ outcome: 'created-student' })]);
     expect(await world.accountOf(email)).toMatchObject({ id, passwordHash: null });
-    expect(await house.dataSource.manager.countBy(Session, { userId: id })).toBe(0);
-    expect(await mailsTo(house.dataSource, email, 'invitation')).toHaveLength(1);
+    expect(await testApp.dataSource.manager.countBy(Session, { userId: id })).toBe(0);
+    expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
   });
 
   it('a site that is canceled then takes nobody', async () => {
     const { id } = await world.site();
     const before = await world.counts();
-    const other = await OtherInstance.holding(house, 'sites', id);
+    const other = await OtherInstance.holding(testApp, 'sites', id);
     const answer = await sendDuring(
       other,
       world.row({ site: id }),
@@ -105,7 +105,7 @@ describe('what a row is about, changed while the row waits for it', () => {
   it('a seat that is taken then is no seat, and nothing is left of the family', async () => {
     const { id } = await world.site({ studentCapacity: 1 });
     const before = await world.counts();
-    const other = await OtherInstance.holding(house, 'sites', id);
+    const other = await OtherInstance.holding(testApp, 'sites', id);
     const row = world.row({ site: id });
     const answer = await sendDuring(other, row, 'UPDATE sites SET "studentCapacity" = 0 WHERE id = $1', [id]);
     expect(answer).toEqual([409, expect.objectContaining({ code: 'SITE_FULL' })]);

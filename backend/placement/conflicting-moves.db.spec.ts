@@ -53,16 +53,16 @@ interface Round {
   seen: object;
 }
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe.each(CROSSINGS)('$moves of a student who is $from, at once', ({ from, moves }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const world = await PlacementWorld.build(house);
-    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    const world = await PlacementWorld.build(testApp);
+    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     return rounds(async () => {
       const site = await world.site({ coordinatorEmail: 'desk@example.org' });
       const next = [
@@ -70,7 +70,7 @@ describe.each(CROSSINGS)('$moves of a student who is $from, at once', ({ from, m
         await world.site({ coordinatorEmail: 'last@example.org' }),
       ];
       const { family, student, left } = await world.application({ status: from, site });
-      const parent = await Visitor.as(house, family);
+      const parent = await Visitor.as(testApp, family);
 
       const asked = moves.map((move, at): Asked => {
         if (move === 'assign') return { move, siteId: next[at]?.id ?? 0 };
@@ -104,7 +104,7 @@ describe.each(CROSSINGS)('$moves of a student who is $from, at once', ({ from, m
   it('come to something else without the locks, which is what the test above would see', async () => {
     const isStrange = (round: Round) =>
       !round.allowed.some((allowed) => isDeepStrictEqual(allowed, round.seen));
-    const results = await withoutLocks(house, () => race(isStrange));
+    const results = await withoutLocks(testApp, () => race(isStrange));
     expect(results.some(isStrange)).toBe(true);
   });
 });

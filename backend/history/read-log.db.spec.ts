@@ -10,22 +10,22 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 /** Answers another student's id, and nothing of this one. */
-const NO_READING = ['GET /students/:id/next'];
+const NOT_READS = ['GET /students/:id/next'];
 
 describe('reading a child’s record', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: AccessWorld;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await AccessWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await AccessWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const readingsOf = (studentId: string) =>
-    accessLines(house.dataSource, { kind: 'read' }).then((lines) =>
+    accessLines(testApp.dataSource, { kind: 'read' }).then((lines) =>
       lines.filter(({ studentIds }) => studentIds.includes(studentId)),
     );
-  const routes = () => registeredRoutes(house).filter((route) => route.startsWith('GET /students/:id'));
+  const routes = () => registeredRoutes(testApp).filter((route) => route.startsWith('GET /students/:id'));
 
   it('by somebody other than its family is noted: who, what, when, from where', async () => {
     const { id } = await world.student();
@@ -55,7 +55,7 @@ describe('reading a child’s record', () => {
       const visitor = await world.visitor('admin');
       const { status } = await visitor.get(route.slice('GET '.length).replace(':id', id));
       expect([route, status]).toEqual([route, 200]);
-      expect([route, (await readingsOf(id)).length]).toEqual([route, NO_READING.includes(route) ? 0 : 1]);
+      expect([route, (await readingsOf(id)).length]).toEqual([route, NOT_READS.includes(route) ? 0 : 1]);
     }
   });
 
@@ -74,12 +74,12 @@ describe('reading a child’s record', () => {
   it('by its family is not', async () => {
     const owners = [
       world.people.owner,
-      await addUser(house.dataSource, { role: 'admin' }),
-      await addMember(house.dataSource, world.site, 'coordinator'),
+      await addUser(testApp.dataSource, { role: 'admin' }),
+      await addMember(testApp.dataSource, world.site, 'coordinator'),
     ];
     for (const owner of owners) {
       const { id } = await world.student(owner);
-      const visitor = await Visitor.as(house, owner);
+      const visitor = await Visitor.as(testApp, owner);
       for (const path of ['', '/application', '/history', '/siteDetails']) {
         expect((await visitor.get(`/students/${id}${path}`)).status).toBe(200);
       }
@@ -92,7 +92,7 @@ describe('reading a child’s record', () => {
     const visitor = await world.visitor('admin');
     await visitor.get(`/students/${id}`);
     await visitor.get(`/students/${id}`);
-    const head = request(house.url).head(`/api/students/${id}`);
+    const head = request(testApp.url).head(`/api/students/${id}`);
     expect((await head.set('Cookie', visitor.cookie ?? '')).status).toBe(200);
     expect(await readingsOf(id)).toHaveLength(3);
   });
@@ -125,9 +125,9 @@ describe('reading a child’s record', () => {
   it('is not answered where no line of it can be written', async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
-    await house.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { status, body } = await visitor.get(`/students/${id}`);
-    await house.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, Object.keys(body)]).toEqual([500, ['error']]);
   });
 });

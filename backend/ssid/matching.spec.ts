@@ -1,5 +1,5 @@
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
-import { verdictsOf, type Lookup } from './verdicts.js';
+import { matchStudents, type Lookup } from './matching.js';
 
 const candidate = (ssid: number): DirectoryRow => ({
   ssid,
@@ -14,7 +14,7 @@ function judged(lookups: Record<string, number[]>, taken: number[] = [], refused
     refused,
     candidates: ssids.map(candidate),
   }));
-  const { found, notFound, toPick } = verdictsOf(asked, taken);
+  const { found, notFound, toPick } = matchStudents(asked, taken);
   const picks = [...toPick].map(([id, candidates]) => [id, candidates.map(({ ssid }) => ssid)]);
   return { found: Object.fromEntries(found), notFound, toPick: Object.fromEntries(picks) as object };
 }

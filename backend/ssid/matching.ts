@@ -9,7 +9,7 @@ export interface Lookup {
 }
 
 /** What the check makes of some students, by their ids. */
-export interface Verdicts {
+export interface Matches {
   found: Map<string, number>;
   notFound: string[];
   toPick: Map<string, readonly DirectoryRow[]>;
@@ -20,18 +20,18 @@ export interface Verdicts {
  * number another student has, are left to a person; none is none. Of two students with the same only candidate the
  * first one gets the number.
  */
-export function verdictsOf(lookups: readonly Lookup[], takenNumbers: Iterable<number>): Verdicts {
+export function matchStudents(lookups: readonly Lookup[], takenNumbers: Iterable<number>): Matches {
   const taken = new Set(takenNumbers);
-  const verdicts: Verdicts = { found: new Map(), notFound: [], toPick: new Map() };
+  const matches: Matches = { found: new Map(), notFound: [], toPick: new Map() };
   for (const { id, refused, candidates } of lookups) {
     const possible = candidates.filter(({ ssid }) => !refused.includes(ssid));
     const [first, ...others] = possible;
-    if (!first) verdicts.notFound.push(id);
-    else if (others.length > 0 || taken.has(first.ssid)) verdicts.toPick.set(id, possible);
+    if (!first) matches.notFound.push(id);
+    else if (others.length > 0 || taken.has(first.ssid)) matches.toPick.set(id, possible);
     else {
       taken.add(first.ssid);
-      verdicts.found.set(id, first.ssid);
+      matches.found.set(id, first.ssid);
     }
   }
-  return verdicts;
+  return matches;
 }

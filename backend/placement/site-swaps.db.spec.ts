@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 const SEATS = 1_000;
 
 describe('students who change places', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   it('never make the moves wait for each other for good', async () => {
-    const world = await PlacementWorld.build(house);
+    const world = await PlacementWorld.build(testApp);
     const here = await world.site({ studentCapacity: SEATS, coordinatorEmail: 'here@example.org' });
     const there = await world.site({ studentCapacity: SEATS, coordinatorEmail: 'there@example.org' });
     const results = await rounds(async () => {
@@ -42,7 +42,7 @@ describe('students who change places', () => {
         ],
       });
     }
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     for (const { id } of [here, there]) {
       expect(await manager.countBy(Student, { siteId: id })).toBe(results.length);
     }

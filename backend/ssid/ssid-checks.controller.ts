@@ -4,36 +4,33 @@ import { DataSource } from 'typeorm';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { SsidCheck } from './ssid-check.js';
-import { checkState } from './ssid-checks.queries.js';
-import { SsidChoices } from './ssid-choices.js';
-import { STATE_DIRECTORY, type StateDirectory } from './state-directory.js';
 import {
   SsidCheckCountsAnswer,
   SsidCheckDto,
   SsidChoicePageAnswer,
   SsidChoicesDto,
   SsidStateAnswer,
-} from './state-ids.dto.js';
+} from './ssid-checks.dto.js';
+import { checkState } from './ssid-checks.queries.js';
+import { SsidChoices } from './ssid-choices.js';
+import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
 /** The state's student numbers of all students, for the office. */
 @ApiTags('ssid')
 @Controller('ssid')
-export class StateIdsController {
+export class SsidChecksController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ssidCheck: SsidCheck,
     private readonly ssidChoices: SsidChoices,
-    @Inject(STATE_DIRECTORY) private readonly directory: StateDirectory,
+    @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
   /** What the checks go by, and how far they are. */
   @Get()
   @Allow('ssid.read')
   async state(): Promise<SsidStateAnswer> {
-    const [directory, state] = await Promise.all([
-      this.directory.state(),
-      checkState(this.dataSource.manager),
-    ]);
+    const [directory, state] = await Promise.all([this.roster.state(), checkState(this.dataSource.manager)]);
     return { directory, ...state };
   }
 

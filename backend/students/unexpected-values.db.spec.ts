@@ -35,12 +35,12 @@ const ODD: readonly unknown[] = [
 ];
 
 describe('whatever is sent in whatever field', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each<[string, Form]>([
     ['saveStudentSection', studentForm],
@@ -48,9 +48,9 @@ describe('whatever is sent in whatever field', () => {
     ['saveEmergencySection', emergencyForm],
     ['savePreferenceSection', preferenceForm],
   ])('%s takes it or refuses it at its field', async (section, form) => {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user);
-    const visitor = await Visitor.as(house, user);
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user);
+    const visitor = await Visitor.as(testApp, user);
     for (const field of Object.keys(form.fields).filter((name) => name !== 'complete')) {
       for (const value of ODD) {
         const { status, body } = await visitor.post(`/students/${student.id}/${section}`, { [field]: value });

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { Verdicts } from './verdicts.js';
+import type { Matches } from './matching.js';
 import type { WaitingStudent } from './waiting-students.queries.js';
 
 /**
  * Writes down what became of students who are held. The applications stay as new as they were: a night that moved
  * thousands of them to the top of the list would hide what families and sites have changed.
  */
-export async function writeVerdicts(
+export async function writeMatches(
   manager: EntityManager,
-  { found, notFound, toPick }: Verdicts,
+  { found, notFound, toPick }: Matches,
   students: readonly WaitingStudent[],
 ): Promise<void> {
   await manager.query(
@@ -30,7 +30,7 @@ export async function writeVerdicts(
 /** Whom a person has to choose between, anew for these students. */
 async function keepChoices(
   manager: EntityManager,
-  toPick: Verdicts['toPick'],
+  toPick: Matches['toPick'],
   students: readonly WaitingStudent[],
 ): Promise<void> {
   const ids = students.map(({ id }) => id);

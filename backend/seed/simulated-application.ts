@@ -1,8 +1,8 @@
 import type { HistoryKind } from '../../domain/contract/student.js';
 import { nextStep } from './calendar.js';
 import type { DenialRow, HistoryRow, NewStudent, WithdrawalRow } from './rows.js';
+import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
-import type { World } from './world.js';
 
 /** How many days each step takes, fewest and most. */
 const DAYS: Record<HistoryKind, readonly [number, number]> = {
@@ -31,14 +31,14 @@ const DENY_REASONS = [
  * What happens to one student, step by step: every step moves the student's flags as the product's own moves do
  * and leaves its rows behind, each later than the one before.
  */
-export class Story {
+export class SimulatedApplication {
   readonly history: HistoryRow[] = [];
   readonly denials: DenialRow[] = [];
   readonly withdrawals: WithdrawalRow[] = [];
   private site: DemoSite | null = null;
 
   constructor(
-    private readonly world: World,
+    private readonly context: SeedContext,
     readonly student: NewStudent,
     private last: Date,
   ) {
@@ -100,7 +100,7 @@ export class Story {
 
   /** A moment after all that has happened so far. */
   later(fewestDays: number, mostDays: number): Date {
-    return nextStep(this.world.random, this.last, fewestDays, mostDays, this.world.calendar.today);
+    return nextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
   }
 
   private step(kind: HistoryKind, byUserId: string, message: string | null = null): Date {
@@ -133,13 +133,13 @@ export class Story {
   }
 
   private admin(): string {
-    return this.world.random.pick(this.world.admins).id;
+    return this.context.random.pick(this.context.admins).id;
   }
 
   /** A coordinator or a staff member of the student's site. */
   private siteUser(): string {
     const answering =
       this.site?.people.members.filter(({ role }) => role === 'coordinator' || role === 'staff') ?? [];
-    return this.world.random.pick(answering).user.id;
+    return this.context.random.pick(answering).user.id;
   }
 }

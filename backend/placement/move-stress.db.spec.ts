@@ -26,13 +26,13 @@ const CHOICES: readonly { move: Exclude<MoveName, 'remove' | 'restore'>; weight:
 ];
 
 describe('a storm of moves: ten people, few students, fewer seats', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   let sites: Site[];
   let applications: { application: PlacedApplication; parent: Visitor }[];
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
     sites = [];
     for (const name of ['first', 'second', 'third']) {
       sites.push(await world.site({ studentCapacity: SEATS, coordinatorEmail: `${name}@example.org` }));
@@ -40,10 +40,10 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
     applications = [];
     for (let count = 0; count < LANES; count++) {
       const application = await world.application({ status: 'unassigned' });
-      applications.push({ application, parent: await Visitor.as(house, application.family) });
+      applications.push({ application, parent: await Visitor.as(testApp, application.family) });
     }
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   /** Ten people who each ask for one thing after the other; what they were answered. */
   async function storm(): Promise<string[]> {
@@ -79,7 +79,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
 
   /** Everything that is wrong with what the storm left; what is right follows from the histories, one after the other. */
   async function faults(answers: readonly string[]): Promise<string[]> {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '));
     let entries = 0;
     for (const { application } of applications) {
@@ -106,7 +106,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
   });
 
   it('leaves every counter of the screens as a recount has it', async () => {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const metrics = async () => (await world.office.get('/students/metrics')).body as object;
     // Kept counters know nothing of this storm unless it reaches them.
     await metrics();
@@ -127,7 +127,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
   });
 
   it('leaves a wreck without the locks, which is what the tests above would see', async () => {
-    expect(await faults(await withoutLocks(house, storm))).not.toEqual([]);
+    expect(await faults(await withoutLocks(testApp, storm))).not.toEqual([]);
   });
 });
 

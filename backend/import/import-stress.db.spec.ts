@@ -20,26 +20,26 @@ const MOVES_A_LANE = 40;
 const EMAIL = /^family-\d+@example\.org$/;
 
 describe('a storm of imports: the same children in three workbooks, few seats, and an office that assigns', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: ImportWorld;
   let sites: Site[];
   let waiting: Student[];
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
     sites = [];
     for (let count = 0; count < 4; count++) sites.push(await world.site({ studentCapacity: SEATS }));
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     waiting = [];
     for (let count = 0; count < 6; count++) {
-      waiting.push(await addStudent(house.dataSource, owner, { status: 'unassigned' }));
+      waiting.push(await addStudent(testApp.dataSource, owner, { status: 'unassigned' }));
     }
     // Half of the families have an account, each with a password that nobody has proven.
     for (let family = 0; family < FAMILIES; family += 2) {
-      await addUser(house.dataSource, { email: `family-${family}@example.org`, emailProvenAt: null });
+      await addUser(testApp.dataSource, { email: `family-${family}@example.org`, emailProvenAt: null });
     }
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   /** The children of every family in an order of its own; the first children of two families bear one number. */
   function rows(random: Random): RawRow[] {
@@ -89,8 +89,8 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
   async function storm(): Promise<string[]> {
     const lanes: Promise<string[]>[] = [];
     for (let lane = 0; lane < IMPORTS; lane++) {
-      const admin = await addUser(house.dataSource, { role: 'admin' });
-      lanes.push(sendAll(await Visitor.as(house, admin), new Random(lane)));
+      const admin = await addUser(testApp.dataSource, { role: 'admin' });
+      lanes.push(sendAll(await Visitor.as(testApp, admin), new Random(lane)));
     }
     for (let lane = 0; lane < 2; lane++) lanes.push(goOn(world.office, new Random(100 + lane)));
     return (await Promise.all(lanes)).flat();
@@ -98,9 +98,9 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
 
   /** Everything that is wrong with what the storm left. */
   async function faults(answers: readonly string[]): Promise<string[]> {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => /^5/.test(answer));
-    const [{ deadlocks }] = await house.dataSource.query<[{ deadlocks: number }]>(
+    const [{ deadlocks }] = await testApp.dataSource.query<[{ deadlocks: number }]>(
       'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
     );
     if (deadlocks > 0) found.push('transactions that waited for each other');

@@ -13,20 +13,20 @@ export interface Granter {
 }
 
 /** An account as it stands while it is held, and what it is to the administrator who changes it. */
-export interface HeldUser {
+export interface LockedUser {
   user: User;
   isOwn: boolean;
   isLastAdmin: boolean;
 }
 
 /** Holds the account and all administrators, and asks again whether the one who asks is among them. */
-export async function holdUser(
+export async function lockUser(
   accounts: Accounts,
   manager: EntityManager,
   id: string,
   by: Granter,
-): Promise<HeldUser> {
-  const { user, admins } = await accounts.holdAmongAdmins(manager, id.toLowerCase());
+): Promise<LockedUser> {
+  const { user, admins } = await accounts.lockWithAdmins(manager, id.toLowerCase());
   // Another administrator may have taken it away while this waited.
   if (!admins.some((admin) => admin.id === by.userId)) throw new Forbidden();
   if (!user) throw new NotFound();
@@ -38,7 +38,7 @@ export async function holdUser(
 }
 
 /** Nobody takes administrator access from themself, and the program is never without an administrator. */
-export function requireAdminLeft({ isOwn, isLastAdmin }: HeldUser, own: MessageKey): void {
+export function requireAdminLeft({ isOwn, isLastAdmin }: LockedUser, own: MessageKey): void {
   if (isLastAdmin) throw conflict('error.lastAdmin');
   if (isOwn) throw conflict(own);
 }
@@ -55,7 +55,7 @@ export function emailTaken(): Conflict {
 }
 
 /** Notes in the access log which role the person has been given. */
-export async function noteGrant(
+export async function logGrant(
   log: AccessLog,
   manager: EntityManager,
   { email, role }: User,

@@ -1,7 +1,7 @@
-import type { HistoryKind } from '../../domain/contract/student.js';
 import type { MailKind } from '../../domain/contract/mail.js';
-import { MOVES, type MoveName } from '../../domain/placement/moves.js';
+import type { HistoryKind } from '../../domain/contract/student.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import { MOVES, type MoveName } from '../../domain/placement/moves.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -46,15 +46,15 @@ interface Round {
   withdrawals: number;
 }
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await createTestApp();
+  testApp = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const world = await PlacementWorld.build(house);
+    const world = await PlacementWorld.build(testApp);
     return rounds(async () => {
       const site = await world.site({ coordinatorEmail: 'desk@example.org' });
       const next = await world.site({ coordinatorEmail: 'next@example.org' });
@@ -63,7 +63,7 @@ describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }
         status: from,
         ...(isPlaced ? { site } : {}),
       });
-      const parent = await Visitor.as(house, family);
+      const parent = await Visitor.as(testApp, family);
       const click = {
         submit: () => parent.post(`/students/${student.id}/submitApplication`),
         withdraw: () => parent.post(`/students/${student.id}/withdraw`),
@@ -103,7 +103,7 @@ describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }
 
   it('has two effects without the locks, which is what the test above would see', async () => {
     const isDoubled = ({ history }: Round) => history.length > 1;
-    const results = await withoutLocks(house, () => race(isDoubled));
+    const results = await withoutLocks(testApp, () => race(isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import type { DemoSite } from './sites.js';
 import type { PackZip } from './state-pack.js';
 
 /** All that the families and their applications are made from and play in. */
-export interface World {
+export interface SeedContext {
   random: Random;
   people: PeopleMaker;
   state: State;

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 
 const failure = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
@@ -16,7 +16,7 @@ describe('the database is away', () => {
     new QueryFailedError('SELECT 1', [], failure('57P01')),
     new AggregateError([failure('ECONNREFUSED'), failure('ECONNREFUSED')]),
   ])('when it says: %s', (error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('the database is away', () => {
     null,
     'ECONNREFUSED',
   ])('not when something else went wrong: %s', (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

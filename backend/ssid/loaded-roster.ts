@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { DirectoryRow, DirectoryState } from '../../domain/contract/state-ids.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { personKey } from './person-key.js';
-import type { Person, StateDirectory } from './state-directory.js';
+import type { Person, StateRoster } from './state-roster.js';
 
 /** The roster in use, of those that were loaded to their end: others are never looked at. */
 const IN_USE = `SELECT "id" FROM state_rosters WHERE "finishedAt" IS NOT NULL
@@ -11,7 +11,7 @@ const IN_USE = `SELECT "id" FROM state_rosters WHERE "finishedAt" IS NOT NULL
 
 /** The roster that an administrator loaded. */
 @Injectable()
-export class LoadedDirectory implements StateDirectory {
+export class LoadedRoster implements StateRoster {
   constructor(private readonly dataSource: DataSource) {}
 
   async state(): Promise<DirectoryState | null> {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 15_000;
 type Stop = () => Promise<void>;
 
 /** What has been started, to be stopped in the opposite order: on a signal, and when a start fails halfway. */
-export class Running {
+export class Lifecycle {
   private readonly stops: Stop[] = [];
   private hasEnded = false;
 
@@ -24,12 +24,14 @@ export class Running {
   async end(): Promise<void> {
     this.hasEnded = true;
     for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
-      await inTime(stop()).catch((error: unknown) => console.error('A part did not stop cleanly:', error));
+      await withTimeout(stop()).catch((error: unknown) =>
+        console.error('A part did not stop cleanly:', error),
+      );
     }
   }
 }
 
 /** Waits for work, but no longer than a person at a terminal does. */
-export async function inTime(work: Promise<void>): Promise<void> {
+export async function withTimeout(work: Promise<void>): Promise<void> {
   await Promise.race([work, pause(PATIENCE_MS, undefined, { ref: false })]);
 }

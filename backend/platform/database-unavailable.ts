@@ -12,10 +12,10 @@ const NETWORK_CODES = new Set([
 ]);
 
 /** PostgreSQL's own words for "not now": connection lost, starting, stopping, too busy. */
-const AWAY_SQL_STATES = /^(08...|57P0[1-5]|57014|53300)$/;
+const UNAVAILABLE_SQL_STATES = /^(08...|57P0[1-5]|57014|53300)$/;
 
 /** What drivers say without a code: a connection broke, did not come about in time, or there never was one. */
-const AWAY_SENTENCES = [
+const UNAVAILABLE_MESSAGES = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
   /^timeout expired/,
@@ -30,12 +30,12 @@ const AWAY_SENTENCES = [
 ];
 
 /** Whether an error says that the database cannot be reached now, rather than that a question was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof QueryFailedError) return isDatabaseAway(error.driverError);
+  if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);
   const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown };
   // Where a name has several addresses, one error for each.
-  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
-  if (typeof code === 'string' && (NETWORK_CODES.has(code) || AWAY_SQL_STATES.test(code))) return true;
-  return typeof message === 'string' && AWAY_SENTENCES.some((sentence) => sentence.test(message));
+  if (Array.isArray(errors) && errors.some(isDatabaseUnavailable)) return true;
+  if (typeof code === 'string' && (NETWORK_CODES.has(code) || UNAVAILABLE_SQL_STATES.test(code))) return true;
+  return typeof message === 'string' && UNAVAILABLE_MESSAGES.some((sentence) => sentence.test(message));
 }

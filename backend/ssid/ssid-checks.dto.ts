@@ -1,4 +1,3 @@
-import type { Grade } from '../../domain/enums/enums.js';
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type {
   SsidCheckAnswer,
@@ -6,6 +5,7 @@ import type {
   SsidChoicePage,
   SsidState,
 } from '../../domain/contract/state-ids.js';
+import type { Grade } from '../../domain/enums/enums.js';
 import { ssidCheckForm, ssidChoicesForm } from '../../domain/forms/state-ids.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { DirectoryStateAnswer } from './roster.dto.js';
