@@ -19,7 +19,7 @@ import { SsidModule } from './ssid/ssid.module.js';
 import { StudentsModule } from './students/students.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The whole application: one module for each room of the house. */
+/** The whole application: one module per folder. */
 @Module({
   imports: [
     ApplicationsModule,

@@ -13,7 +13,7 @@ const OPTIONS = {
   'last-name': { name: 'lastName', type: 'string' },
 } as const;
 
-/** `npm run create-admin`: says what it did, or in a line or two why it could not. */
+/** `npm run create-admin`: prints what it did, or why it couldn't. */
 async function main(): Promise<void> {
   const admin = readArguments(process.argv.slice(2));
   const settings = new Settings(process.env);

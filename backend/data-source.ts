@@ -6,12 +6,12 @@ import { CannotStart } from './platform/cannot-start.js';
 const OLDEST_POSTGRES = 15;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Longer than any question of ours; what takes longer waits for a database that hangs. */
+/** Longer than any of our queries. */
 const QUERY_TIMEOUT_MS = 20_000;
-/** Any number, as long as every instance of this program asks for the same. */
+/** Any number, as long as every instance uses the same one. */
 const PREPARATION_LOCK = 7_213_514;
 
-/** Options of the application's data source: the address alone differs between installations. */
+/** The application's data source options; only the URL differs between installations. */
 export function dataSourceOptions(url: string): DataSourceOptions {
   return {
     type: 'postgres',
@@ -19,26 +19,26 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     entities,
     migrations: [...migrations],
     applicationName: 'summer-reading',
-    // Ids come from gen_random_uuid(), which is PostgreSQL's own: no extension, no right to install one.
+    // IDs come from gen_random_uuid(), which is built into PostgreSQL: no extension needed.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    // Idle connections break when the database goes away; the next question opens new ones.
+    // Idle connections break when the database goes down; the next query opens new ones.
     poolErrorHandler: () => undefined,
     extra: { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS },
   };
 }
 
 /**
- * Brings the schema up to date and then does what a database needs once (the seed). Of several instances that start
- * together one does the work, the others wait for it and find nothing left to do.
+ * Migrates the schema, then runs `once` (the seed). If several instances start together, one does the work and the
+ * others wait and find nothing to do.
  */
 export async function prepareDatabase(
   url: string,
   once: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
-  // A connection of its own: a migration may take longer than any question of the running application.
+  // Its own connection: a migration may take longer than any query of the running application.
   const dataSource = new DataSource({ ...dataSourceOptions(url), extra: {} });
   await dataSource.initialize();
   const holder = dataSource.createQueryRunner();
@@ -48,7 +48,7 @@ export async function prepareDatabase(
     await dataSource.runMigrations({ transaction: 'each' });
     await once(dataSource);
   } finally {
-    // Closing the connections lets go of the lock, whatever state they are in.
+    // Closing the connections releases the lock, whatever state they're in.
     await holder.release().catch(() => undefined);
     await dataSource.destroy();
   }

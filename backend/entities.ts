@@ -20,7 +20,7 @@ import { SsidRefusal } from './ssid/ssid-refusal.entity.js';
 import { StudentSearch } from './students/student-search.entity.js';
 import { Student } from './students/student.entity.js';
 
-/** Every table, listed by hand: a glob would not survive the build. */
+/** Every entity, listed by hand: a glob wouldn't survive the build. */
 export const entities = [
   AccessLogEntry,
   AttemptCount,

@@ -21,7 +21,7 @@ async function startUp(): Promise<void> {
     await start(settings, running);
     if (!running.isEnding) announce(settings);
   } catch (error) {
-    // A signal during the start makes it fail, and that is no failure.
+    // A signal during the start makes it fail, which isn't an error.
     if (running.isEnding) return;
     console.error(error instanceof CannotStart ? error.message : error);
     void end(1);

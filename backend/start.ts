@@ -15,7 +15,7 @@ import { seedIfEmpty } from './seed/seed.js';
 
 const RETRY_PAUSE_MS = 2_000;
 
-/** Starts the whole house: database, schema, seed, application. What is to be stopped again is added to `running`. */
+/** Starts everything: database, schema, seed, application. Adds to `running` what has to be stopped. */
 export async function start(settings: Settings, running: Lifecycle): Promise<void> {
   if (settings.isEmbedded) requireNotRunning(settings.dataDir);
   await requireFreePort(settings.host, settings.port);
@@ -39,7 +39,7 @@ async function embeddedDatabase(settings: Settings, running: Lifecycle): Promise
   return embedded.url;
 }
 
-/** A database elsewhere may come later: until then the application listens and answers 503. */
+/** An external database may become available later; until then, the application responds with 503. */
 async function openDatabase(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
   try {
     await database.open();
@@ -51,7 +51,7 @@ async function openDatabase(database: Database, settings: Settings, running: Lif
   }
 }
 
-/** What PostgreSQL says about a wrong password, a missing database or a missing right. */
+/** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */
 function cannotUse(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(28...|3D000|42501)$/.test(code)

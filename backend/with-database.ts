@@ -9,7 +9,7 @@ import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
 import type { Settings } from './platform/settings/settings.js';
 import { seedIfEmpty } from './seed/seed.js';
 
-/** One piece of work on the program's database, whether the program runs beside it or not. */
+/** Runs work on the program's database, whether or not the program is running. */
 export async function withDatabase<T>(
   settings: Settings,
   work: (dataSource: DataSource) => Promise<T>,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Accounts } from './accounts.js';
 
-/** The accounts themselves, below both who may enter them (auth) and who looks after them (users). */
+/** The account record, below both logging in (auth) and managing users (users). */
 @Module({ providers: [Accounts], exports: [Accounts] })
 export class AccountsModule {}

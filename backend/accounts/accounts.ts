@@ -8,7 +8,7 @@ import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { toWhoAmI } from './account.views.js';
 import { User } from './user.entity.js';
 
-/** So many failed logins in a row, from wherever, lock an account until its password is reset. */
+/** This many failed logins in a row, from any address, lock an account until its password is reset. */
 export const MAX_FAILED_LOGINS = 100;
 
 export interface NewAccount {
@@ -17,32 +17,32 @@ export interface NewAccount {
   lastName: string;
   role: UserRole;
   language: Language;
-  /** Null: the person sets one by an invitation's link. */
+  /** Null if the person sets one with the link of an invitation. */
   passwordHash: string | null;
   lastLoginAt: Date | null;
 }
 
-/** What the office writes down of a person. */
+/** What the office edits on an account. */
 export type AccountFacts = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>;
 
-/** An account together with all active administrators, itself among them if it is one. */
+/** An account and all active administrators, including itself if it's one. */
 export interface LockedWithAdmins {
   user: User | null;
   admins: User[];
 }
 
-/** What a login needs to know to check a password. */
+/** What a login needs to check a password. */
 export interface Credentials {
   id: string;
   passwordHash: string;
 }
 
-/** One address is one account, whatever its case. */
+/** One email is one account, whatever its case. */
 export function accountEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/** Every change of an account's own row. Whoever changes what hangs on an account holds its row first. */
+/** Every change to an account's own row. Lock the row before you change anything that belongs to the account. */
 @Injectable()
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
@@ -62,8 +62,8 @@ export class Accounts {
   }
 
   /**
-   * The account, locked until the transaction ends, so that of several changes at once each sees the one before. Prepared:
-   * an import asks it thousands of times.
+   * The account, locked until the transaction ends, so that each of several simultaneous changes sees the one before.
+   * Prepared, because an import runs it thousands of times.
    */
   async lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
     const [column, value] = 'id' in where ? ['id', where.id] : ['email', accountEmail(where.email)];
@@ -75,8 +75,8 @@ export class Accounts {
   }
 
   /**
-   * As `hold`, with every active administrator: whoever takes one from them sees what is left. In one order, so that
-   * two who do it at once wait for each other instead of for ever.
+   * As `lock`, with every active administrator, so that a caller who removes one sees who is left. Always in the same
+   * order, to avoid deadlocks.
    */
   async lockWithAdmins(manager: EntityManager, id: string): Promise<LockedWithAdmins> {
     const locked = await manager.find(User, {
@@ -90,7 +90,7 @@ export class Accounts {
     };
   }
 
-  /** Null where the email is taken, be it by a deactivated account. */
+  /** Null if the email is taken, even by a deactivated account. */
   async add(manager: EntityManager, account: NewAccount): Promise<User | null> {
     const { email, firstName, lastName, role, language, passwordHash, lastLoginAt } = account;
     const [user] = await rowsOf<User>(
@@ -106,8 +106,8 @@ export class Accounts {
   }
 
   /**
-   * Counts a guess at the account's password before it is checked, so that no guess in parallel goes uncounted.
-   * Null where no password opens the account: none there, deactivated, no password yet, or locked.
+   * Counts a login attempt before the password is checked, so that parallel attempts are all counted. Null if no
+   * password opens the account: it doesn't exist, is deactivated, has no password yet, or is locked.
    */
   async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
     const answer = await manager
@@ -122,7 +122,7 @@ export class Accounts {
     return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
   }
 
-  /** Notes a good login; null where the password was taken away or the account deactivated since it was checked. */
+  /** Records a good login. Null if the password was removed or the account deactivated since the check. */
   async recordLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
     return this.change(
       manager,
@@ -131,17 +131,17 @@ export class Accounts {
     );
   }
 
-  /** A right password that is no login: what was guessed before is forgotten. */
+  /** After a correct password that isn't a login. */
   async resetFailedLogins(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
     await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
   }
 
-  /** The person's own choice, by the password of before: it proves no address. */
+  /** Chosen with the old password, so it verifies no address. */
   async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     await this.changeKnown(manager, id, { passwordHash, failedLogins: 0 });
   }
 
-  /** By a link that was mailed there, so proven. An address that is taken breaks the constraint `EMAIL_CONSTRAINT`. */
+  /** By a mailed link, so the address is verified. A taken address violates `EMAIL_CONSTRAINT`. */
   async changeEmail(manager: EntityManager, id: string, email: string): Promise<void> {
     await this.changeKnown(manager, id, { email: accountEmail(email), emailProvenAt: () => 'now()' });
   }
@@ -154,14 +154,14 @@ export class Accounts {
     await this.changeKnown(manager, id, names);
   }
 
-  /** As `hold`, and nothing new can refer to the account meanwhile: a student of it waits, too. */
+  /** As `lock`, and nothing new can refer to the account in the meantime: adding a student waits, too. */
   async lockForDeletion(manager: EntityManager, id: string): Promise<User | null> {
     return manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
-   * Deletes an account that is locked for it. Where something must go on naming it, as the history names whoever made a
-   * move, an empty and closed account stays in its place. Either way the address is free.
+   * Deletes an account locked with `lockForDeletion`. If something must keep referring to it, such as a history entry,
+   * an empty, closed account stays. Either way the address is free again.
    */
   async erase(manager: EntityManager, id: string): Promise<void> {
     try {
@@ -181,7 +181,7 @@ export class Accounts {
     }
   }
 
-  /** Sets a password by a link that was mailed: the address is proven, and what was guessed before is forgotten. */
+  /** Sets a password by a mailed link: the address is verified, and failed logins are reset. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     const emailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
     await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt });
@@ -191,19 +191,19 @@ export class Accounts {
     await this.change(manager, { id }, { emailProvenAt: () => 'COALESCE("emailProvenAt", now())' });
   }
 
-  /** Takes the password of an account whose address is not proven; null where it is. */
+  /** Removes the password of an account whose address isn't verified. Null if it is. */
   async dropUnverifiedPassword(manager: EntityManager, id: string): Promise<User | null> {
     return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
   }
 
-  /** Opens a deactivated account, too. */
+  /** Also reopens a deactivated account. */
   async makeAdmin(manager: EntityManager, id: string): Promise<User> {
     return this.changeKnown(manager, id, { role: 'admin', deletedAt: null });
   }
 
   /**
-   * Writes down what the office knows of a person, and answers the account as it is then. Another address is proven
-   * anew; one that is taken breaks the constraint `EMAIL_CONSTRAINT`.
+   * Saves the office's changes and returns the account. A new address has to be verified again; a taken one violates
+   * `EMAIL_CONSTRAINT`.
    */
   async edit(manager: EntityManager, { id, ...before }: User, facts: AccountFacts): Promise<User> {
     const email = accountEmail(facts.email);
@@ -215,7 +215,7 @@ export class Accounts {
     });
   }
 
-  /** Nobody enters it any more; whoever calls this ends sessions and links. */
+  /** The caller ends sessions and links. */
   async deactivate(manager: EntityManager, id: string): Promise<User> {
     return this.changeKnown(manager, id, { deletedAt: () => 'now()' });
   }
@@ -224,7 +224,7 @@ export class Accounts {
     return this.changeKnown(manager, id, { deletedAt: null });
   }
 
-  /** Of a family that was given a site, or a site's person who has none any more. */
+  /** For a parent who was given a site, or a site user who no longer has one. */
   async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
     await this.change(manager, { id }, { role });
   }
@@ -233,7 +233,7 @@ export class Accounts {
     await this.change(this.dataSource.manager, { id }, { language });
   }
 
-  /** Of an account that is locked. */
+  /** For an account that is locked. */
   private async changeKnown(
     manager: EntityManager,
     id: string,
@@ -260,13 +260,13 @@ export class Accounts {
   }
 }
 
-/** Every column by its name: what is prepared must not change its answer when a migration adds one. */
+/** Columns by name: a prepared statement must not change its result when a migration adds a column. */
 function allColumns({ dataSource }: EntityManager): string {
   const { columns } = dataSource.getMetadata(User);
   return columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
 }
 
-/** Columns bear the names of their properties, so a returned row is the account. */
+/** Columns have the names of their properties, so a returned row is an account. */
 function firstRow({ raw }: { raw: unknown }): User | null {
   return (raw as User[])[0] ?? null;
 }

@@ -12,7 +12,7 @@ import { isGuid } from '../platform/guid.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { User } from './user.entity.js';
 
-/** Asks, on a route about one account, whether there is one; before the body is looked at, like the guard of students. */
+/** Checks, on a route about one account, that the account exists, before the body is read. */
 @Injectable()
 export class KnownUserGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,6 +25,6 @@ export class KnownUserGuard implements CanActivate {
   }
 }
 
-/** `@Allow` for a route about the account `:id`. Whoever may look after one may look after all. */
+/** `@Allow` for a route about the account `:id`. Access to one account is access to all. */
 export const AllowForUser = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(KnownUserGuard));

@@ -15,7 +15,7 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
-/** What PostgreSQL calls the rule that an address is one account's. */
+/** PostgreSQL's name of the rule that an email belongs to one account. */
 export const EMAIL_CONSTRAINT = 'users_email';
 
 @Entity('users')
@@ -23,7 +23,7 @@ export const EMAIL_CONSTRAINT = 'users_email';
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
 @Check('users_language', inList('language', LANGUAGES))
-// On expressions, which TypeORM does not know: the migrations of the lists make them.
+// On expressions, which TypeORM doesn't support: the list migrations create them.
 @Index('users_name', { synchronize: false })
 @Index('users_name_words', { synchronize: false })
 @Index('users_email_words', { synchronize: false })
@@ -31,7 +31,7 @@ export class User {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** Lower case always, so that one address is one account whatever its case. */
+  /** Always lower case, so that one email is one account. */
   @Column({ type: 'varchar', length: LIMITS.email })
   email!: string;
 
@@ -51,18 +51,20 @@ export class User {
   @Column({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
-  /** When a mailed link proved that the address is this person's. */
+  /** When a mailed link verified that the address belongs to this person. */
   @Column({ type: 'timestamptz', nullable: true })
   emailProvenAt!: Date | null;
 
-  /** Failed logins since the last good one, from wherever; at a hundred only a reset opens the account again. */
+  /**
+   * Failed logins since the last good one, from any address. At the maximum, only a password reset opens the account.
+   */
   @Column({ type: 'integer', default: 0 })
   failedLogins!: number;
 
   @Column({ type: 'timestamptz', nullable: true })
   lastLoginAt!: Date | null;
 
-  /** Deactivated accounts stay, with their history, but nobody enters them. */
+  /** Deactivated accounts keep their history, but nobody can log in. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 
@@ -72,11 +74,11 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Grows with each change of the row; a trigger counts it. */
+  /** Incremented by a trigger with each change of the row. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
+  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   protected earlierValues!: object | null;
 

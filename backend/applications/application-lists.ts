@@ -14,7 +14,7 @@ import {
 } from './application-list.sql.js';
 import type { ApplicationListDto } from './application.dto.js';
 
-/** Some twenty megabytes at most. */
+/** About 20 MB at most. */
 const MAX_PAGES = 400;
 const MAX_COUNTS = 1000;
 
@@ -26,13 +26,12 @@ interface Rows extends Versioned {
   results: ApplicationListItem[];
 }
 
-/** A row, or the version alone where the page is empty. */
+/** A row, or only the version if the page is empty. */
 type Row = Versioned & (ApplicationListItem | { id: null });
 
 /**
- * The list of applications. Pages and counts are kept until an application changes, so that the four hundredth page
- * is there as quickly as the first. Whether they still hold is asked each time: a page is never older than the moment
- * of its request, and its count never older than its rows.
+ * The list of applications. Pages and counts are cached until an application changes. The version is checked with each
+ * request, so a page is never older than its request, and its count is never older than its rows.
  */
 @Injectable()
 export class ApplicationLists {
@@ -73,14 +72,14 @@ export class ApplicationLists {
   }
 }
 
-/** Newest change first, unless asked otherwise; whatever else it is sorted by goes up first. */
+/** Newest change first by default; any other column sorts ascending first. */
 function orderOf(sort: ApplicationListDto['sort'], order: ApplicationListDto['order']): ApplicationOrder {
   return { sort: sort ?? 'updated', order: order ?? (sort === null ? 'desc' : 'asc') };
 }
 
 const FILTERS = Object.keys(applicationFilterForm.fields) as (keyof ApplicationFilter)[];
 
-/** Made of every field of the filter, so that a new one can't be forgotten; the same in whatever order it was sent. */
+/** Built from every field of the filter, so that a new one can't be forgotten. */
 function keyOf(filter: ApplicationFilter): string {
   return JSON.stringify(FILTERS.map((name) => filter[name]));
 }

@@ -12,15 +12,15 @@ const METRICS_SQL = `SELECT changes."version", counts."rank", counts."count"
 FROM (${VERSION_SQL}) changes
 LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM students s GROUP BY 1) counts ON TRUE`;
 
-/** How many applications have each status, by its rank. */
+/** How many applications have each status, by status rank. */
 export function metricsStatement(): Statement {
   return prepared(METRICS_SQL, []);
 }
 
-/** Without a rank where there are no applications. */
+/** No rank if there are no applications. */
 type Row = Versioned & { rank: number | null; count: number };
 
-/** The office's figures, counted again once an application has changed. */
+/** The office's figures, counted again after an application changes. */
 @Injectable()
 export class ApplicationMetrics {
   private readonly cache = new VersionedCache<StudentMetrics & Versioned>(1);

@@ -18,7 +18,7 @@ import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.j
 import { leftSiteIds } from './left-sites.queries.js';
 import { nextApplication } from './next-application.queries.js';
 
-/** One application, as the office and a site's people read it. */
+/** One application, for the office and for a site's people. */
 @ApiTags('applications')
 @Controller('students/:id')
 export class ApplicationController {
@@ -29,7 +29,7 @@ export class ApplicationController {
   @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer, ApplicationForClassroomAnswer)
   @ApiOkResponse({
     description:
-      'All of it for the office and the family, the share of a site for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
+      "Everything for the office and the family, the site's share for its coordinators and staff, and what a classroom needs for its instructors and viewers.",
     schema: {
       oneOf: [
         { $ref: getSchemaPath(ApplicationDetailAnswer) },
@@ -46,8 +46,8 @@ export class ApplicationController {
   }
 
   /**
-   * The application that comes next after this one, oldest submission first, going round; null if none. The filters are
-   * those of the list; without a status among them only those that await assignment are gone through.
+   * The next application after this one, oldest submission first, starting over at the end; null if there is none.
+   * Takes the filters of the list; without a status filter, only applications that await assignment count.
    */
   @Get('next')
   @AllowForStudent('student.next')
@@ -59,7 +59,7 @@ export class ApplicationController {
     return nextApplication(this.dataSource.manager, id, filter);
   }
 
-  /** The ids of the sites that declined the student. */
+  /** IDs of the sites that declined the student. */
   @Get('denials')
   @AllowForStudent('student.denials')
   @ApiOkResponse({ type: [Number] })
@@ -67,7 +67,7 @@ export class ApplicationController {
     return leftSiteIds(this.dataSource.manager, id, 'denials');
   }
 
-  /** The ids of the sites that the family withdrew from. */
+  /** IDs of the sites that the family withdrew from. */
   @Get('withdrawals')
   @AllowForStudent('student.withdrawals')
   @ApiOkResponse({ type: [Number] })

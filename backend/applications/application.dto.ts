@@ -12,7 +12,7 @@ import { StudentAnswer } from '../students/student.dto.js';
 
 export class ApplicationListDto extends FormDto(applicationListForm) {}
 
-/** As text of an address. */
+/** Query parameters. */
 export class ApplicationFilterDto extends FormDto(applicationFilterForm) {}
 
 export class ExportDto extends FormDto(exportForm) {}
@@ -39,37 +39,37 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
 
 export class ApplicationPageAnswer implements ApplicationPage {
   results!: ApplicationListItemAnswer[];
-  /** How many there are in all. */
+  /** Total number of matches. */
   count!: number;
 }
 
-/** The next application that waits for an assignment. */
+/** The next application that awaits assignment. */
 export class NextApplicationAnswer implements NonNullable<NextApplication> {
   id!: string;
 }
 
-/** Removed students count nowhere. */
+/** Removed students aren't counted. */
 export class StudentMetricsAnswer implements StudentMetrics {
   students!: number;
   /** Submitted. */
   applications!: number;
-  /** With a site, asked or accepted. */
+  /** With a site, assigned or accepted. */
   enrollment!: number;
   accepted!: number;
-  /** Whose site has not answered yet. */
+  /** The site hasn't responded yet. */
   pending!: number;
 }
 
-/** One student of an export: every field, and by name what a field refers to by number. */
+/** One student of an export: every field, plus the names of what it refers to by ID. */
 export class ExportRowAnswer extends OmitType(StudentAnswer, [
   'choices',
   'denials',
   'withdrawals',
   'version',
 ]) {
-  /** Ids of the sites that declined the student: `3, 17`. */
+  /** IDs of the sites that declined the student: `3, 17`. */
   denials!: string;
-  /** Ids of the sites that the family withdrew from: `3, 17`. */
+  /** IDs of the sites that the family withdrew from: `3, 17`. */
   withdrawals!: string;
   outgoingSchoolName!: string | null;
   incomingSchoolName!: string | null;

@@ -6,7 +6,7 @@ import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { RecordLogController } from './record-log.controller.js';
 
-/** The office's reading side of the applications: lists, details, figures, exports. */
+/** Reading applications: lists, details, figures and exports. */
 @Module({
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
   providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],

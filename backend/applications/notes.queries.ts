@@ -17,7 +17,7 @@ export function notesOf(manager: EntityManager, studentId: string): Promise<Note
   );
 }
 
-/** Adds a note for good; answers it. */
+/** Adds a note and returns it. Notes can't be changed or deleted. */
 export async function addNote(
   manager: EntityManager,
   studentId: string,

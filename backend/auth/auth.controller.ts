@@ -61,7 +61,7 @@ export class AuthController {
   @Post('confirm')
   @HttpCode(200)
   @Allow('authenticate.confirm')
-  @ApiConflictResponse({ description: 'Another account took the new address meanwhile.' })
+  @ApiConflictResponse({ description: 'Another account took the new address in the meantime.' })
   async confirm(@Body() { token }: ConfirmDto): Promise<ConfirmAnswer> {
     const newEmail = await this.registration.confirm(token);
     return newEmail === null ? {} : { newEmail };
@@ -83,7 +83,7 @@ export class AuthController {
     return {};
   }
 
-  /** Keeps the session alive, and tells what has changed meanwhile. */
+  /** Keeps the session alive and returns the current account. */
   @Get('refresh')
   @Allow('authenticate.refresh')
   async refresh(@Person() { id, sessionHash }: SignedIn): Promise<WhoAmIAnswer> {

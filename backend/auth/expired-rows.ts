@@ -9,7 +9,7 @@ import { Session } from './session.entity.js';
 
 const EVERY_TEN_MINUTES = 10 * 60 * 1000;
 
-/** Clears away what no longer counts; nothing depends on when, and instances may do it at the same time. */
+/** Deletes expired rows. The timing doesn't matter, and instances may do it at the same time. */
 @Injectable()
 export class ExpiredRows {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,7 +20,7 @@ export class ExpiredRows {
     try {
       await this.clear();
     } catch (error) {
-      // The next round finds it all again.
+      // The next run finds them again.
       if (!isDatabaseUnavailable(error)) throw error;
     }
   }

@@ -11,13 +11,13 @@ import { KeyedMutex } from './keyed-mutex.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
 
-/** Somebody who has just come in, and the token of the session that was started. */
+/** A user who has just logged in, and the token of the new session. */
 export interface LoginResult {
   user: User;
   token: string;
 }
 
-/** Checks email and password, and guards them against guessing (contract section 2). */
+/** Checks email and password, and limits guessing (contract section 2). */
 @Injectable()
 export class LogIn {
   private readonly mutex = new KeyedMutex();
@@ -32,8 +32,8 @@ export class LogIn {
   ) {}
 
   /**
-   * One answer and one way through for an unknown email, a wrong password, a deactivated account, one without a
-   * password and a locked one: nobody learns which it was, neither from the words nor from the time.
+   * An unknown email, a wrong password, and a deactivated, locked or passwordless account get the same answer after the
+   * same work: neither the text nor the time tells which it was.
    */
   async logIn(email: string, password: string, caller: Caller): Promise<LoginResult> {
     const subject = { email: accountEmail(email), address: caller.address };
@@ -51,8 +51,8 @@ export class LogIn {
   }
 
   /**
-   * Asks a signed-in person for the password once more. A wrong one counts like a failed login, lest an open browser be
-   * a way to guess it. Answers what was checked: whoever changes the account holds it and compares.
+   * Asks a signed-in person for the password again. A wrong one counts like a failed login, so that an open browser
+   * can't be used to guess it. Returns what was checked, for comparison once the account is locked.
    */
   async confirmPassword(
     { id, email }: Pick<User, 'id' | 'email'>,
@@ -77,7 +77,7 @@ export class LogIn {
     });
   }
 
-  /** Counts before the password is looked at; in one transaction, which writes for an unknown email too. */
+  /** Counts before it looks at the password, in one transaction that also writes for unknown emails. */
   private async countGuess(
     subject: Required<Subject>,
     refused: NewAccessLogEntry,
@@ -98,7 +98,7 @@ export class LogIn {
     caller: Caller,
   ): Promise<LoginResult | null> {
     return this.dataSource.transaction(async (manager) => {
-      // Counts before accounts, as above, so that two logins never wait for each other.
+      // Counts before accounts, as above, to avoid deadlocks.
       await this.limits.forget(manager, ATTEMPTS.login, subject);
       const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
@@ -107,7 +107,7 @@ export class LogIn {
     });
   }
 
-  /** Refused before the password was looked at, which costs nothing and so could be done without end. */
+  /** These requests are refused before the password is checked. They cost nothing, so they must not fill the log. */
   private async logThrottled(
     manager: EntityManager,
     { address }: Required<Subject>,
@@ -118,7 +118,7 @@ export class LogIn {
   }
 }
 
-/** Nobody has proven to be anybody: the line knows the email that was tried, and no person. */
+/** We don't know who it is: the entry has the email that was tried, but no user. */
 function refusedLogin(subject: Required<Subject>): NewAccessLogEntry {
   return { kind: 'login-refused', userId: null, ...attemptOf(subject) };
 }

@@ -8,10 +8,10 @@ import { callerOf } from './caller.js';
 import { LogIn, type LoginResult } from './log-in.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** passport-local with our own sessions: what it answers is the login, not a user to remember. */
+/** passport-local with our own sessions: it returns the login result, not a user to serialize. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
-  /** passport keeps one list for the whole process, which may run several applications (tests do). */
+  /** passport has one list of strategies per process, which may run several applications (tests do). */
   readonly ownName = `password-${randomUUID()}`;
 
   constructor(

@@ -15,7 +15,7 @@ import { MailedTokens } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
 
-/** Makes a family's account and lets the person prove that the address is theirs. */
+/** Creates a family's account and confirms its address. */
 @Injectable()
 export class Registration {
   constructor(
@@ -33,7 +33,7 @@ export class Registration {
     const email = accountEmail(form.email);
     await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
     this.passwords.refuseGuessable('password', password, email);
-    // Asked before the password is hashed, which is dear; the insert below has the last word.
+    // Checked before the expensive hash; the insert below decides.
     if (await this.accounts.findByEmail(this.dataSource.manager, email))
       throw new Conflict('error.emailTaken');
     const passwordHash = await this.passwords.hash(password);
@@ -49,7 +49,7 @@ export class Registration {
       });
       if (!user) throw new Conflict('error.emailTaken');
       await this.tokens.issue(manager, user, 'confirm');
-      // Whoever registers is in.
+      // Registering signs the person in.
       const action = 'authenticate.register';
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address: caller.address, action });
       return { user, token: await this.sessions.start(manager, user.id, caller) };
@@ -57,8 +57,7 @@ export class Registration {
   }
 
   /**
-   * The link of a mail was followed: the address is the person's. Answers the new address where the link was to change
-   * it, else null.
+   * The mailed link was opened, so the address is verified. Returns the new address if the link changed it, else null.
    */
   async confirm(token: string): Promise<string | null> {
     try {
@@ -69,7 +68,7 @@ export class Registration {
         return null;
       });
     } catch (error) {
-      // Somebody else was faster. The account keeps the address that it has.
+      // Another account took the address first. This account keeps its old one.
       if (isUniqueViolation(EMAIL_CONSTRAINT, error)) {
         throw new Conflict('error.emailTakenSince', { extra: { code: 'EMAIL_TAKEN' } });
       }
@@ -81,7 +80,7 @@ export class Registration {
     const move = await this.tokens.useForNewEmail(manager, token);
     if (!move) throw new Refusal(400, 'error.confirmLinkDead');
     await this.accounts.changeEmail(manager, move.user.id, move.email);
-    // Whatever else was mailed went to the address of before.
+    // All other links went to the old address.
     await this.tokens.revoke(manager, move.user.id, TOKEN_PURPOSES);
     return move.email;
   }

@@ -7,8 +7,8 @@ import { CREDENTIAL_PURPOSES, MailedTokens, type LinkMailOptions } from './maile
 import { SessionStore } from './session-store.js';
 
 /**
- * For whatever others give an account (a student, a site, a role): somebody may have registered another person's
- * address and wait for that.
+ * For when others give an account something (a student, a site, a role): somebody may have registered another person's
+ * email and be waiting for that.
  */
 @Injectable()
 export class UnverifiedAccounts {
@@ -19,8 +19,8 @@ export class UnverifiedAccounts {
   ) {}
 
   /**
-   * Takes password and sessions from an account whose address is not proven and invites its owner by mail instead;
-   * leaves a proven one alone. Answers whether it took over. A deactivated account is invited once it is active.
+   * If the account's address isn't verified, removes its password and sessions and invites the owner by mail. Leaves a
+   * verified account alone. Returns whether it did anything. A deactivated account is invited once it's active again.
    */
   async resetAndInvite(
     manager: EntityManager,
@@ -31,15 +31,14 @@ export class UnverifiedAccounts {
     const user = await this.accounts.dropUnverifiedPassword(manager, userId);
     if (!user) return false;
     await this.sessions.endAll(manager, userId);
-    // Whoever registered it may have asked to move it to an address of their own.
+    // Whoever registered it may have asked to change it to an address of their own.
     await this.tokens.revoke(manager, userId, CREDENTIAL_PURPOSES);
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }
   /**
-   * As `resetAndInvite`, for what comes to an account many times in a row, as the children of a family do in an import: an
-   * invitation that is out and still works is enough. Answers whether the account is one that was invited. `user` is
-   * held.
+   * As `resetAndInvite`, for an account that gets several things in a row, such as the children of one family in an
+   * import: one working invitation is enough. Returns whether the account is invited. `user` must be locked.
    */
   async resetAndInviteOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
     if (user.emailProvenAt !== null) return false;
@@ -48,7 +47,9 @@ export class UnverifiedAccounts {
   }
 }
 
-/** Whether a link that still works was mailed to the account's address, or waits to be; not where its mail is stuck. */
+/**
+ * Whether a working link was mailed to the account's address or is about to be. Not if its mail has failed for good.
+ */
 async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
   const found = await rowsOf(
     manager,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared, rowsOf } from './prepared-statements.js';
 
-/** How far the lists are: the sum grows with every transaction that changes what they show. */
+/** The version of the lists: it grows with every transaction that changes what they show. */
 export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
 
-/** How far the applications are, for whoever keeps what was read of them. */
+/** Reads the version of the applications, for caches. */
 @Injectable()
 export class ApplicationChanges {
   private running: Promise<unknown> = Promise.resolve();
@@ -14,8 +14,8 @@ export class ApplicationChanges {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The version now: every change that anybody was told of is in it. Those who ask while one is being read share the
-   * next reading, which begins after they asked.
+   * The current version, which includes every change that has been acknowledged. Callers that arrive during a read
+   * share the next one, which starts after they asked.
    */
   version(): Promise<number> {
     this.next ??= this.running.then(() => {

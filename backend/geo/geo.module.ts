@@ -4,7 +4,7 @@ import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { StateGeography } from './state-geography.js';
 
-/** Where things are: the program's state, and addresses in it. */
+/** Places: the program's state, and addresses in it. */
 @Module({
   controllers: [GeolocateController],
   providers: [Geocoder, OnlineGeocoder, StateGeography],

@@ -14,7 +14,7 @@ export class GeolocateController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** Where an address is in the program's state; null if unknown. Sixty questions an hour from one address. */
+  /** The location of an address in the program's state; null if unknown. Sixty requests per hour and address. */
   @Get()
   @Allow('place.locate')
   @ApiOkResponse({ type: FoundPlaceAnswer, nullable: true })

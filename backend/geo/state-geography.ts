@@ -10,7 +10,7 @@ import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
 import { isInState } from '../../domain/geo/state-area.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** What is known of where a site is. */
+/** Where a site is. */
 interface SitePlace {
   address: string | null;
   lat: number | null;
@@ -19,7 +19,7 @@ interface SitePlace {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The program's state as its data pack knows it: where it ends, and where its ZIPs and places are. */
+/** The program's state in its data pack: its outline, ZIPs and places. */
 @Injectable()
 export class StateGeography {
   private readonly state: State;
@@ -45,7 +45,7 @@ export class StateGeography {
     return stateName(this.state, language);
   }
 
-  /** The towns and the ZIP of a site's address; without one the town whose ZIP is nearest to its pin. */
+  /** The towns and the ZIP of a site's address; without an address, the town of the ZIP nearest to its pin. */
   placeOf({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
     const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
     const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
@@ -64,7 +64,7 @@ export class StateGeography {
   }
 }
 
-/** The larger of two places with one name is more likely meant. */
+/** Of two places with the same name, the larger one is more likely meant. */
 function placesByPopulation(stateFolder: string): NamedPoint[] {
   return readRows(join(stateFolder, 'places.csv'))
     .sort((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))

@@ -10,7 +10,7 @@ import { Health } from './health.dto.js';
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** Whether the process runs, whatever the database does. */
+  /** Whether the process is running, whatever the state of the database. */
   @Get('live')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
@@ -18,11 +18,11 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Whether requests can be served: the database answers and its migrations are done. */
+  /** Whether the server can handle requests: the database responds and is migrated. */
   @Get('ready')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
-  @ApiServiceUnavailableResponse({ description: 'The database is away, or its migrations are not done.' })
+  @ApiServiceUnavailableResponse({ description: 'The database is unavailable or not migrated yet.' })
   async ready(): Promise<Health> {
     if (!(await this.database.answers())) throw new DatabaseUnavailable();
     return { status: 'up' };

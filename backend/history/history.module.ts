@@ -4,10 +4,7 @@ import { HistoryLog } from './history-log.js';
 import { ReadLog } from './read-log.js';
 import { RefusedAccess } from './refused-access.js';
 
-/**
- * What happened to each application, and who saw or was refused what. For every module to ask for, because a route
- * about a student notes who reads it wherever the route is.
- */
+/** The history of applications and the access log. Global, because any route about a student logs who reads it. */
 @Global()
 @Module({
   providers: [AccessLog, HistoryLog, ReadLog, RefusedAccess],

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
-/** Somebody reads a child's record, or is about to. */
+/** Somebody reads a child's record. */
 export interface ReadEntry {
   userId: string;
   address: string;
@@ -14,8 +14,8 @@ export interface ReadEntry {
 const LINE = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")`;
 
 /**
- * Allowed to others than the family, and yet no reading: a move answers the record to whoever made it, which the
- * history tells already; `next` answers which other student waits; a note is a line of its own log.
+ * Allowed to others than the family, but not a read: the history already has moves, `next` returns another student's
+ * ID, and a note has its own log.
  */
 const NOT_READS: ReadonlySet<Action> = new Set<Action>([
   'student.assign',
@@ -26,12 +26,12 @@ const NOT_READS: ReadonlySet<Action> = new Set<Action>([
   'student.addNote',
 ]);
 
-/** Whatever else is allowed about one student shows the child's record: a new action is noted unless named above. */
+/** Every other action about one student shows the child's record, so a new action is logged unless it's in the list. */
 export function isReadAction(action: Action): boolean {
   return !NOT_READS.has(action);
 }
 
-/** The lines of the access log about who read a child's record. Each is kept before the answer is made. */
+/** Log entries about who read a child's record. Each is written before the response. */
 @Injectable()
 export class ReadLog {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,7 +43,7 @@ export class ReadLog {
     );
   }
 
-  /** The same unless the student is the person's own; false, and no line, where there is no such student. */
+  /** As `add`, unless the student is the person's own. False, without an entry, if there's no such student. */
   async addUnlessOwn({ userId, address, action, studentId }: ReadEntry): Promise<boolean> {
     const found = await rowsOf(
       this.dataSource.manager,

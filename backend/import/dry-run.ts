@@ -1,11 +1,11 @@
 import { Invalid } from '../platform/http/refusal.js';
 
-/** What the address of an import may say. */
+/** The query parameters of an import. */
 export interface RawDryRun {
   dryRun?: string;
 }
 
-/** Whether nothing is to be written. What is neither yes nor no is refused: who tries something out changes nothing. */
+/** Anything but true or false is refused, so that a mistyped dry run writes nothing. */
 export function readDryRun({ dryRun }: RawDryRun): boolean {
   switch (dryRun) {
     case 'true':

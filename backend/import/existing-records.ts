@@ -7,16 +7,16 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { accountEmail } from '../accounts/accounts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
-/** A child of the account that a row belongs to; `birthday` in epoch seconds, as in a row. */
+/** A child of the row's account; `birthday` in epoch seconds, as in a row. */
 type ExistingChild = ImportPerson & { birthday: number | null };
 
-/** What of a row is there already, read at one moment. */
+/** The existing records that a row refers to, read in one query. */
 export interface ExistingRecords {
   ssidMatch: ImportPerson | null;
   account: (ImportPerson & { isActive: boolean }) | null;
-  /** The account's students in the order in which they were added, removed ones too. */
+  /** The account's students in the order they were added, including removed ones. */
   children: ExistingChild[];
-  /** Those of the row's schools and sites that there are. */
+  /** The schools and sites of the row that exist. */
   schools: number[];
   sites: { id: number; status: SiteStatus | null }[];
 }
@@ -24,7 +24,7 @@ export interface ExistingRecords {
 const SCHOOL_PATHS = ['outgoingSchool', 'incomingSchool'] as const;
 const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
 
-/** One question for all that a row refers to: an import asks it for each of its thousands. */
+/** One query for everything that a row refers to, since an import runs it for thousands of rows. */
 export async function findExistingRecords(manager: EntityManager, row: ImportRow): Promise<ExistingRecords> {
   const [found] = await rowsOf<ExistingRecords>(
     manager,
@@ -61,13 +61,13 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
   return found;
 }
 
-/** What is wrong with a row's schools and sites, which the database alone can tell, by path. */
+/** Problems with a row's schools and sites that only the database knows, by path. */
 export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords): Record<string, MessageKey> {
   const known = new Map(sites.map(({ id, status }) => [id, status]));
   const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
     const id = row[path];
     if (id === null) return false;
-    // Of the site that is asked at once the move says what is in the way.
+    // For the site that the child is assigned to, the move gives the reason.
     return !known.has(id) || (path !== 'site' && known.get(id) === 'canceled');
   };
   const faults: [string, MessageKey][] = [
@@ -80,14 +80,14 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
   return Object.fromEntries(faults);
 }
 
-/** What becomes of a row (spec section 4, Import): the number is looked for first. */
+/** The outcome of a row (spec section 4, Import). The SSID is checked first. */
 export function outcomeOf(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
   if (sameChild(row, found)) return 'skipped-existing';
   return found.account ? 'created-student' : 'created-user-and-student';
 }
 
-/** As the office is told: names and ids of what was there, and nothing else of it. */
+/** The response for the office: only names and IDs of existing records. */
 export function toImportAnswer(row: ImportRow, found: ExistingRecords): ImportAnswer {
   const { ssidMatch, account, children } = found;
   const student = sameChild(row, found);
@@ -100,7 +100,7 @@ export function toImportAnswer(row: ImportRow, found: ExistingRecords): ImportAn
   };
 }
 
-/** The account's student of the row's names and birthday; of several the one that was added first. */
+/** The account's student with the row's names and birthday; the one added first if there are several. */
 function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
   const nameOf = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
     `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;

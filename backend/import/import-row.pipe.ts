@@ -5,7 +5,7 @@ import { readImportRow } from '../../domain/import/row.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
 import { Invalid, Refusal } from '../platform/http/refusal.js';
 
-/** A body as the row of an import, by the rules that the browser has asked before; faults are answered by path. */
+/** Reads a body as an import row, by the rules that the browser has already applied. Errors are answered by path. */
 @Injectable()
 export class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
   transform(body: unknown): ImportRow {

@@ -8,25 +8,25 @@ import { ImportRowPipe } from './import-row.pipe.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
 import { StudentImport } from './student-import.js';
 
-/** A workbook of children, row by row. */
+/** Imports a workbook of children, row by row. */
 @ApiTags('import')
 @Controller('students')
 export class ImportController {
   constructor(private readonly imports: StudentImport) {}
 
   /**
-   * Makes a submitted application of a row, and an account if the first guardian has none; skips who is there already.
-   * With `dryRun=true` nothing is written, and the answer tells what would become of the row.
+   * Creates a submitted application from a row, and an account if the first guardian has none; skips existing children.
+   * With `dryRun=true`, writes nothing and returns what the outcome would be.
    */
   @Post('import')
   @HttpCode(200)
   @Allow('student.import')
   @ApiQuery({ name: 'dryRun', required: false, enum: ['true', 'false'] })
   @ApiBody({ type: ImportRowBody })
-  @ApiBadRequestResponse({ description: 'What is wrong with the row, by path: `guardian1.email`.' })
+  @ApiBadRequestResponse({ description: "What's wrong with the row, by path: `guardian1.email`." })
   @ApiConflictResponse({
     description:
-      'The account is deactivated; the site is full, pending, canceled or not verified. Nothing of the row is written.',
+      'The account is deactivated; the site is full, pending, canceled or not verified. Nothing of the row is saved.',
   })
   import(
     @Person() by: SignedIn,

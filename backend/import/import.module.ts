@@ -6,7 +6,7 @@ import { PlacementModule } from '../placement/placement.module.js';
 import { ImportController } from './import.controller.js';
 import { StudentImport } from './student-import.js';
 
-/** Applications that a district hands in as a workbook. */
+/** Importing applications from a district's workbook. */
 @Module({
   imports: [AccountsModule, AuthModule, MailModule, PlacementModule],
   controllers: [ImportController],

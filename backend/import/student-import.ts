@@ -33,19 +33,19 @@ export interface Importer {
 }
 
 export interface ImportOptions {
-  /** What would become of the row; nothing is written. */
+  /** Returns what the outcome would be; writes nothing. */
   isDryRun?: boolean;
-  /** Off in tests alone: they show that the tests of simultaneous imports would notice a missing lock. */
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
-/** Nobody waits for a mail of an import: thousands may come at once. */
+/** Nobody waits for the mail of an import, and thousands may go out at once. */
 const BULK = { isBulk: true };
 
-/** What a row refers to has changed since it was read: all is to be read anew. */
+/** Something that a row refers to has changed since it was read, so it has to be read again. */
 class RecordsChanged extends Error {}
 
-/** Makes a student of a row, with all that belongs to it in one transaction, or nothing of it. */
+/** Creates a student from a row, with everything that belongs to it, in one transaction. */
 @Injectable()
 export class StudentImport {
   constructor(
@@ -61,14 +61,14 @@ export class StudentImport {
   ) {}
 
   /**
-   * Refusals: 400 by path for schools and sites that there are none of, 409 for a deactivated account and with the
-   * move's own reason for a site that takes nobody. A dry run answers and refuses alike.
+   * Refusals: 400 by path for unknown schools and sites, 409 for a deactivated account, and the move's own reason for a
+   * site that can't take the child. A dry run gives the same answers.
    */
   async run(row: ImportRow, importer: Importer, options: ImportOptions = {}): Promise<ImportAnswer> {
     const { isDryRun = false, isLocking = true } = options;
-    // Each further attempt means that somebody else has just written what this row refers to: it comes to an end.
+    // Each retry means that somebody else has just written what this row refers to, so this ends.
     for (;;) {
-      // What is there already is skipped without holding anything: a file that is sent again is nothing but that.
+      // Existing children are skipped without a lock, which is all that happens to a file that's sent again.
       const found = await findExistingRecords(this.dataSource.manager, row);
       if (isCreating(outcomeOf(row, found))) {
         requireKnownPlaces(row, found);
@@ -85,7 +85,7 @@ export class StudentImport {
     await this.moves.check(this.dataSource.manager, { move: 'assign', siteId: site }, NEWLY_SUBMITTED);
   }
 
-  /** False where the row was overtaken, and nothing came of it. */
+  /** False if something changed and nothing was saved. */
   private async create(
     row: ImportRow,
     importer: Importer,
@@ -102,8 +102,8 @@ export class StudentImport {
   }
 
   /**
-   * Holds one row of each kind and in one order, as everybody does: the site, the account, the number. So imports wait
-   * for each other, for moves and for the office, and never in a circle.
+   * Locks one row of each kind, in the same order as everybody else: the site, the account, the SSID. That avoids
+   * deadlocks with other imports, moves and the office.
    */
   private async write(
     manager: EntityManager,
@@ -133,7 +133,7 @@ export class StudentImport {
     await this.moves.executeFor(manager, order, site);
   }
 
-  /** The family's account: a new one, or the one that was found if all is still as it was. */
+  /** The family's account: a new one, or the existing one if nothing has changed. */
   private async lockAccount(
     manager: EntityManager,
     row: ImportRow,
@@ -166,7 +166,7 @@ export class StudentImport {
     });
   }
 
-  /** Whoever has proven the address is told of the application; everybody else is invited, once for a family. */
+  /** A family with a verified address gets the confirmation; others are invited, once per family. */
   private async makeFamilyWithChildren(
     manager: EntityManager,
     account: User,
@@ -203,7 +203,7 @@ function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }
 
-/** Nobody enters a deactivated account: what it is given would be lost. */
+/** Nobody can log in to a deactivated account, so a child would be lost there. */
 function requireActive({ account }: ExistingRecords): void {
   if (account?.isActive !== false) return;
   const key = 'error.accountDeactivated';

@@ -19,7 +19,7 @@ export class CancelSiteController {
   @Post()
   @HttpCode(200)
   @AllowForSite('site.cancel')
-  @ApiConflictResponse({ description: 'Canceled already, or open: close it first.' })
+  @ApiConflictResponse({ description: 'Already canceled, or open: close it first.' })
   async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
     const freedSeats = await this.canceling.execute(Number(id), by);
     return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };

@@ -30,16 +30,16 @@ export interface MoveOrder {
   by: Actor;
   /** The site to assign to, or the site that answers. */
   siteId?: number;
-  /** The administrator was asked, and one seat more than there are is fine. */
+  /** The administrator confirmed going over capacity. */
   overCapacity?: boolean;
-  /** What the family is told: by the office, or by the site that declines. */
+  /** The message to the family, from the office or from the site that declines. */
   message?: string | null;
-  /** One of many at once, whose mails nobody waits for. */
+  /** One of many moves at once, whose mail nobody waits for. */
   isBulk?: boolean;
 }
 
 export interface MoveOptions {
-  /** Off in tests alone: they show that the tests of simultaneous moves would notice a missing lock. */
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
@@ -48,10 +48,7 @@ const KEPT: Record<NonNullable<Move['keeps']>, EntityTarget<LeftSite>> = {
   denial: Denial,
 };
 
-/**
- * Makes a move of the domain's table happen: the change, its history entry and its mails in one transaction, or
- * nothing.
- */
+/** Executes a move of the domain's table: the change, its history entry and its mail in one transaction. */
 @Injectable()
 export class MoveExecutor {
   constructor(
@@ -60,11 +57,11 @@ export class MoveExecutor {
     private readonly mails: MoveMails,
   ) {}
 
-  /** Refusals: 403 and 404 by domain/access, 400 for a site that there is none of, 409 with the move's own reason. */
+  /** Refusals: 403 and 404 by domain/access, 400 for an unknown site, 409 with the move's own reason. */
   async execute(order: MoveOrder, { isLocking = true }: MoveOptions = {}): Promise<void> {
     if (!isGuid(order.studentId)) throw new NotFound();
     let isDone = false;
-    // Each further attempt means that another move of this student has just gone through, so this comes to an end.
+    // Each retry means that another move of this student has just gone through, so this ends.
     while (!isDone) {
       isDone = await this.dataSource.transaction(async (manager) => {
         const rows = await lockRows(manager, order, isLocking);
@@ -75,14 +72,14 @@ export class MoveExecutor {
   }
 
   /**
-   * As `execute`, as a part of a larger change: for a student whom its transaction has just made. It has held the site
-   * before anything else (`lockSiteFirst`), so that no two wait for each other.
+   * As `execute`, as part of a larger transaction that has just created the student. It must have locked the site
+   * before anything else (`lockSiteFirst`), to avoid deadlocks.
    */
   async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
     await this.apply(manager, order, await rowsOfNewStudent(manager, order.studentId, site));
   }
 
-  /** Refuses what `execute` would refuse now of a student who stood like this; holds and changes nothing. */
+  /** Refuses what `execute` would refuse for a student with these facts. Locks and changes nothing. */
   async check(
     manager: EntityManager,
     order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
@@ -109,7 +106,7 @@ export class MoveExecutor {
   }
 }
 
-/** Refuses the site that there is none of (400), and what the state of things does not allow (409). */
+/** Refuses an unknown site (400), and moves that the current state doesn't allow (409). */
 function requirePossible(
   order: Pick<MoveOrder, 'move' | 'siteId' | 'overCapacity'>,
   facts: MoveFacts,
@@ -120,7 +117,7 @@ function requirePossible(
   if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
 }
 
-/** Why the state of things does not allow the move, or null where it does. */
+/** Why the current state doesn't allow the move, or null if it does. */
 function refusalOf(
   order: Pick<MoveOrder, 'move' | 'overCapacity'>,
   facts: MoveFacts,

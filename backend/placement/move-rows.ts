@@ -25,9 +25,9 @@ const SITE_COLUMNS = [
   'acceptanceText',
 ] as const satisfies readonly (keyof Site)[];
 
-/** What the moves ask of a student and say of it in their mails: not its ninety columns. */
+/** The columns that moves and their mail need, out of the student's ninety. */
 export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
-/** What the moves ask of a site and say of it in their mails. */
+/** The columns that moves and their mail need. */
 export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number] | 'isNameShared'>;
 
 const SITE_LIST = `${listed(SITE_COLUMNS)}, ${isNameSharedSql('sites')} AS "isNameShared"`;
@@ -35,21 +35,19 @@ const SITE_LIST = `${listed(SITE_COLUMNS)}, ${isNameSharedSql('sites')} AS "isNa
 /** The rows of a move. */
 export interface LockedRows {
   student: MovedStudent;
-  /** The site whose seat the student holds. */
+  /** The site where the student has a seat. */
   leftSite: MoveSite | null;
-  /** The site that the order names. */
+  /** The site of the order. */
   orderedSite: MoveSite | null;
-  /** Seats that are held at the site that the order names. */
+  /** Seats taken at the site of the order. */
   enrollmentCount: number;
 }
 
 /**
- * Reads the rows that a move is about, each held from then until the transaction ends: the sites in the order of their
- * ids, then the student, so that no two moves wait for each other. FOR NO KEY UPDATE is as much as a move needs: with
- * FOR UPDATE, a family that saves the site as a preference would wait for the move, while the move waits for the
- * student that the family is saving.
- *
- * Null where the student came to another site before all rows were held: all has to be asked anew.
+ * Locks and reads the rows of a move: the sites in the order of their IDs, then the student, to avoid deadlocks. FOR NO
+ * KEY UPDATE is enough: with FOR UPDATE, a family that saves the site as a preference would wait for the move while the
+ * move waits for the student that the family is saving. Null if the student moved to another site before all rows were
+ * locked; the caller tries again.
  */
 export async function lockRows(
   manager: EntityManager,
@@ -73,8 +71,8 @@ export async function lockRows(
 }
 
 /**
- * Holds a site ahead of all else that a transaction holds which makes a student and moves it there; null where there is
- * none. What it answers stays as it is until the transaction ends.
+ * Locks a site before anything else in a transaction that creates a student and assigns it there; null if there's no
+ * such site.
  */
 export async function lockSiteFirst(
   manager: EntityManager,
@@ -89,7 +87,7 @@ export async function lockSiteFirst(
   return site ?? null;
 }
 
-/** The rows of a move of a student whom the same transaction has made, at a site that it holds. */
+/** The rows of a move for a student created in this transaction, at a site that it has locked. */
 export async function rowsOfNewStudent(
   manager: EntityManager,
   studentId: string,
@@ -100,7 +98,7 @@ export async function rowsOfNewStudent(
   return { student, leftSite: null, orderedSite, enrollmentCount };
 }
 
-/** Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends. */
+/** Anyone who gives or frees a seat locks the site's row, so the count stays right until the transaction ends. */
 async function lockStudentRow(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },

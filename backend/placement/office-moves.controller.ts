@@ -8,7 +8,7 @@ import { AllowForStudent } from '../students/student-access.guard.js';
 import { MoveExecutor, type MoveOrder } from './move-executor.js';
 import { AssignDto, MoveMessageDto } from './placement.dto.js';
 
-/** The moves that an administrator makes; each answers the application as it stands afterwards. */
+/** The moves that an administrator makes; each returns the updated application. */
 @ApiTags('placement')
 @Controller('students/:id')
 export class OfficeMovesController {
@@ -17,13 +17,13 @@ export class OfficeMovesController {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Gives the student a seat at a site, which is asked for its answer. Past its capacity only with `overCapacity`. */
+  /** Assigns the student to a site, which then accepts or declines. Over capacity only with `overCapacity`. */
   @Post('assign')
   @HttpCode(200)
   @AllowForStudent('student.assign')
   @ApiConflictResponse({
     description:
-      'Not submitted or removed; at that site already; the site is full, pending, canceled or not verified.',
+      'Not submitted, or removed; already at that site; the site is full, pending, canceled or not verified.',
   })
   assign(
     @Person() by: SignedIn,
@@ -33,11 +33,11 @@ export class OfficeMovesController {
     return this.move({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
   }
 
-  /** Gives the application back to the family, which submits it again; a seat is given up. */
+  /** Returns the application to the family, which can submit it again; frees the seat. */
   @Post('return')
   @HttpCode(200)
   @AllowForStudent('student.return')
-  @ApiConflictResponse({ description: 'The application is not submitted, or removed.' })
+  @ApiConflictResponse({ description: "The application isn't submitted, or is removed." })
   return(
     @Person() by: SignedIn,
     @Param('id') studentId: string,
@@ -46,7 +46,7 @@ export class OfficeMovesController {
     return this.move({ move: 'return', studentId, by, message });
   }
 
-  /** Takes an accepted student from the site, to be assigned anew. */
+  /** Recalls an accepted student from the site, to be assigned again. */
   @Post('recall')
   @HttpCode(200)
   @AllowForStudent('student.recall')
@@ -59,20 +59,20 @@ export class OfficeMovesController {
     return this.move({ move: 'recall', studentId, by, message });
   }
 
-  /** Takes the application out of the program; a seat is given up. */
+  /** Takes the application out of the program; frees the seat. */
   @Post('remove')
   @HttpCode(200)
   @AllowForStudent('student.remove')
-  @ApiConflictResponse({ description: 'The application is removed already.' })
+  @ApiConflictResponse({ description: 'The application is already removed.' })
   remove(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
     return this.move({ move: 'remove', studentId, by });
   }
 
-  /** Takes back the removal: the application stands where its flags say, without the seat that it had. */
+  /** Restores a removed application to the status of its flags, without its former seat. */
   @Post('restore')
   @HttpCode(200)
   @AllowForStudent('student.restore')
-  @ApiConflictResponse({ description: 'The application is not removed.' })
+  @ApiConflictResponse({ description: "The application isn't removed." })
   restore(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
     return this.move({ move: 'restore', studentId, by });
   }

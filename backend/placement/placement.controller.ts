@@ -7,7 +7,7 @@ import { StudentAnswer } from '../students/student.dto.js';
 import { studentView } from '../students/students.queries.js';
 import { MoveExecutor } from './move-executor.js';
 
-/** The moves that a family makes; each answers the student as it stands afterwards. */
+/** The moves that a family makes; each returns the updated student. */
 @ApiTags('placement')
 @Controller('students/:id')
 export class PlacementController {
@@ -20,7 +20,7 @@ export class PlacementController {
   @HttpCode(200)
   @AllowForStudent('student.submit')
   @ApiConflictResponse({
-    description: 'A section is open, or the application is submitted already or removed.',
+    description: 'A section is incomplete, or the application is already submitted or removed.',
   })
   async submit(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'submit', studentId: id, by: person });

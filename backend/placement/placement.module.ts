@@ -11,7 +11,7 @@ import { SiteAnswersController } from './site-answers.controller.js';
 import { SiteRosterController } from './site-roster.controller.js';
 import { RosterContactsReader } from './site-roster.js';
 
-/** Moves of applications: what they change across students and sites, and who is told. */
+/** Moves of applications, and everything that changes students and sites together. */
 @Module({
   imports: [HistoryModule, MailModule],
   controllers: [

@@ -16,14 +16,14 @@ export class SiteRosterController {
     private readonly contacts: RosterContactsReader,
   ) {}
 
-  /** Who has a seat there, or gave one back; empty until the site is verified. */
+  /** Students who have or gave up a seat there; empty until the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
   roster(@Param('id') id: string): Promise<RosterEntryAnswer[]> {
     return siteRoster(this.dataSource.manager, Number(id));
   }
 
-  /** The guardians' and emergency contacts of the students who have a seat there, for roster.csv. */
+  /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
   @Get('roster/contacts')
   @AllowForSite('site.rosterContacts')
   rosterContacts(
@@ -34,7 +34,7 @@ export class SiteRosterController {
     return this.contacts.read(Number(id), { userId, address: countedAddress(ip) });
   }
 
-  /** Who waits for a site and named this one, by preference and then by the time of submission. */
+  /** Waiting students who chose this site, by preference and then by submission time. */
   @Get('waitlist')
   @AllowForSite('site.waitlist')
   waitlist(@Param('id') id: string): Promise<WaitlistEntryAnswer[]> {

@@ -12,7 +12,7 @@ export class RosterEntryAnswer implements RosterEntry {
   status!: RosterStatus;
 }
 
-/** The guardians and emergency contacts of a student who has a seat. */
+/** The guardians and emergency contacts of a student with a seat. */
 export class RosterContactsAnswer
   extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
   implements RosterContacts {}

@@ -8,8 +8,8 @@ import { AccessLog } from '../history/access-log.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 
 /**
- * Who withdrew from the site stays on its roster, unless the child is back or its application was removed. Removed
- * students have no seat, so only the second half has to ask.
+ * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
+ * no seat, so only the second half checks that.
  */
 const ROSTER_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", roster."status"
   FROM (
@@ -30,23 +30,23 @@ const WAITLIST_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade",
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
   ORDER BY "preference", s."applicationSubmitted", s."id"`;
 
-/** Empty until the site is verified. By name. */
+/** By name; empty until the site is verified. */
 export async function siteRoster(manager: EntityManager, siteId: number): Promise<RosterEntry[]> {
   return rowsOf(manager, prepared(ROSTER_SQL, [siteId]));
 }
 
-/** Submitted students without a site who named this one and were not denied by it; whoever wished it most comes first. */
+/** Submitted students without a site who chose this one and weren't declined by it, highest preference first. */
 export async function siteWaitlist(manager: EntityManager, siteId: number): Promise<WaitlistEntry[]> {
   return rowsOf(manager, prepared(WAITLIST_SQL, [siteId]));
 }
 
-/** Withdrawn students stay on a roster as name, grade and status: nobody is called about them any more. */
+/** Only students with a seat: nobody calls about withdrawn ones. */
 const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
   FROM students s JOIN sites t ON t."id" = s."siteId"
   WHERE s."siteId" = $1 AND t."verifiedAt" IS NOT NULL
   ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
-/** Whom a site calls about its students; read by whom is written down before it's answered. */
+/** The contacts of a site's students. Reading them is logged before the response. */
 @Injectable()
 export class RosterContactsReader {
   constructor(

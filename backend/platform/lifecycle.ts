@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A part that does not stop in this time is left behind. */
+/** A part that takes longer to stop is abandoned. */
 const PATIENCE_MS = 15_000;
 
 type Stop = () => Promise<void>;
 
-/** What has been started, to be stopped in the opposite order: on a signal, and when a start fails halfway. */
+/** The parts that have been started, to be stopped in reverse order: on a signal, or when the start fails halfway. */
 export class Lifecycle {
   private readonly stops: Stop[] = [];
   private hasEnded = false;
 
-  /** Throws where the end has come during the start, so that nothing more is started. */
+  /** Throws if the end came during the start, so that nothing else is started. */
   add(stop: Stop): void {
     this.stops.push(stop);
     if (this.hasEnded) throw new Error('stopped while starting');
@@ -20,7 +20,7 @@ export class Lifecycle {
     return this.hasEnded;
   }
 
-  /** Stops all that has been added by now. */
+  /** Stops everything added so far. */
   async end(): Promise<void> {
     this.hasEnded = true;
     for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
@@ -31,7 +31,7 @@ export class Lifecycle {
   }
 }
 
-/** Waits for work, but no longer than a person at a terminal does. */
+/** Waits for work, but not forever. */
 export async function withTimeout(work: Promise<void>): Promise<void> {
   await Promise.race([work, pause(PATIENCE_MS, undefined, { ref: false })]);
 }

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { Settings } from './settings/settings.js';
 
-/** What every module may ask for: the settings and the limits on attempts. */
+/** What every module may use: the settings and the attempt limits. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -18,7 +18,7 @@ interface LockedStudent {
   results: string | null;
 }
 
-/** The links of the assessment reports, by the state's student numbers. */
+/** Links to assessment reports, by SSID. */
 @Injectable()
 export class ResultsLoading {
   constructor(
@@ -26,7 +26,7 @@ export class ResultsLoading {
     private readonly log: AccessLog,
   ) {}
 
-  /** Saves what is new; answers what became of each row. */
+  /** Saves new links and returns the outcome of each row. */
   async save(rows: readonly ResultRow[], { userId, address }: Loader): Promise<ResultOutcome[]> {
     const links = linksBySsid(rows);
     return this.dataSource.transaction(async (manager) => {
@@ -47,7 +47,7 @@ export class ResultsLoading {
   }
 }
 
-/** The link of each number; two links of one are refused, since nobody knows which of them is meant. */
+/** The link for each SSID. Two different links for one SSID are refused. */
 function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   const links = new Map<number, string>();
   const faults: Record<string, MessageKey> = {};
@@ -60,7 +60,7 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   return links;
 }
 
-/** The students of these numbers; held in the order of their ids, like everybody who holds several. */
+/** The students with these SSIDs, locked in the order of their IDs, as everywhere. */
 async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
   return rowsOf<LockedStudent>(
     manager,
@@ -72,7 +72,7 @@ async function lockStudents(manager: EntityManager, ssids: readonly number[]): P
   );
 }
 
-/** The applications stay as new as they were: a file of links is no news of thousands of them. */
+/** Leaves `updatedAt` alone: a file of links isn't news about thousands of applications. */
 async function writeLinks(
   manager: EntityManager,
   ids: readonly string[],
@@ -85,7 +85,7 @@ async function writeLinks(
   );
 }
 
-/** A row that stands there twice was saved once. */
+/** A row that appears twice was saved once. */
 function outcomesOf(
   rows: readonly ResultRow[],
   students: readonly LockedStudent[],

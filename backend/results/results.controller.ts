@@ -14,12 +14,12 @@ import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 export class ResultsController {
   constructor(private readonly loading: ResultsLoading) {}
 
-  /** Saves the links of these students' reports; what the family sees is the link as it is. */
+  /** Saves the links to these students' reports, which the families see. */
   @Post('results')
   @HttpCode(200)
   @Allow('student.results')
   @ApiBody({ type: ResultRowsDto })
-  @ApiBadRequestResponse({ description: 'What is wrong with the rows, by path: `rows.3.results`.' })
+  @ApiBadRequestResponse({ description: "What's wrong with the rows, by path: `rows.3.results`." })
   async save(
     @Person() person: SignedIn,
     @Ip() ip: string,

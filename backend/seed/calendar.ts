@@ -4,13 +4,13 @@ const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 const JANUARY = 0;
 
-/** The days of a demo program, all counted from the program's year: a seed knows no clock. */
+/** The dates of a demo program, all derived from the program's year, so that a seed doesn't depend on the clock. */
 export interface DemoCalendar {
-  /** Organizations register their sites from here on, in the autumn before. */
+  /** Organizations register their sites from this day, in the fall before. */
   sitesFrom: Date;
-  /** Families apply from here on. */
+  /** Families apply from this day. */
   familiesFrom: Date;
-  /** The day on which the demo stands still; nothing in it is later. */
+  /** The demo's current day; nothing in it is later. */
   today: Date;
 }
 
@@ -22,16 +22,16 @@ export function demoCalendar(programYear: number): DemoCalendar {
   };
 }
 
-/** Some moment in the day between two days, both in days after `from`; 15 to 23 h UTC is daytime in all of the States. */
+/** A random time between two days after `from`. 15 to 23 h UTC is daytime in every state. */
 export function daysAfter(random: Random, from: Date, fewest: number, most: number): Date {
   const day = Math.floor(from.getTime() / MS_PER_DAY) + random.between(fewest, most);
   return new Date(day * MS_PER_DAY + random.between(15 * 3600, 23 * 3600) * 1000);
 }
 
-/** The next step of a story: some days on, always after the last step, never past today. */
+/** The time of the next step: some days after the last one, never after today. */
 export function nextStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
   const wanted = daysAfter(random, last, fewest, most);
-  // A step of the same day follows within the hour or so.
+  // A step on the same day follows within the next hour or so.
   const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_PER_MINUTE);
   if (next < today) return next;
   const left = today.getTime() - last.getTime();

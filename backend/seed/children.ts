@@ -15,18 +15,18 @@ export interface Child extends ChildFacts {
 
 const SECONDS_PER_DAY = 86_400;
 const OTHER_SCHOOL = 0;
-/** A child is this old when it starts kindergarten. */
+/** Age at the start of kindergarten. */
 const KINDERGARTEN_AGE = 5;
-/** Two births in a family are at least so far apart. */
+/** Minimum time between births in a family. */
 const DAYS_BETWEEN_BIRTHS = 290;
 const PRESCHOOLS = ['Little Steps Preschool', 'Head Start', 'At home'];
 
-/** How many children a family sends: most one or two. */
+/** How many children a family has: usually one or two. */
 export function familySize(random: Random): number {
   return random.weighted([1, 2, 3, 4], (size) => [0, 50, 33, 13, 4][size] ?? 0);
 }
 
-/** Makes a family's children, each in a grade of its own. */
+/** Creates a family's children, each in a different grade. */
 export function makeChildren(context: SeedContext, family: Family, count: number): Child[] {
   const { random, people } = context;
   const children: Child[] = [];
@@ -43,7 +43,7 @@ export function makeChildren(context: SeedContext, family: Family, count: number
   return children;
 }
 
-/** Makes a child until it fits its siblings: another name and grade, and births as far apart as they can be. */
+/** Repeats until a child fits its siblings: another name and grade, and a plausible age difference. */
 export function spaced(siblings: readonly Child[], make: () => Child): Child {
   for (;;) {
     const child = make();
@@ -57,7 +57,7 @@ export function spaced(siblings: readonly Child[], make: () => Child): Child {
   }
 }
 
-/** Makes a child of a family who is known by name, gender and grade. */
+/** Creates a child with this name, gender and grade. */
 export function makeChild(
   { random, people, state, programYear, schools }: SeedContext,
   family: Family,
@@ -83,7 +83,7 @@ export function makeChild(
   };
 }
 
-/** Who ends kindergarten this spring was five on the first of September before it. */
+/** A child who ends kindergarten this spring was five on September 1 before it. */
 function birthday(random: Random, programYear: number, grade: Grade): number {
   const age = KINDERGARTEN_AGE + gradePlace(grade);
   const youngest = Date.UTC(programYear - 1 - age, 8, 1) / 1000;
@@ -95,7 +95,7 @@ type Schools = Pick<
   'outgoingSchool' | 'outgoingSchoolOther' | 'incomingSchool' | 'incomingSchoolOther'
 >;
 
-/** The school of this year and the next one's: the same as long as it has the grade. */
+/** The schools of this year and next year: the same one if it has both grades. */
 function schoolsOf(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
   const place = gradePlace(grade);
   const nearest = (at: number) =>

@@ -29,10 +29,10 @@ const SITE_ROLE_OF: Record<'coordinator' | 'staff' | 'viewer' | 'instructor', Si
   instructor: 'instructor',
 };
 
-/** So that the family's dashboard shows the button of a report. */
+/** Makes the report button appear on the family's dashboard. */
 const DEMO_REPORT = 'https://example.org/reading-reports/demo';
 
-/** How the applications of the demo family's children end; the eldest comes first. */
+/** The outcomes of the demo family's applications, eldest child first. */
 const FAMILY_OUTCOMES: readonly Outcome[] = [
   { status: 'accepted', sections: 4 },
   { status: 'incomplete', sections: 2 },
@@ -50,7 +50,7 @@ export function makeAdmin(
   return { ...people.user(admin, 'admin', sitesFrom, DEMO_EMAILS.admin), lastLoginAt: today };
 }
 
-/** Gives the demo's people their roles at its home site; the coordinator becomes the site's own. */
+/** Gives the demo's site users their roles at the home site, with the coordinator as the site's contact. */
 export function joinHomeSite(
   people: PeopleMaker,
   { sitesFrom }: DemoCalendar,
@@ -73,7 +73,7 @@ export function joinHomeSite(
   });
 }
 
-/** The demo family beside the home site, with a child in each state that a family meets. */
+/** The demo family, near the home site, with a child in each application status that families see. */
 export function makeDemoFamily(
   context: SeedContext,
   facts: DemoFacts,

@@ -18,13 +18,13 @@ import { makeSites, membersOf, usersOf } from './sites.js';
 import { readDemoPack, readSchools, readZips } from './state-pack.js';
 import { simulateApplication, type Outcome } from './students.js';
 
-/** What a demo program is made from: a state, a season, and the number that all its chance comes from. */
+/** The input of a demo program: a state, a year, and a random seed. */
 export interface DemoInput {
   stateFolder: string;
   state: State;
   programYear: number;
   programDates: string;
-  /** Where the links of the demo's letters lead. */
+  /** The base of the links in the demo's mail. */
   appUrl: string;
   seed: number;
 }
@@ -35,7 +35,7 @@ const NEW_PARENTS = 8;
 const FIRST_SSID = 104_729_000;
 const SSID_STEP = 7_919;
 
-/** How many of a hundred applications end how; seats run out, so more stay unassigned. */
+/** How many of 100 applications end with each status. Seats run out, so more stay unassigned. */
 const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
   incomplete: 17,
   unassigned: 12,
@@ -46,12 +46,14 @@ const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
   returned: 3,
   removed: 3,
 };
-/** How far the incomplete ones got: none of the sections, one, two, three. */
+/** How many sections the incomplete ones have: none, one, two, three. */
 const SECTION_WEIGHTS = [20, 30, 30, 20];
-/** Siblings mostly fare alike. */
+/** Siblings usually have the same outcome. */
 const LIKE_SIBLING_SHARE = 0.6;
 
-/** Makes a whole program out of a state's real schools and synthetic people; the same input makes the same program. */
+/**
+ * Creates a whole program from a state's real schools and synthetic people. The same input creates the same program.
+ */
 export function makeDemoProgram({
   stateFolder,
   state,
@@ -109,7 +111,7 @@ function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
   return Array.from({ length: OTHER_ADMINS }, () => people.user(people.adult(), 'admin', from));
 }
 
-/** Parents who have only just registered, and one whose second account the office has shut. */
+/** Parents who have just registered, one of them deactivated by the office. */
 function makeNewParents(people: PeopleMaker, { today }: DemoCalendar): UserRow[] {
   return Array.from({ length: NEW_PARENTS }, (_, at) => ({
     ...people.user(people.adult(), 'user', today),
@@ -137,7 +139,7 @@ function makeFamilies(
   return { users, applications };
 }
 
-/** Makes one family and lives the applications of its children, as many as it has and `most` at most. */
+/** Creates one family and simulates its children's applications, at most `most` of them. */
 export function makeFamilyWithChildren(
   context: SeedContext,
   most: number,

@@ -11,7 +11,7 @@ import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 import type { DemoPerson } from './state-pack.js';
 
-/** Where a family lives, as its forms say it. */
+/** A family's address. */
 export interface Home {
   address: string;
   city: string;
@@ -19,23 +19,23 @@ export interface Home {
   location: Point;
 }
 
-/** A household: its account, its home, and the people whom its children's applications name. */
+/** A household: its account, its address, and the people in its children's applications. */
 export interface Family {
   user: UserRow;
   lastName: string;
   ethnicity: Ethnicity;
   home: Home;
-  /** The site that the family had in mind when it applied. */
+  /** The site that the family wants. */
   anchor: DemoSite;
-  /** The language spoken at home where it is not English. */
+  /** The language spoken at home, if it isn't English. */
   language: string | null;
   guardians: GuardianFacts;
   emergency: EmergencyFacts;
-  /** When it began to apply. */
+  /** When it started to apply. */
   from: Date;
 }
 
-/** A parent who is known by name and reads English. */
+/** A parent with a given name who reads English. */
 export interface KnownPerson {
   person: DemoPerson;
   email: string;
@@ -44,7 +44,7 @@ export interface KnownPerson {
 
 const NEAR_METERS = 15_000;
 const OTHER_ZIP_SHARE = 0.3;
-/** Some never follow the link that proves their address. */
+/** Some families never open the link that verifies their address. */
 const UNVERIFIED_SHARE = 0.08;
 const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   parent: 84,
@@ -53,16 +53,16 @@ const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   custodian: 2,
   other: 0,
 };
-/** How strongly families seek a site out, for each of its seats. */
+/** The demand for a site per seat. */
 const DEMAND = { popular: 2.4, home: 1, other: 0.55 };
 
-/** Makes one family near a site, the more likely near a sought-after one. */
+/** Creates a family near a site; popular sites get more families. */
 export function makeFamily(context: SeedContext): Family {
   const anchor = context.random.weighted(context.sites, demandFor);
   return makeHousehold(context, anchor, homeNear(context, anchor), null);
 }
 
-/** Makes the family of a person who is known by name, beside a site. */
+/** Creates the family of a given person near a site. */
 export function makeFamilyOf(context: SeedContext, anchor: DemoSite, known: KnownPerson): Family {
   const { zip, city, location } = anchor.plan.school;
   return makeHousehold(context, anchor, { address: context.people.street(), city, zip, location }, known);
@@ -73,7 +73,7 @@ function demandFor({ plan, row }: DemoSite): number {
   return row.studentCapacity * (plan.isHome ? DEMAND.home : DEMAND.other);
 }
 
-/** The site's own ZIP, or now and then one around it. */
+/** The site's own ZIP, or sometimes one nearby. */
 function homeNear({ random, people, zips }: SeedContext, { plan: { school } }: DemoSite): Home {
   const around = random.chance(OTHER_ZIP_SHARE)
     ? zips.filter(({ location }) => metresBetween(location, school.location) < NEAR_METERS)

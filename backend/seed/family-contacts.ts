@@ -10,7 +10,7 @@ const MALE_RELATIVES = ['Grandfather', 'Uncle'];
 const FEMALE_RELATIVES = ['Grandmother', 'Aunt'];
 const OTHERS = ['Cousin', 'Neighbor', 'Family friend'];
 
-/** Who answers for the family's children: the person of the account first. */
+/** The guardians of the family's children; the account's person comes first. */
 export interface Household {
   user: UserRow;
   relationship: GuardianRelationship;
@@ -55,7 +55,7 @@ export function guardians(
   };
 }
 
-/** The emergency section: two people around the family. */
+/** The emergency section: two contacts. */
 export function emergencyContacts(
   random: Random,
   people: PeopleMaker,

@@ -10,10 +10,10 @@ import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import type { DemoProgram } from './rows.js';
 
-/** A statement takes at most 65,535 values; a student has some eighty. */
+/** A statement takes at most 65,535 values, and a student has about eighty. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Inserts a demo program, table by table in the order of their references. */
+/** Inserts a demo program, in the order of the foreign keys. */
 export async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
   await insertAll(manager, User, program.users);
   await insertAll(manager, Site, program.sites);
@@ -23,7 +23,7 @@ export async function loadProgram(manager: EntityManager, program: DemoProgram):
   await insertAll(manager, Denial, program.denials);
   await insertAll(manager, Withdrawal, program.withdrawals);
   await insertAll(manager, Message, program.messages);
-  // The sites brought their own ids: the next site is to follow them.
+  // The sites have their own IDs, so the sequence has to continue after them.
   await manager.query(
     `SELECT setval(pg_get_serial_sequence('sites', 'id'), (SELECT max("id") FROM "sites"))`,
   );

@@ -11,7 +11,7 @@ import type { UserRow } from './rows.js';
 import type { DemoPack, DemoPerson, NameRole } from './state-pack.js';
 
 const EMAIL_DOMAIN = 'example.org';
-/** How much likelier a name typical of the state is than any other of its group. */
+/** How much likelier a name that's typical of the state is. */
 const TYPICAL_NAME_WEIGHT = 3;
 
 interface WeightedName {
@@ -19,7 +19,7 @@ interface WeightedName {
   weight: number;
 }
 
-/** Makes synthetic people from a state's names; no two of them share an email. */
+/** Creates synthetic people with names from the state's data pack; emails are unique. */
 export class PeopleMaker {
   private readonly emails = new Set<string>();
   private readonly chosenNames = new Map<string, WeightedName[]>();
@@ -29,13 +29,13 @@ export class PeopleMaker {
     private readonly pack: DemoPack,
   ) {}
 
-  /** Draws a value of a dimension by its share in the state. */
+  /** Draws a value by its share in the state. */
   draw(dimension: string): string {
     const shares = this.pack.shares.filter((row) => row.dimension === dimension);
     return this.random.weighted(shares, ({ share }) => share).value;
   }
 
-  /** Whether a flag holds, by its share in the state. */
+  /** Draws a flag by its share in the state. */
   flag(value: string): boolean {
     const row = this.pack.shares.find(({ dimension, value: flag }) => dimension === 'flag' && flag === value);
     return this.random.chance(row?.share ?? 0);
@@ -60,7 +60,7 @@ export class PeopleMaker {
     return this.random.weighted(bearers, ({ weight }) => weight).name;
   }
 
-  /** A surname that families of the group bear; of any group where the group has none of its own. */
+  /** A surname of this group, or of any group if it has none of its own. */
   lastName(group: string): string {
     const bearers = this.names(group, () => {
       const ofGroup = this.pack.lastNames.filter((name) => name.group === group);
@@ -77,7 +77,7 @@ export class PeopleMaker {
     return this.random.pick(this.pack.facts.areaCodes);
   }
 
-  /** A number out of the hundred that are kept for fiction in every area code. */
+  /** A number from the hundred reserved for fiction in every area code. */
   phone(areaCode: string = this.areaCode()): string {
     return `${areaCode}55501${String(this.random.between(0, 99)).padStart(2, '0')}`;
   }
@@ -94,7 +94,7 @@ export class PeopleMaker {
     return email;
   }
 
-  /** An account without a password: nobody enters it before a mailed link. */
+  /** An account without a password, so nobody can log in before opening a mailed link. */
   user(person: DemoPerson, role: UserRole, createdAt: Date, email: string = this.email(person)): UserRow {
     return {
       id: this.random.uuid(),
@@ -113,7 +113,7 @@ export class PeopleMaker {
     };
   }
 
-  /** The lists are long and drawn from thousands of times: each is filtered once. */
+  /** The lists are long and used thousands of times, so each is filtered only once. */
   private names(key: string, choose: () => WeightedName[]): WeightedName[] {
     const known = this.chosenNames.get(key) ?? choose();
     this.chosenNames.set(key, known);
@@ -125,7 +125,7 @@ function isNamed(gender: Gender): boolean {
   return gender === 'f' || gender === 'm';
 }
 
-/** `Tomás` as it stands in an email: lower case, no accents, letters alone. */
+/** `Tomás` in an email: lower case letters without accents. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

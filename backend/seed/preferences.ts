@@ -5,13 +5,13 @@ import type { Random } from './random.js';
 import type { StudentRow } from './rows.js';
 import type { DemoSite } from './sites.js';
 
-/** Nobody is driven farther than this to read. */
+/** Families don't drive farther than this. */
 const MAX_METERS = 90_000;
 const CHOICES = 3;
-/** How many of the near sites a family weighs against each other. */
+/** How many of the nearest sites a family considers. */
 const WEIGHED = 5;
 const NO_ALTERNATES_SHARE = 0.1;
-/** Some chose a site that was closed since, and keep it. */
+/** Some chose a site that has closed since, and keep it. */
 const CLOSED_SINCE_SHARE = 0.25;
 
 type PreferenceColumns = Pick<
@@ -19,7 +19,7 @@ type PreferenceColumns = Pick<
   'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences'
 >;
 
-/** A child's choice of sites, best first: one, or three. */
+/** A child's preferences, best first: one or three. */
 export function choosePreferences(
   random: Random,
   sites: readonly DemoSite[],

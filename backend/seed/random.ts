@@ -1,4 +1,4 @@
-/** A stream of chance that runs the same way for the same seed (mulberry32). */
+/** A random number generator that repeats itself with the same seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,14 +6,14 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** A stream of its own, so that one maker's draws never shift another's. */
+  /** An independent stream, so that draws in one place don't change those in another. */
   fork(name: string): Random {
     let hash = this.state ^ 0x9e3779b9;
     for (const character of name) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
     return new Random(hash);
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -21,7 +21,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number; both ends are included. */
   between(smallest: number, largest: number): number {
     return smallest + Math.floor(this.next() * (largest - smallest + 1));
   }
@@ -36,7 +36,7 @@ export class Random {
     return choice;
   }
 
-  /** Picks by weight: a choice of weight 2 comes twice as often as one of weight 1. */
+  /** Picks by weight: weight 2 is twice as likely as weight 1. */
   weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): T {
     let left = this.next() * choices.reduce((sum, choice) => sum + weightOf(choice), 0);
     for (const choice of choices) {

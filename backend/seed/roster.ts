@@ -2,14 +2,14 @@ import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import type { Random } from './random.js';
 import type { NewStudent } from './rows.js';
 
-/** Children whom the state has twice, so that a person has to pick. */
+/** Children that the roster has twice, so that a person has to pick. */
 const TWICE = 2;
-/** How many of the others who wait the state knows. */
+/** The share of the other unchecked children in the roster. */
 const KNOWN_SHARE = 0.85;
 
 /**
- * The state's roster: everybody who has a number already, and of those who wait for theirs most once, two twice and
- * some never. Who was not found before is not in it.
+ * The state roster: everybody with an SSID; of the unchecked children, most once, two of them twice, and some not at
+ * all. Children who weren't found before aren't in it.
  */
 export function makeRoster(random: Random, students: readonly NewStudent[]): DirectoryRow[] {
   const numbered = students.flatMap((student) =>
@@ -27,7 +27,7 @@ function isWaiting({ ssid, ssidCheckedOn, birthday, removed }: NewStudent): bool
   return ssid === null && ssidCheckedOn === null && typeof birthday === 'number' && !removed;
 }
 
-/** In capitals and without accents, as old systems do. */
+/** In capitals and without accents, like old systems. */
 function asTheStateWrites({ firstName, lastName, birthday }: NewStudent, ssid: number): DirectoryRow {
   const written = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return { ssid, firstName: written(firstName), lastName: written(lastName), birthday: birthday ?? 0 };

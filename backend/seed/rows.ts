@@ -8,7 +8,7 @@ import type { SiteMember } from '../sites/site-member.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 
-/** The tables' rows without their relations: what the makers make and `load.ts` inserts. */
+/** The tables' rows without their relations, as created here and inserted by `load.ts`. */
 export type UserRow = Omit<User, 'siteMembers' | 'version'>;
 export type SiteRow = Omit<
   Site,
@@ -30,15 +30,15 @@ type FactName = keyof typeof STUDENT_FACTS;
 type GuardianField = Extract<FactName, `${'guardian1' | 'guardian2' | 'noGuardian2'}${string}`>;
 type EmergencyField = Extract<FactName, `emergency${string}`>;
 
-/** What a family writes in the three people sections. */
+/** The fields of the three people sections. */
 export type GuardianFacts = Pick<StudentRow, GuardianField>;
 export type EmergencyFacts = Pick<StudentRow, EmergencyField>;
 export type ChildFacts = Pick<StudentRow, Exclude<FactName, GuardianField | EmergencyField>>;
 
-/** A student to be inserted: sections that the family has not reached are left out. */
+/** A student to insert, without the sections that the family hasn't reached. */
 export type NewStudent = Omit<StudentRow, FactName> & Partial<GuardianFacts & EmergencyFacts & ChildFacts>;
 
-/** A site to be inserted: one that only sent the interest form leaves most of it out. */
+/** A site to insert; one from the interest form has few fields. */
 export type NewSite = Partial<SiteRow> & Pick<SiteRow, 'id' | 'name' | 'orgName' | 'orgType'>;
 
 export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
@@ -56,6 +56,6 @@ export interface DemoProgram {
   history: HistoryRow[];
   denials: DenialRow[];
   withdrawals: WithdrawalRow[];
-  /** What was mailed. */
+  /** The mail that was sent. */
   messages: MessageRow[];
 }

@@ -4,13 +4,13 @@ import { takesStudents, type Seats } from './seats.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 
-/** What a plot may use besides its student. */
+/** What a scenario uses besides its student. */
 export interface ScenarioContext {
   random: Random;
   seats: Seats;
-  /** The student's choice, best first. */
+  /** The student's preferences, best first. */
   preferences: readonly DemoSite[];
-  /** A site near the student that was canceled since. */
+  /** A site nearby that has been canceled. */
   canceledSite: DemoSite | undefined;
 }
 
@@ -22,10 +22,10 @@ const RETURN_MESSAGES = [
 ];
 const RECALL_MESSAGE = 'The site had to give up a group. We are looking for another place for your child.';
 
-/** Some applications took a turn on their way. */
+/** Some applications take a detour. */
 const SHARES = { returnedOnce: 0.05, deniedOnce: 0.1, recalled: 0.04, freed: 0.05, assignedBefore: 0.3 };
 
-/** The plots of submitted applications, by the status in which each ends. */
+/** The scenarios of submitted applications, by final status. */
 type SubmittedStatus = Exclude<ApplicationStatus, 'incomplete'>;
 const SCENARIOS: Record<
   SubmittedStatus,
@@ -57,7 +57,7 @@ const SCENARIOS: Record<
   removed: (application) => application.removed(),
 };
 
-/** Takes a submitted student to a status; one for whom there is no seat stays unassigned. */
+/** Brings a submitted application to a status; without a free seat, it stays unassigned. */
 export function runScenario(
   application: SimulatedApplication,
   status: SubmittedStatus,
@@ -71,7 +71,7 @@ export function runScenario(
   SCENARIOS[status](application, context);
 }
 
-/** Waiting: most from the start, some anew because their site was canceled or their acceptance recalled. */
+/** Most have been waiting from the start; some again, after their site was canceled or the acceptance recalled. */
 function leaveUnassigned(
   application: SimulatedApplication,
   { random, preferences, canceledSite }: ScenarioContext,
@@ -88,7 +88,7 @@ function leaveUnassigned(
   }
 }
 
-/** Assigns the best preference that has a seat, now and then after another one said no. */
+/** Assigns the best preference with a free seat, sometimes after another site declined. */
 function seat(application: SimulatedApplication, { random, seats, preferences }: ScenarioContext): boolean {
   const [site, other] = preferences.filter((choice) => takesStudents(choice) && seats.hasFree(choice));
   if (!site) return false;

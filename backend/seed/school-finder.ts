@@ -1,19 +1,19 @@
 import { metresBetween, type Point } from '../../domain/geo/distance.js';
 import type { PackSchool } from './state-pack.js';
 
-/** A school grade as a number: Pre-K is -1, kindergarten 0. */
+/** A grade as a number: Pre-K is -1, kindergarten 0. */
 export function gradePlace(grade: string): number {
   if (grade === 'P') return -1;
   return grade === 'K' ? 0 : Number(grade);
 }
 
-/** Finds the schools that a child of a place would go to. */
+/** Finds the schools near a place. */
 export class SchoolFinder {
   private readonly sorted = new Map<string, PackSchool[]>();
 
   constructor(private readonly schools: readonly PackSchool[]) {}
 
-  /** The nearest schools that have a grade (by its place), nearest first. */
+  /** The nearest schools with a grade, nearest first. */
   nearest(home: Point, grade: number, count: number): PackSchool[] {
     const found: PackSchool[] = [];
     for (const school of this.byDistance(home)) {
@@ -23,7 +23,7 @@ export class SchoolFinder {
     return found;
   }
 
-  /** Sorted once for each place: whole ZIPs of families live at one. */
+  /** Cached by place, because many families share a ZIP. */
   private byDistance(home: Point): PackSchool[] {
     const key = `${home.lat},${home.lng}`;
     const known = this.sorted.get(key);

@@ -4,7 +4,7 @@ import { School } from '../schools/school.entity.js';
 import { insertAll } from './load.js';
 import { readSchools } from './state-pack.js';
 
-/** Fills the school list: 0 is "other", the rest keep the ids of the state's data pack. */
+/** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */
 export async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
   const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
   const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({

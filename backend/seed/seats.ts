@@ -1,6 +1,6 @@
 import type { DemoSite } from './sites.js';
 
-/** Counts the seats that the demo's students hold, so that none is given twice. */
+/** Counts the taken seats, so that no site is overbooked. */
 export class Seats {
   private readonly taken = new Map<number, number>();
 
@@ -17,7 +17,7 @@ export class Seats {
   }
 }
 
-/** Whether the office may assign students to the site: verified, and open or closed to newParents. */
+/** Whether students may be assigned to the site: it's verified, and open or closed. */
 export function takesStudents({ plan }: DemoSite): boolean {
   return plan.isVerified && (plan.status === 'open' || plan.status === 'closed');
 }

@@ -8,7 +8,7 @@ import type { Seats } from './seats.js';
 import type { DemoSite } from './sites.js';
 import type { PackZip } from './state-pack.js';
 
-/** All that the families and their applications are made from and play in. */
+/** Everything that creating families and simulating their applications needs. */
 export interface SeedContext {
   random: Random;
   people: PeopleMaker;
@@ -20,6 +20,6 @@ export interface SeedContext {
   sites: readonly DemoSite[];
   seats: Seats;
   admins: readonly UserRow[];
-  /** The state's next student number. */
+  /** Returns the next SSID. */
   nextSsid: () => string;
 }

@@ -14,7 +14,7 @@ import { makeRoster } from './roster.js';
 import type { DemoProgram } from './rows.js';
 import { loadSchools } from './schools.js';
 
-/** Any number; the demo looks the same on every machine as long as this stays. */
+/** Any number; the demo stays the same on every machine as long as this does. */
 export const DEMO_SEED = 2025;
 
 type SeedSettings = Pick<
@@ -22,7 +22,7 @@ type SeedSettings = Pick<
   'stateFolder' | 'programState' | 'programYear' | 'programDates' | 'appUrl'
 >;
 
-/** Fills an empty database: the state's schools always, the demo program where SEED_DEMO is on. */
+/** Fills an empty database: always with the state's schools, with the demo program if SEED_DEMO is on. */
 export async function seedIfEmpty(
   dataSource: DataSource,
   settings: SeedSettings & Pick<Settings, 'seedDemo'>,
@@ -33,7 +33,7 @@ export async function seedIfEmpty(
   });
 }
 
-/** Loads the demo program of a state and a season; the schools are there already. */
+/** Loads the demo program of a state and a year; the schools are already there. */
 export async function seedDemo(
   manager: EntityManager,
   settings: SeedSettings,
@@ -51,7 +51,7 @@ export async function seedDemo(
   await loadRoster(manager, program, demoCalendar(settings.programYear), new Random(seed).fork('roster'));
 }
 
-/** What the state knows of the program's children, as the administrator loaded it. */
+/** Loads the state roster of the demo's children. */
 async function loadRoster(
   manager: EntityManager,
   { users, students }: DemoProgram,
@@ -65,8 +65,8 @@ async function loadRoster(
 }
 
 /**
- * The demo accounts share one hash: they share one password. Everybody else who has ever signed in has a password too,
- * one that nobody knows; whoever hasn't is still invited.
+ * The demo accounts share one password and so one hash. Others who have signed in get a random password; the rest are
+ * still invited.
  */
 async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);

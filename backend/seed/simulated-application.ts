@@ -4,7 +4,7 @@ import type { DenialRow, HistoryRow, NewStudent, WithdrawalRow } from './rows.js
 import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 
-/** How many days each step takes, fewest and most. */
+/** How many days each step takes, minimum and maximum. */
 const DAYS: Record<HistoryKind, readonly [number, number]> = {
   created: [0, 2],
   submitted: [0, 8],
@@ -28,8 +28,8 @@ const DENY_REASONS = [
 ] as const;
 
 /**
- * What happens to one student, step by step: every step moves the student's flags as the product's own moves do
- * and leaves its rows behind, each later than the one before.
+ * Simulates what happens to one student: each step changes the flags like the real moves, adds the rows, and comes
+ * later than the last one.
  */
 export class SimulatedApplication {
   readonly history: HistoryRow[] = [];
@@ -98,7 +98,7 @@ export class SimulatedApplication {
     this.student.removed = true;
   }
 
-  /** A moment after all that has happened so far. */
+  /** A time after everything so far. */
   later(fewestDays: number, mostDays: number): Date {
     return nextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
   }
@@ -117,7 +117,10 @@ export class SimulatedApplication {
     return this.last;
   }
 
-  /** Why a site declined: some sites say so. Drawn from the student's id, so that nothing else of the demo changes. */
+  /**
+   * A site's reason for declining, if it gives one. Derived from the student's ID, so that nothing else in the demo
+   * changes.
+   */
   private reason(): string | null {
     return DENY_REASONS[Number.parseInt(this.student.id.slice(0, 2), 16) % DENY_REASONS.length] ?? null;
   }
@@ -136,7 +139,7 @@ export class SimulatedApplication {
     return this.context.random.pick(this.context.admins).id;
   }
 
-  /** A coordinator or a staff member of the student's site. */
+  /** A coordinator or staff member of the student's site. */
   private siteUser(): string {
     const answering =
       this.site?.people.members.filter(({ role }) => role === 'coordinator' || role === 'staff') ?? [];

@@ -5,13 +5,13 @@ import type { Random } from './random.js';
 import type { MemberRow, UserRow } from './rows.js';
 import type { SitePlan } from './site-plans.js';
 
-/** The people of one site, by what they do there; the coordinator answers for it. */
+/** A site's people by role, and its coordinator. */
 export interface SitePeople {
   coordinator: UserRow;
   members: readonly { user: UserRow; role: SiteRole }[];
 }
 
-/** Gives a site its people; the programs of one campus share their coordinator. */
+/** Creates a site's people; programs on the same campus share a coordinator. */
 export function staffSite(
   random: Random,
   people: PeopleMaker,
@@ -38,7 +38,7 @@ export function staffSite(
   };
 }
 
-/** Sought-after sites have found all their instructors; others are still looking. */
+/** Popular sites have all their instructors; others are still looking. */
 function instructorCount(random: Random, plan: SitePlan): number {
   if (plan.isPopular) return plan.instructorCapacity;
   if (plan.status === 'pending' || plan.status === 'canceled') return 0;

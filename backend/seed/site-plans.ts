@@ -5,14 +5,14 @@ import type { Random } from './random.js';
 import { gradePlace, hasGrade } from './school-finder.js';
 import type { PackSchool } from './state-pack.js';
 
-/** What a demo site is to be, before it has people: which school, which status, how sought after. */
+/** The plan of a demo site, before it has people: its school, status and popularity. */
 export interface SitePlan {
   school: PackSchool;
   name: string;
   orgType: OrgType;
-  /** Part of the day, where two programs share a campus. */
+  /** The part of the day, if two programs share a campus. */
   session: Session;
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   grades: string;
   status: SiteStatus | null;
   isVerified: boolean;
@@ -30,7 +30,7 @@ const SHARED_CAMPUSES = 5;
 const NEIGHBORS = 4;
 const TRIBAL_SITES = 3;
 const POPULAR_SITES = 12;
-/** How many sites stand otherwise than open and verified. */
+/** How many sites are not open and verified. */
 const STATUS_COUNTS: readonly { status: SiteStatus | null; isVerified: boolean; count: number }[] = [
   { status: 'pending', isVerified: false, count: 5 },
   { status: 'pending', isVerified: true, count: 2 },
@@ -40,12 +40,12 @@ const STATUS_COUNTS: readonly { status: SiteStatus | null; isVerified: boolean; 
   { status: 'open', isVerified: false, count: 3 },
 ];
 const LAST_PROGRAM_GRADE = 8;
-/** Sought-after sites take at least so many grades: they are where siblings go together. */
+/** The minimum number of grades at popular sites, where siblings go together. */
 const POPULAR_GRADES = 6;
-/** The children of the program: incoming kindergarten to outgoing eighth grade. */
+/** The program's grades: incoming kindergarten to outgoing eighth grade. */
 const PROGRAM_GRADES = GRADES.filter((grade) => gradePlace(grade) <= LAST_PROGRAM_GRADE);
 
-/** Chooses the real schools where the demo program is held, and what each site is to be. */
+/** Chooses real schools for the demo's sites and plans each site. */
 export function planSites(
   random: Random,
   schools: readonly PackSchool[],
@@ -75,12 +75,12 @@ function canHost(school: PackSchool): boolean {
   );
 }
 
-/** Of the schools for all ages, the charters and those without a high school. */
+/** Of the schools for all ages, only charters and those without a high school. */
 function isSmallCombined({ level, orgType, gradeHigh }: PackSchool): boolean {
   return level === 'combined' && (orgType !== 'school' || gradePlace(gradeHigh) <= LAST_PROGRAM_GRADE);
 }
 
-/** At least one school in every county, the rest where the children are; the demo's own school first. */
+/** At least one school per county, the rest by enrollment; the demo's own school first. */
 function chooseByCounty(
   random: Random,
   eligible: readonly PackSchool[],
@@ -110,7 +110,7 @@ function chooseByCounty(
   return [first ?? home, ...random.shuffled(rest)];
 }
 
-/** Adds schools that stand beside a chosen one, so that the map has markers of two real schools. */
+/** Adds schools right next to a chosen one, so that the map has markers with two schools. */
 function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
   const neighbors = new Set<PackSchool>();
   for (const school of chosen) {
@@ -145,17 +145,17 @@ function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePla
   }));
 }
 
-/** A public school's site is run by the school itself or by its district; the others are their own. */
+/** A public school's site is run by the school or its district; others are on their own. */
 function orgTypeOf(random: Random, school: PackSchool): OrgType {
   return school.orgType === 'school' && random.chance(0.7) ? 'district' : school.orgType;
 }
 
-/** The program's grades that a school has; its pre-kindergarten stands for incoming kindergarten. */
+/** The program's grades at a school; its pre-kindergarten counts as incoming kindergarten. */
 function servedGrades(school: PackSchool): string {
   return PROGRAM_GRADES.filter((grade) => hasGrade(school, gradePlace(grade))).join('');
 }
 
-/** Popular sites are the largest, one a city; the first plan is the demo's own school and never one of them. */
+/** Popular sites are the largest, one per city. The first plan is the demo's own school and never one of them. */
 function markPopular(random: Random, plans: readonly SitePlan[]): SitePlan[] {
   const cities = new Set<string>();
   const popular = new Set<SitePlan>();

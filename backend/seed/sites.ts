@@ -7,14 +7,14 @@ import type { MemberRow, SiteRow, UserRow } from './rows.js';
 import { memberRows, staffSite, type SitePeople } from './site-people.js';
 import type { Session, SitePlan } from './site-plans.js';
 
-/** A site with all that the families' and the seats' makers ask about. */
+/** A site with its plan and people. */
 export interface DemoSite {
   plan: SitePlan;
   row: SiteRow;
   people: SitePeople;
 }
 
-/** What the sites' maker knows of state and season. */
+/** What creating sites needs to know about the state and the year. */
 export interface SiteFacts {
   state: State;
   programDates: string;
@@ -47,7 +47,7 @@ const REASONS = [
   'Families here have no other summer program within an hour of driving.',
 ];
 
-/** Makes the program's sites, their people and accounts. */
+/** Creates the program's sites with their people and accounts. */
 export function makeSites(
   random: Random,
   people: PeopleMaker,
@@ -135,7 +135,7 @@ function siteRow(
   };
 }
 
-/** Sites open in January; the office closes and cancels some once the families have come. */
+/** Sites open in January; the office closes and cancels some later. */
 function statusTime(
   random: Random,
   { sitesFrom, familiesFrom }: DemoCalendar,

@@ -35,7 +35,7 @@ export interface PackZip {
 
 export type NameRole = 'child' | 'adult' | 'elder';
 
-/** What synthetic people are made of: states/<code>/demo. */
+/** The data that synthetic people are made from: states/<code>/demo. */
 export interface DemoPack {
   firstNames: { name: string; gender: Gender; role: NameRole; weight: number }[];
   lastNames: { name: string; group: string; weight: number }[];
@@ -52,7 +52,7 @@ export interface DemoPerson {
 export interface DemoFacts {
   areaCodes: string[];
   streets: string[];
-  /** The school, by its federal number, whose site the demo's site users work at. */
+  /** The school of the demo's home site, by its federal number. */
   siteSchool: string;
   admin: DemoPerson;
   coordinator: DemoPerson;
@@ -79,7 +79,7 @@ function location(row: Row): Point {
   return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
 }
 
-/** The real schools of a state, in the order of their ids. */
+/** The state's real schools, by ID. */
 export function readSchools(stateFolder: string): PackSchool[] {
   return readRows(join(stateFolder, 'schools.csv'), (row) => ({
     id: Number(cell(row, 'id')),

@@ -11,7 +11,7 @@ import type { SeedContext } from './seed-context.js';
 import { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 
-/** How an application is to end: its status, and for an incomplete one how many sections are done. */
+/** How an application should end: its status, and how many sections are done if it's incomplete. */
 export interface Outcome {
   status: ApplicationStatus;
   sections: number;
@@ -20,7 +20,7 @@ export interface Outcome {
 const SSID_SHARES = { found: 0.8, notFound: 0.08 };
 const REPORT_SHARE = 0.06;
 
-/** Lives one child's application to its outcome. */
+/** Simulates one child's application up to its outcome. */
 export function simulateApplication(
   context: SeedContext,
   family: Family,
@@ -101,7 +101,7 @@ function nearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite
   return sites.filter(({ plan }) => plan.status === 'canceled').sort((a, b) => far(a) - far(b))[0];
 }
 
-/** The office looks most submitted students up in the state's numbers; some have a report of last year's reading. */
+/** Most submitted students have been checked for their SSID; some have last year's report. */
 function checkSsid({ random, nextSsid }: SeedContext, application: SimulatedApplication): void {
   const { student } = application;
   const drawn = random.next();

@@ -17,7 +17,7 @@ export class InterestController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** An organization offers a site. Twenty an hour from one address. */
+  /** An organization offers a site. Limited to twenty per hour and address. */
   @Post()
   @Allow('site.interest')
   async send(

@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import type { InterestDto } from './site-forms.dto.js';
 import { Site } from './site.entity.js';
 
-/** Organizations that offer a site, through a form that anybody may fill in. */
+/** Organizations that offer a site with the public interest form. */
 @Injectable()
 export class Interest {
   constructor(

@@ -8,7 +8,7 @@ import { countsAt, type SiteCounting } from './site-counts.js';
 import { Site } from './site.entity.js';
 import { toSiteDetail } from './site.views.js';
 
-/** A site with its figures, as this person sees it. */
+/** A site with its figures, as this person may see it. */
 export async function siteDetail(
   manager: EntityManager,
   counting: SiteCounting,
@@ -26,7 +26,7 @@ export async function siteDetail(
   return toSiteDetail(site, { ...counts, instructorCount }, reader.role === 'admin');
 }
 
-/** The account of `u`. Links that have run out are deleted after a while; the mail that brought one stays. */
+/** The account of `u`. Expired links are deleted after a while, but the mail stays. */
 const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
     THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
     ELSE json_build_object(
@@ -40,8 +40,8 @@ const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
     ) END AS "account"`;
 
 /**
- * Who has a role at the site, by name; deactivated accounts are nobody. How each account stands only for whoever
- * looks after the people there.
+ * The people with a role at the site, by name, without deactivated accounts. Only people who may manage them see the
+ * state of each account.
  */
 export async function siteUsers(
   manager: EntityManager,

@@ -12,7 +12,7 @@ interface VisibleSites {
   counts: CountsBySite;
 }
 
-/** The sites that somebody looks after, with their figures: all of them for the office, the own ones for the others. */
+/** The sites that somebody may see, with their figures: all sites for the office, their own for others. */
 @Injectable()
 export class SiteLists {
   constructor(
@@ -28,7 +28,7 @@ export class SiteLists {
     );
   }
 
-  /** Canceled sites count nowhere, pending ones do; a child on the waitlist counts once, however many sites it named. */
+  /** Canceled sites aren't counted, pending ones are. A child on several waitlists counts once. */
   async metrics(actor: Actor): Promise<SiteMetrics> {
     const { sites, counts } = await this.visibleTo(actor);
     const counted = sites.filter(({ status }) => status !== 'canceled');

@@ -25,15 +25,15 @@ export class SitePeopleController {
     return siteUsers(this.dataSource.manager, Number(id), by);
   }
 
-  /** Gives a role at the site to a known or a new account; who is there already gets the new role. */
+  /** Gives a known or new account a role at the site; somebody who is already there gets the new role. */
   @Post('addUser')
   @HttpCode(200)
   @UseGuards(SiteRoleGuard)
   @AllowForSite('site.addUser')
   @ApiForbiddenResponse({
-    description: 'Not these people, or staff who would give another role than instructor.',
+    description: 'Not these people, or staff giving another role than instructor.',
   })
-  @ApiConflictResponse({ description: 'Has this role there already; the own role; a deactivated account.' })
+  @ApiConflictResponse({ description: 'Already has this role; your own role; a deactivated account.' })
   add(
     @Person() by: SignedIn,
     @Ip() ip: string,
@@ -44,11 +44,11 @@ export class SitePeopleController {
     return this.people.add(order, { firstName, lastName, email, role });
   }
 
-  /** Takes the role away; answers who is left. */
+  /** Removes the role and returns the remaining people. */
   @Post('removeUser')
   @HttpCode(200)
   @AllowForSite('site.removeUser')
-  @ApiConflictResponse({ description: 'Nobody removes themself.' })
+  @ApiConflictResponse({ description: "You can't remove yourself." })
   async remove(
     @Person() by: SignedIn,
     @Ip() ip: string,

@@ -42,9 +42,9 @@ export class SitePeople {
   ) {}
 
   /**
-   * Gives somebody a role at the site. A known email is that account, under the name that it has: a parent becomes a
-   * site user and keeps the own students, an administrator stays one. Whoever is there already gets the new role;
-   * with the role that they have they are refused (409). An account that nobody has proven is invited anew.
+   * Gives somebody a role at the site. A known email means that account, with its name: a parent becomes a site user
+   * and keeps their students, an administrator stays one. Somebody who is already there gets the new role; the same
+   * role is refused (409). An unverified account is invited again.
    */
   async add({ siteId, by, address }: SitePeopleOrder, person: NewSiteUser): Promise<AddedSiteUser> {
     const { role } = person;
@@ -70,7 +70,7 @@ export class SitePeople {
     });
   }
 
-  /** Takes somebody's role at the site away; a site user who has no other site is a parent again. */
+  /** Removes somebody's role at the site. A site user without another site becomes a parent again. */
   async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
@@ -82,7 +82,7 @@ export class SitePeople {
     });
   }
 
-  /** The account with this email, held; a new one without a password where there is none. */
+  /** The account with this email, locked; a new one without a password if there is none. */
   private async accountOf(manager: EntityManager, person: NewSiteUser): Promise<User> {
     const { firstName, lastName, email } = person;
     const added = await this.accounts.add(manager, {
@@ -109,12 +109,12 @@ export class SitePeople {
     if (!member) return;
     if (member.role === role) throw refused('siteUser.alreadyThere');
     if (user.id === by.id) throw refused('siteUser.ownRole');
-    // Staff may add an instructor, and not make one of a coordinator.
+    // Staff may add an instructor, but not turn a coordinator into one.
     requireGrantable(by, siteId, member.role);
   }
 }
 
-/** Staff give one role only (permissions.md, note 3). */
+/** Staff may only give one role (permissions.md, note 3). */
 export function requireGrantable(by: SignedIn, siteId: number, role: SiteRole): void {
   const grantable = grantableSiteRoles(relationsToSite(by, siteId));
   if (!grantable.includes(role)) throw new Forbidden('siteUser.instructorsOnly');

@@ -23,18 +23,18 @@ interface Sent {
   /** The version that the form was opened with. */
   version: number | undefined;
   columns: SiteColumns;
-  /** Agrees to close an open site that would lose what it needs. */
+  /** Confirms closing an open site that would lose what it needs. */
   close?: boolean | null;
 }
 
-/** A save of one of a site's forms: which site, by whom, and the fields that were sent at all. */
+/** A save of one of a site's forms: the site, the person, and the names of the fields that were sent. */
 export interface SiteSave extends LockOptions {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;
 }
 
-/** What the office and a site's people write down about it. Nothing of it undoes that the site is verified. */
+/** What the office and a site's people edit. Saving never undoes the verification. */
 @Injectable()
 export class SiteSaving {
   constructor(
@@ -44,13 +44,13 @@ export class SiteSaving {
     private readonly moves: SiteStatusMoves,
   ) {}
 
-  /** A new site waits for its people to complete and open it. */
+  /** A new site is pending until its people complete and open it. */
   async add({ name, orgName, orgType }: NewSiteDto): Promise<number> {
     const { id } = await this.dataSource.manager.save(Site, { name, orgName, orgType, status: 'pending' });
     return id;
   }
 
-  /** Every site has an organization type: an empty one leaves it as it is, as a pin that is not sent does. */
+  /** An empty organization type leaves it unchanged, since every site has one. So does a pin that isn't sent. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     const { location, orgType } = form;
     if (location && !this.geography.includes(location)) {
@@ -80,8 +80,8 @@ export class SiteSaving {
   }
 
   /**
-   * An empty capacity is one of nobody; one that is not sent stays, as do the notes, which only the office sees.
-   * Refused (409) where fewer seats would be left than students hold, unless the person was asked.
+   * An empty capacity means 0. A capacity that isn't sent stays, and so do the notes, which only the office sees.
+   * Refused (409) if fewer seats than students would be left, unless the person confirmed it.
    */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
     const { version, belowEnrollment, close, studentCapacity, instructorCapacity, notes, ...columns } = form;
@@ -136,9 +136,9 @@ export class SiteSaving {
     });
   }
 
-  /** Whoever takes a seat holds the site's row, so none is taken between the question and the saving. */
+  /** Anyone who gives a seat locks the site's row, so none is taken between the check and the save. */
   private async requireSeats(manager: EntityManager, site: Site, seats: number): Promise<void> {
-    // A site that is over its capacity already may stay so: nothing is taken away.
+    // A site that's already over capacity may stay so.
     if (seats >= site.studentCapacity) return;
     const { enrollmentCount: enrolled } = countsAt(await this.counting.ofSome(manager, [site.id]), site.id);
     if (seats >= enrolled) return;
@@ -154,8 +154,8 @@ export class SiteSaving {
 }
 
 /**
- * Refused (409) where an open site would lose what it needed to open. Opening holds the site's row as well, so the
- * status asked here is the one that the save is written to.
+ * Refused (409) if an open site would lose what it needed to open. Opening locks the site's row as well, so its status
+ * can't change before the save.
  */
 function requireStillOpen(site: Site, columns: SiteColumns): void {
   const after = openingFacts(Object.assign(new Site(), site, columns));
@@ -167,7 +167,7 @@ function requireStillOpen(site: Site, columns: SiteColumns): void {
   });
 }
 
-/** An address that is longer than a new one may be stays until somebody changes it. */
+/** An old address that's too long may stay until somebody changes it. */
 function requireShortAddress(site: Site, address: SiteColumns['address']): void {
   const { error } = siteInformationForm.fields.address.rule.read(address);
   if (error !== undefined && address !== site.address) throw new Invalid({ address: error });

@@ -6,10 +6,10 @@ import { SiteStatusMoves } from './site-status.js';
 import { SiteStatusAnswerBody } from './site.dto.js';
 
 const CANCELED = {
-  description: 'Not these people, or the site is canceled: only an administrator reopens it.',
+  description: 'Not these people, or the site is canceled: only an administrator can reopen it.',
 };
 
-/** How a site's status changes; each answers the status with who set it and when. */
+/** Changes of a site's status; each returns the status with who set it and when. */
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SiteStatusController {
@@ -20,31 +20,31 @@ export class SiteStatusController {
   @HttpCode(200)
   @AllowForSite('site.open')
   @ApiForbiddenResponse(CANCELED)
-  @ApiConflictResponse({ description: 'Open already, or something is missing: `missing` names the fields.' })
+  @ApiConflictResponse({ description: 'Already open, or something is missing: `missing` names the fields.' })
   open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.open(Number(id), by);
   }
 
-  /** Takes the site from new applicants' sight. */
+  /** Hides the site from new applicants. */
   @Post('close')
   @HttpCode(200)
   @AllowForSite('site.close')
   @ApiForbiddenResponse(CANCELED)
-  @ApiConflictResponse({ description: 'Closed already.' })
+  @ApiConflictResponse({ description: 'Already closed.' })
   close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.close(Number(id), by);
   }
 
-  /** Says that the site's information is right; students can be assigned from then on. */
+  /** Confirms the site's information; from then on, students can be assigned. */
   @Post('verify')
   @HttpCode(200)
   @AllowForSite('site.verify')
-  @ApiConflictResponse({ description: 'Verified already.' })
+  @ApiConflictResponse({ description: 'Already verified.' })
   verify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.verify(Number(id), by);
   }
 
-  /** Takes the verification back; students can't be assigned until somebody verifies the information again. */
+  /** Removes the verification; students can't be assigned until the site is verified again. */
   @Post('unverify')
   @HttpCode(200)
   @AllowForSite('site.unverify')

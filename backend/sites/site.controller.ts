@@ -13,7 +13,7 @@ import { SiteDetailAnswer } from './site.dto.js';
 const WOULD_NOT_BE_OPEN =
   'The site is open and would lose what opening needed (`WOULD_NOT_BE_OPEN`; `missing` and `fields` name it). With `close: true` it is saved and closed.';
 
-/** One site, as the office and its own people read and keep it. */
+/** One site, for the office and its own people. */
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SiteController {

@@ -18,7 +18,7 @@ import {
 } from './site.dto.js';
 import { mapSites, siteOptions } from './sites.queries.js';
 
-/** The sites of the program, for families who choose and for those who look after them. */
+/** The program's sites, for families and for the people who run them. */
 @ApiTags('sites')
 @Controller('sites')
 export class SitesController {
@@ -36,7 +36,9 @@ export class SitesController {
     return siteOptions(this.dataSource.manager);
   }
 
-  /** The sites that a family may choose, with their pins and free seats; with `own`, those of its applications, too. */
+  /**
+   * The sites that a family may choose, with their pins and free seats. With `own`, also those of its own applications.
+   */
   @Get('map')
   @Allow('site.map')
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
@@ -44,14 +46,14 @@ export class SitesController {
     return mapSites(this.dataSource.manager, this.geography, own === 'true' ? person.id : null);
   }
 
-  /** The figures over all sites for the office, over the own ones for a site's people. */
+  /** The figures of all sites for the office, or of their own sites for a site's people. */
   @Get('metrics')
   @Allow('site.metrics')
   metrics(@Person() person: SignedIn): Promise<SiteMetricsAnswer> {
     return this.lists.metrics(person);
   }
 
-  /** The sites with their figures, by name; a page of them, filtered and sorted, where it is asked for. */
+  /** The sites with their figures, by name; filtered, sorted and paged on request. */
   @Get('admin-details')
   @Allow('site.listDetails')
   @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"open"}' })
@@ -72,7 +74,7 @@ export class SitesController {
     return rows;
   }
 
-  /** A new site, which is pending. */
+  /** Adds a pending site. */
   @Post('add')
   @Allow('site.add')
   async add(@Body() form: NewSiteDto): Promise<NewSiteAnswer> {

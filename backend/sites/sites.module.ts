@@ -15,7 +15,7 @@ import { SiteStatusMoves } from './site-status.js';
 import { SiteController } from './site.controller.js';
 import { SitesController } from './sites.controller.js';
 
-/** The program's sites: which there are, how they stand, who keeps them. */
+/** The program's sites: their information, status, figures and people. */
 @Module({
   imports: [AccountsModule, AuthModule, GeoModule, MailModule],
   controllers: [

@@ -16,8 +16,8 @@ export async function siteOptions(manager: EntityManager): Promise<SiteOption[]>
 }
 
 /**
- * The sites on the map: those that a family may choose and that have a pin, by name. A family also sees the sites of
- * its own applications that no longer take others; canceled ones are on no map.
+ * The sites on the map: those that take applications and have a pin, by name. A family also sees the sites of its own
+ * applications, unless they're canceled.
  */
 export async function mapSites(
   manager: EntityManager,
@@ -32,7 +32,7 @@ export async function mapSites(
     .sort(byName);
 }
 
-/** The sites that a family has named, holds a seat at, was declined by or has left. */
+/** The sites that a family chose, has a seat at, was declined by or withdrew from. */
 async function sitesOfFamily(manager: EntityManager, familyId: string | null): Promise<Set<number>> {
   if (familyId === null) return new Set();
   const rows = await manager.query<{ id: number }[]>(
@@ -48,7 +48,7 @@ async function sitesOfFamily(manager: EntityManager, familyId: string | null): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many students hold a seat at each site; a site without any is not in it. */
+/** Taken seats by site; sites without any are missing. */
 async function enrollmentCounts(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(
     `SELECT "siteId", count(*)::int AS "count" FROM students WHERE "siteId" IS NOT NULL GROUP BY "siteId"`,

@@ -5,7 +5,7 @@ import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { personKey } from './person-key.js';
 import type { Person, StateRoster } from './state-roster.js';
 
-/** The roster in use, of those that were loaded to their end: others are never looked at. */
+/** The roster in use: the one that was finished last. Unfinished ones are ignored. */
 const IN_USE = `SELECT "id" FROM state_rosters WHERE "finishedAt" IS NOT NULL
   ORDER BY "finishedAt" DESC, "id" LIMIT 1`;
 

@@ -3,8 +3,8 @@ import type { Matches } from './matching.js';
 import type { WaitingStudent } from './waiting-students.queries.js';
 
 /**
- * Writes down what became of students who are held. The applications stay as new as they were: a night that moved
- * thousands of them to the top of the list would hide what families and sites have changed.
+ * Saves the results of a check for locked students. Leaves `updatedAt` alone: thousands of students at the top of the
+ * list would hide what families and sites have changed.
  */
 export async function writeMatches(
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function writeMatches(
   await keepChoices(manager, toPick, students);
 }
 
-/** Whom a person has to choose between, anew for these students. */
+/** Replaces the candidates that a person has to choose from. */
 async function keepChoices(
   manager: EntityManager,
   toPick: Matches['toPick'],

@@ -1,14 +1,14 @@
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 
-/** A student who is looked for, and whom the directory found. */
+/** A student and the candidates found in the roster. */
 export interface Lookup {
   id: string;
-  /** Numbers that a person said are not this student's. */
+  /** SSIDs that a person has ruled out for this student. */
   refused: readonly number[];
   candidates: readonly DirectoryRow[];
 }
 
-/** What the check makes of some students, by their ids. */
+/** The results of a check, by student ID. */
 export interface Matches {
   found: Map<string, number>;
   notFound: string[];
@@ -16,9 +16,9 @@ export interface Matches {
 }
 
 /**
- * Judges students in the order given: one candidate whose number nobody has is the student; several, or one whose
- * number another student has, are left to a person; none is none. Of two students with the same only candidate the
- * first one gets the number.
+ * Matches students in the given order. A single candidate with a free SSID is the student; several candidates, or one
+ * whose SSID is taken, are left to a person. Of two students with the same single candidate, the first one gets the
+ * SSID.
  */
 export function matchStudents(lookups: readonly Lookup[], takenNumbers: Iterable<number>): Matches {
   const taken = new Set(takenNumbers);

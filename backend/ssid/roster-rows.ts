@@ -7,7 +7,7 @@ import { Roster } from './roster.entity.js';
 /** A statement takes at most 65,535 values. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Writes a whole roster down, for the demo and for tests; what an administrator loads comes in by RosterLoading. */
+/** Inserts a whole roster, for the demo and tests; administrators' rosters are loaded by RosterLoading. */
 export async function insertRoster(
   manager: EntityManager,
   roster: Partial<Roster>,

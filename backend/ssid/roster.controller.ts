@@ -15,26 +15,26 @@ import {
   RosterProgressAnswer,
 } from './roster.dto.js';
 
-/** A state's roster, which an administrator loads: begun, sent in batches, and finished. */
+/** Loads a state roster: start, send in batches, finish. */
 @ApiTags('ssid')
 @Controller('ssid/directory')
 export class RosterController {
   constructor(private readonly loading: RosterLoading) {}
 
-  /** Begins a load. Until it is finished nothing of it is seen. */
+  /** Starts a load. It isn't used until it's finished. */
   @Post()
   @Allow('ssid.load')
   begin(@Person() person: SignedIn): Promise<RosterLoadAnswer> {
     return this.loading.begin(person.id);
   }
 
-  /** Adds students; the same row sent twice is there once. */
+  /** Adds students; a row that's sent twice is added once. */
   @Post(':id/rows')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
   @ApiBody({ type: DirectoryRowsDto })
-  @ApiBadRequestResponse({ description: 'What is wrong with the rows, by path: `rows.3.birthday`.' })
-  @ApiConflictResponse({ description: 'It is finished already.' })
+  @ApiBadRequestResponse({ description: "What's wrong with the rows, by path: `rows.3.birthday`." })
+  @ApiConflictResponse({ description: 'Already finished.' })
   add(
     @Param('id') id: string,
     @Body(new SentRowsPipe(directoryRowForm, ROSTER_BATCH)) rows: DirectoryRow[],
@@ -43,13 +43,13 @@ export class RosterController {
   }
 
   /**
-   * Puts it into the place of the roster that was in use; `count` is how many students were sent. One with under half
-   * of the students of the one in use is refused with ROSTER_SMALLER and both numbers until `smaller` is sent.
+   * Puts the load into use; `count` is how many students were sent. A roster with under half of the students of the one
+   * in use is refused with ROSTER_SMALLER and both numbers until `smaller` is sent.
    */
   @Post(':id/finish')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
-  @ApiConflictResponse({ description: 'Not as many students have arrived, or far fewer than are in use.' })
+  @ApiConflictResponse({ description: 'Some students are missing, or there are far fewer than in use.' })
   finish(
     @Person() person: SignedIn,
     @Ip() ip: string,

@@ -17,19 +17,19 @@ import {
   type WaitingStudent,
 } from './waiting-students.queries.js';
 
-/** Students who are looked for at once, and whose rows are held together while they are written. */
+/** Students per batch; their rows are locked together. */
 const BATCH = 500;
 
 export interface CheckOrder {
-  /** Who asks; null for the night. */
+  /** Who started it; null for the nightly check. */
   userId: string | null;
-  /** Whether those who were not found are looked for again. */
+  /** Whether to check students again who weren't found before. */
   again: boolean;
 }
 
 /**
- * Looks students up in the state's directory. Of all instances one at a time does: the lock belongs to the connection
- * that writes, so that a check whose connection breaks has ended when another one may begin.
+ * Looks students up in the state roster. Only one check runs at a time across all instances. The lock belongs to the
+ * connection that writes, so that a check with a broken connection has ended when the next one starts.
  */
 @Injectable()
 export class SsidCheck implements BeforeApplicationShutdown {
@@ -41,13 +41,13 @@ export class SsidCheck implements BeforeApplicationShutdown {
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
-  /** What is being written is written to its end; the rest waits for the next check. */
+  /** Finishes the current batch; the rest waits for the next check. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await Promise.allSettled(this.running);
   }
 
-  /** Refused where there is nothing to look in, and while another check runs. */
+  /** Refused if there's no roster, or while another check is running. */
   async run(order: CheckOrder, { isLocking = true } = {}): Promise<SsidCheckAnswer> {
     const running = this.runAlone(order, isLocking);
     this.running.add(running);
@@ -98,14 +98,14 @@ export class SsidCheck implements BeforeApplicationShutdown {
       try {
         return await manager.transaction((held) => matchAndWrite(held, lookups));
       } catch (error) {
-        // Another student was given one of these numbers at this moment; now it is seen to be taken.
+        // Another student has just got one of these SSIDs; the retry sees it as taken.
         if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       }
     }
   }
 }
 
-/** Judges those who are still as they were read. */
+/** Matches those who haven't changed since they were read. */
 async function matchAndWrite(
   manager: EntityManager,
   lookups: readonly (WaitingStudent & Lookup)[],

@@ -15,7 +15,7 @@ import { checkState } from './ssid-checks.queries.js';
 import { SsidChoices } from './ssid-choices.js';
 import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
-/** The state's student numbers of all students, for the office. */
+/** The SSIDs of all students, for the office. */
 @ApiTags('ssid')
 @Controller('ssid')
 export class SsidChecksController {
@@ -26,7 +26,7 @@ export class SsidChecksController {
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
-  /** What the checks go by, and how far they are. */
+  /** The roster in use, and the state of the checks. */
   @Get()
   @Allow('ssid.read')
   async state(): Promise<SsidStateAnswer> {
@@ -34,16 +34,16 @@ export class SsidChecksController {
     return { directory, ...state };
   }
 
-  /** Looks for every student who is not yet checked, and answers when all are; `again`: also who was not found. */
+  /** Checks every unchecked student and responds when done; with `again`, also those who weren't found. */
   @Post('check')
   @HttpCode(200)
   @Allow('ssid.check')
-  @ApiConflictResponse({ description: 'There is no roster yet, or a check runs already.' })
+  @ApiConflictResponse({ description: "There's no roster yet, or a check is already running." })
   check(@Person() person: SignedIn, @Body() { again }: SsidCheckDto): Promise<SsidCheckCountsAnswer> {
     return this.ssidCheck.run({ userId: person.id, again: again === true });
   }
 
-  /** Students for whom a person has to pick, by name. POST /students/{id}/ssid picks, and with 0 none of them. */
+  /** Students for whom a person has to pick, by name. POST /students/{id}/ssid picks; 0 means none of them. */
   @Get('choices')
   @Allow('ssid.read')
   choices(

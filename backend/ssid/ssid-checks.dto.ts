@@ -23,9 +23,9 @@ export class SsidStateAnswer implements SsidState {
   found!: number;
   notFound!: number;
   notChecked!: number;
-  /** Of those not checked: a person has to pick. */
+  /** Of the unchecked: a person has to pick. */
   toPick!: number;
-  /** Of those not checked: their birthday is not known yet. */
+  /** Of the unchecked: the birthday is unknown. */
   noBirthday!: number;
 }
 
@@ -53,7 +53,7 @@ export class SsidCandidateAnswer {
   lastName!: string;
   /** In epoch seconds. */
   birthday!: number;
-  /** The student who has this number already. */
+  /** The student who already has this SSID. */
   takenBy!: SsidPersonAnswer | null;
 }
 

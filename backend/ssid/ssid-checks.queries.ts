@@ -7,7 +7,7 @@ import { SsidCheckEntry } from './ssid-check.entity.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 import { countChoices } from './ssid-choices.queries.js';
 
-/** Writes down that a check came to its end. Choices that it did not write anew are nobody's any more. */
+/** Records a completed check. Choices that it didn't renew are obsolete. */
 export async function recordCheck(
   manager: EntityManager,
   { startedAt, ...check }: Omit<SsidCheckEntry, 'id' | 'endedAt'>,
@@ -18,7 +18,7 @@ export async function recordCheck(
 
 type Counts = Pick<SsidState, 'found' | 'notFound' | 'notChecked' | 'noBirthday'>;
 
-/** How far the checks are. */
+/** The state of the checks. */
 export async function checkState(manager: EntityManager): Promise<Omit<SsidState, 'directory'>> {
   const [counts, toPick, isChecking, last] = await Promise.all([
     studentCounts(manager),

@@ -15,11 +15,11 @@ export class SsidController {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Records the state's student number, or with 0 that there is none; answers the application. */
+  /** Sets the SSID, or with 0 that there is none; returns the application. */
   @Post()
   @HttpCode(200)
   @AllowForStudent('student.ssid')
-  @ApiConflictResponse({ description: 'Another student has this number.' })
+  @ApiConflictResponse({ description: 'Another student has this SSID.' })
   async set(@Param('id') id: string, @Body() { ssid }: SsidDto): Promise<ApplicationDetailAnswer> {
     await this.ssid.set(id, ssid);
     return applicationDetail(this.dataSource.manager, id);

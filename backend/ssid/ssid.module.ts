@@ -10,7 +10,9 @@ import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
 import { STATE_ROSTER } from './state-roster.js';
 
-/** The state's student numbers. A service of the state takes the place of the loaded roster here. */
+/**
+ * State student IDs. To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER.
+ */
 @Module({
   controllers: [RosterController, SsidController, SsidChecksController],
   providers: [

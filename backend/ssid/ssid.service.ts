@@ -14,8 +14,8 @@ export class SsidService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Writes down what was looked up: the student's number, or with 0 that there is none. Whether another student has
-   * the number is left to the database, which alone can tell when two people type it at once.
+   * Sets the student's SSID, or with 0 that there is none. The database checks that the SSID is unique, which also
+   * covers two people who enter it at once.
    */
   async set(studentId: string, ssid: number): Promise<void> {
     const found = ssid === 0 ? null : String(ssid);

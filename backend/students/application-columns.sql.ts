@@ -5,21 +5,21 @@ import { sectionFlag } from '../../domain/status/sections.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { isNameSharedSql, siteLabelSql } from '../sites/site-name.sql.js';
 
-/*
- * The columns of an application as the API names them, for statements that read a student as `s`. PostgreSQL makes
- * numbers of times and days itself: nothing is left to do for each of them.
+/**
+ * The columns of an application as the API names them, for statements with a student as `s`. PostgreSQL converts times
+ * and dates to numbers itself.
  */
 
 function daySql(day: string): string {
   return `(${day} - DATE '1970-01-01') * 86400::float8`;
 }
 
-/** The people sections, field by field as the forms name them. */
+/** The fields of the people sections, as the forms name them. */
 const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
   rule.kind === 'date' ? `${daySql(`s."${name}"`)} AS "${name}"` : `s."${name}"`,
 );
 
-/** Everything of StudentView but its version and the status, which is derived. */
+/** Everything in StudentView except the version and the derived status. */
 export const STUDENT_COLUMNS: readonly string[] = [
   's."id"',
   's."firstName"',
@@ -40,28 +40,28 @@ export const STUDENT_COLUMNS: readonly string[] = [
   leftSites('withdrawals'),
 ];
 
-/** Where it is kept that a site declined a student, or that the family withdrew from it. */
+/** The tables of sites that declined a student, or that a family withdrew from. */
 export type LeftSites = 'denials' | 'withdrawals';
 
-/** The ids of the sites that a student left for good, each once. */
+/** The IDs of sites that a student left for good, each once. */
 export function leftSites(table: LeftSites): string {
   return `ARRAY(SELECT DISTINCT "siteId" FROM ${table} WHERE "studentId" = s."id" ORDER BY 1) AS "${table}"`;
 }
 
-/** The same by name, for people to read. */
+/** As `leftSites`, with names. */
 export function leftSiteNames(table: LeftSites): string {
   return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
-/** Whose account it is, read as `u`. */
+/** The applicant's account, as `u`. */
 export const APPLICANT_COLUMNS = [
   'u."firstName" AS "userFirstName"',
   'u."lastName" AS "userLastName"',
   'u."email" AS "userEmail"',
 ] as const;
 
-/** The site that the student is at, read as `t`. */
+/** The student's current site, as `t`. */
 export const CURRENT_SITE_COLUMNS = [
   's."siteId"',
   't."name" AS "siteCurrentName"',
@@ -72,7 +72,7 @@ export const CURRENT_SITE_COLUMNS = [
   `${enrollmentCount('t')} AS "siteCurrentEnrollmentCount"`,
 ] as const;
 
-/** A preferred site, read as `p1`, `p2` or `p3`. */
+/** A preferred site, as `p1`, `p2` or `p3`. */
 export function preferredSiteColumns(rank: PreferenceRank): string[] {
   const site = `p${rank}`;
   return [
@@ -89,12 +89,12 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
   ];
 }
 
-/** Whether another site has the same name; null where there is no site. */
+/** Whether another site has the same name; null without a site. */
 function sharesName(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
 }
 
-/** Seats held at a site; null where there is no site. */
+/** Taken seats at a site; null without a site. */
 function enrollmentCount(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL
     THEN (SELECT count(*)::int FROM students held WHERE held."siteId" = ${site}."id") END`;

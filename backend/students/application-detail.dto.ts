@@ -10,7 +10,7 @@ import type { SiteStatus } from '../../domain/enums/enums.js';
 import type { LocationAnswer } from '../sites/site.dto.js';
 import { StudentAnswer } from './student.dto.js';
 
-/** All of it, for the office and the family. */
+/** Everything, for the office and the family. */
 export class ApplicationDetailAnswer extends StudentAnswer implements ApplicationDetail {
   /** In epoch seconds. */
   updatedOn!: number;
@@ -30,7 +30,7 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   /** Whether another site has the same name. */
   site1IsNameShared!: boolean | null;
   site1District!: string | null;
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   site1Grades!: string | null;
   site1StudentCapacity!: number | null;
   site1EnrollmentCount!: number | null;
@@ -41,7 +41,7 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   /** Whether another site has the same name. */
   site2IsNameShared!: boolean | null;
   site2District!: string | null;
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   site2Grades!: string | null;
   site2StudentCapacity!: number | null;
   site2EnrollmentCount!: number | null;
@@ -52,7 +52,7 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   /** Whether another site has the same name. */
   site3IsNameShared!: boolean | null;
   site3District!: string | null;
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   site3Grades!: string | null;
   site3StudentCapacity!: number | null;
   site3EnrollmentCount!: number | null;
@@ -60,12 +60,12 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site3Location!: LocationAnswer | null;
 }
 
-/** What the coordinators and staff of the student's site see of it. */
+/** The part for the coordinators and staff of the student's site. */
 export class ApplicationForSiteAnswer
   extends OmitType(ApplicationDetailAnswer, HIDDEN_FROM_SITES)
   implements ApplicationForSite {}
 
-/** What the site's instructors and viewers see of it: what a classroom needs. */
+/** The part for the site's instructors and viewers: what a classroom needs. */
 export class ApplicationForClassroomAnswer
   extends PickType(ApplicationDetailAnswer, SHOWN_TO_CLASSROOM)
   implements ApplicationForClassroom {}

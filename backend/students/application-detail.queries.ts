@@ -27,7 +27,7 @@ import {
 } from './application-columns.sql.js';
 import { forClassroom, forSite } from './application.views.js';
 
-/** An application with whose it is, read at one moment. */
+/** An application and whose it is, read together. */
 interface ApplicationRecord {
   detail: ApplicationDetail;
   ties: StudentTies;
@@ -54,20 +54,20 @@ LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
 WHERE s."id" = $1`;
 
-/** Everything about one application in one statement; also what the measurements run beside the application. */
+/** Everything about one application in one statement; the benchmarks run it as well. */
 export function detailStatement(id: string): Statement {
   return prepared(DETAIL_SQL, [id]);
 }
 
-/** Everything that the office knows of an application. */
+/** Everything that the office sees of an application. */
 export async function applicationDetail(manager: EntityManager, id: string): Promise<ApplicationDetail> {
   const { detail } = await applicationRecord(manager, id);
   return detail;
 }
 
 /**
- * The application as this person may see it; of several rights the widest counts. What the person is to the student
- * is asked of the very row that is answered: the student may have left the site since the guard looked.
+ * The application as this person may see it; the widest of their rights counts. The permission is checked on the row
+ * that is returned, because the student may have left the site since the guard checked.
  */
 export async function readApplication(
   manager: EntityManager,
@@ -96,7 +96,7 @@ async function applicationRecord(manager: EntityManager, id: string): Promise<Ap
   };
 }
 
-/** The preferred sites and the assigned one, as far as the row tells of them. */
+/** The preferred sites and the assigned one. */
 export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
   const preferred = PREFERENCE_RANKS.map((rank) => ({
     id: row[`sitePreference${rank}`],

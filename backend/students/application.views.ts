@@ -8,13 +8,13 @@ import {
 
 const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_FROM_SITES);
 
-/** The application as the coordinators and staff of the student's site see it. */
+/** The application for the coordinators and staff of the student's site. */
 export function forSite(detail: ApplicationDetail): ApplicationForSite {
   const shown = Object.entries(detail).filter(([name]) => !HIDDEN.has(name));
   return Object.fromEntries(shown) as unknown as ApplicationForSite;
 }
 
-/** The application as the instructors and viewers of the student's site see it. */
+/** The application for the instructors and viewers of the student's site. */
 export function forClassroom(detail: ApplicationDetail): ApplicationForClassroom {
   const shown = SHOWN_TO_CLASSROOM.map((name) => [name, detail[name]]);
   return Object.fromEntries(shown) as ApplicationForClassroom;

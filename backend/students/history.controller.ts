@@ -12,7 +12,7 @@ import { forFamily, forOffice, historyOf } from './student-history.js';
 export class HistoryController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What happened to the application, newest first: all of it for the office, the family's share for the owner. */
+  /** The application's history, newest first: all of it for the office, the family's part for the owner. */
   @Get()
   @AllowForStudent('student.history')
   @ApiHeader({ name: 'accept-language', required: false })

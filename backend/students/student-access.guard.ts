@@ -21,14 +21,13 @@ import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 
-/** A student to whom nobody is anything. */
+/** The ties of a student to whom nobody is related. */
 const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
 
 /**
- * Asks, on a route about one student, whether this person may do this to this student. A guard and not the service,
- * because whose student it is comes before whether the body is valid. Malformed, unknown and other families' ids are
- * refused in the same words. Whoever is let through to a child's record and is not its family is noted in the access
- * log first, so that no answer leaves without its line.
+ * Checks, on a route about one student, whether this person may do this to this student. A guard and not the service,
+ * because access comes before validation. Invalid, unknown and other families' IDs get the same answer. Reads by anyone
+ * but the family are logged before the response.
  */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
@@ -50,7 +49,7 @@ export class StudentAccessGuard implements CanActivate {
     return true;
   }
 
-  /** Whose the student is changes nothing here: one statement finds it and writes the line. */
+  /** Ownership doesn't matter here, so one statement finds the student and writes the log entry. */
   private async requireFound(reading: ReadEntry): Promise<void> {
     if (!(await this.reads.addUnlessOwn(reading))) throw new NotFound();
   }
@@ -77,11 +76,11 @@ export class StudentAccessGuard implements CanActivate {
   }
 }
 
-/** Whether the person may do this to every student, as the office may. */
+/** Whether the person may do this to every student, like the office. */
 function isAllowedForAny(action: Action, person: SignedIn): boolean {
   return decideRecord(action, relationsToStudent(person, NO_TIES)) === 'allowed';
 }
 
-/** `@Allow` for a route about the student `:id`: declares the action, and asks it of that student. */
+/** `@Allow` for a route about the student `:id`: declares the action and checks it for that student. */
 export const AllowForStudent = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(StudentAccessGuard));

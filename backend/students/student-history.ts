@@ -7,7 +7,7 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { texts } from '../platform/texts.js';
 
-/** Everything that happened to an application, newest first, with who did it and at which site. */
+/** Everything that happened to an application, newest first, with the people and sites. */
 export async function historyOf(manager: EntityManager, studentId: string): Promise<HistoryEntry[]> {
   return manager.find(HistoryEntry, {
     select: {
@@ -26,8 +26,8 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
 }
 
 /**
- * Who the family is told made each move, where it was not the family itself; null keeps the entry from the family: which
- * site is asked right now stands beside its choices, and needs no entry of its own.
+ * Who the family is told made a move, if not the family itself. Null hides the entry: the site that is being asked is
+ * already shown with the choices.
  */
 const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
   created: 'history.theProgram',
@@ -43,7 +43,7 @@ const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
   canceled: 'history.theProgram',
 };
 
-/** The family's share: what concerns it, and who did it without names. */
+/** The family's part, without names. */
 export function forFamily(
   entries: readonly HistoryEntry[],
   readerId: string,
@@ -57,7 +57,7 @@ export function forFamily(
   });
 }
 
-/** Everything, with names; what nobody in particular did, the program did. */
+/** Everything, with names; the system's entries are attributed to the program. */
 export function forOffice(entries: readonly HistoryEntry[], language: Language): HistoryEntryView[] {
   return entries.map((entry) => {
     const by = entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : undefined;

@@ -24,7 +24,7 @@ export class ChoiceAnswer implements Choice {
   state!: ChoiceState;
 }
 
-/** What every answer about a student says. */
+/** The common part of responses about a student. */
 class StudentStateAnswer {
   id!: string;
   firstName!: string;
@@ -39,7 +39,7 @@ class StudentStateAnswer {
   siteAccepted!: boolean | null;
   returned!: boolean;
   removed!: boolean;
-  /** The link of the reading-assessment report. */
+  /** The link to the reading assessment report. */
   results!: string | null;
   /** The preferences, best first, then the assigned site if it isn't one of them. */
   choices!: ChoiceAnswer[];
@@ -58,13 +58,13 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   /** The assigned site. */
   site!: number | null;
   ssid!: number | null;
-  /** When the number was looked for, in epoch seconds. */
+  /** When the SSID was last looked up, in epoch seconds. */
   ssidCheckedOn!: number | null;
-  /** Ids of the sites that declined the student. */
+  /** IDs of the sites that declined the student. */
   denials!: number[];
-  /** Ids of the sites that the family withdrew from. */
+  /** IDs of the sites that the family withdrew from. */
   withdrawals!: number[];
-  /** Grows with each change; a save may send it. */
+  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import { emailTaken, lockUser, logGrant, type Granter } from './locked-user.js';
 import type { AddUserDto } from './user.dto.js';
 
-/** Gives somebody an account: an administrator's, or a parent's. */
+/** Adds the account of an administrator or a parent. */
 @Injectable()
 export class AddUser {
   constructor(
@@ -17,7 +17,7 @@ export class AddUser {
     private readonly log: AccessLog,
   ) {}
 
-  /** Answers the id. The person chooses a password by the link of the invitation, which proves the address. */
+  /** Returns the ID. The person sets a password with the link of the invitation, which verifies the address. */
   async add({ firstName, lastName, email, role }: AddUserDto, by: Granter): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       await lockUser(this.accounts, manager, by.userId, by);

@@ -22,13 +22,13 @@ export interface NewAdmin {
 
 export interface CreatedAdmin {
   user: User;
-  /** Sets the password; mailed too. */
+  /** Sets the password; also mailed. */
   link: string;
-  /** Whether there was an account before; it keeps its name, and what it had as a parent. */
+  /** Whether the account existed before. It keeps its name and its students. */
   wasKnown: boolean;
 }
 
-/** Makes somebody an administrator: the first one of an installation, or one more when all others are lost. */
+/** Creates an administrator: the first one of an installation, or another one if all others are lost. */
 export async function createAdmin(
   dataSource: DataSource,
   settings: Settings,
@@ -47,14 +47,14 @@ export async function createAdmin(
       lastLoginAt: null,
     });
     const user = added ?? (await promote(manager, accounts, sessions, admin.email));
-    // By whoever holds the server, who is nobody to the program.
+    // Granted by somebody with access to the server, who has no account here.
     await log.add(manager, { kind: 'granted', userId: null, email: user.email, action: 'role.admin' });
     const link = await tokens.issue(manager, user, 'invite');
     return { user, link, wasKnown: added === null };
   });
 }
 
-/** What somebody set up under an address that is not proven theirs must not become an administrator's. */
+/** Whatever somebody set up under an unverified email must not become an administrator's. */
 async function promote(
   manager: EntityManager,
   accounts: Accounts,

@@ -9,7 +9,7 @@ import { AccessLog } from '../history/access-log.js';
 import { conflict, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import { onlySiteName } from './users.queries.js';
 
-/** Closes accounts and opens them again. What hangs on one stays: its students, its sites, its history. */
+/** Deactivates and reactivates accounts. Students, sites and history stay. */
 @Injectable()
 export class DeactivateUser {
   constructor(
@@ -21,14 +21,14 @@ export class DeactivateUser {
     private readonly log: AccessLog,
   ) {}
 
-  /** From now on nobody is or gets in, and no mail goes there: what still waits is dropped when its turn comes. */
+  /** Ends all sessions and links. No more mail is sent; mail in the outbox is dropped when it comes up. */
   async deactivate(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await lockUser(this.accounts, manager, id, by);
       const { user } = held;
       if (user.deletedAt !== null) throw conflict('error.alreadyDeactivated');
       if (user.role === 'admin') requireAdminLeft(held, 'error.ownAccount');
-      // The account is held: a login that is under way was done before, or finds it closed.
+      // The account is locked: a simultaneous login finishes before, or finds it deactivated.
       await this.accounts.deactivate(manager, user.id);
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
@@ -36,8 +36,8 @@ export class DeactivateUser {
   }
 
   /**
-   * The person enters with the password of before, and has the rights of before. Where the address was never proven
-   * the rights would go to whoever registered it, so that the person is invited by mail instead.
+   * The person logs in with the old password and has the old rights. If the address was never verified, the rights
+   * could go to somebody else who registered it, so the person is invited by mail instead.
    */
   async reactivate(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {

@@ -6,20 +6,20 @@ import type { User } from '../accounts/user.entity.js';
 import type { AccessLog } from '../history/access-log.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 
-/** The administrator who asks, and from where. */
+/** The administrator who makes the change, and from where. */
 export interface Granter {
   userId: string;
   address: string;
 }
 
-/** An account as it stands while it is held, and what it is to the administrator who changes it. */
+/** A locked account, and its relation to the administrator who changes it. */
 export interface LockedUser {
   user: User;
   isOwn: boolean;
   isLastAdmin: boolean;
 }
 
-/** Holds the account and all administrators, and asks again whether the one who asks is among them. */
+/** Locks the account and all administrators, and checks again that the caller is one of them. */
 export async function lockUser(
   accounts: Accounts,
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function lockUser(
   by: Granter,
 ): Promise<LockedUser> {
   const { user, admins } = await accounts.lockWithAdmins(manager, id.toLowerCase());
-  // Another administrator may have taken it away while this waited.
+  // Another administrator may have removed it while this one waited.
   if (!admins.some((admin) => admin.id === by.userId)) throw new Forbidden();
   if (!user) throw new NotFound();
   return {
@@ -37,24 +37,24 @@ export async function lockUser(
   };
 }
 
-/** Nobody takes administrator access from themself, and the program is never without an administrator. */
+/** Nobody can remove their own administrator access, and at least one administrator has to stay. */
 export function requireAdminLeft({ isOwn, isLastAdmin }: LockedUser, own: MessageKey): void {
   if (isLastAdmin) throw conflict('error.lastAdmin');
   if (isOwn) throw conflict(own);
 }
 
-/** The state of an account does not allow it; the screen tells by the code. */
+/** The account's state doesn't allow it; the screen uses the code. */
 export function conflict(key: MessageKey): Conflict {
   return new Conflict(key, { extra: { code: refusalCode(key) } });
 }
 
-/** Another account, perhaps a deactivated one, has the email: said where it was typed, too. */
+/** Another account has the email, maybe a deactivated one. Shown at the field as well. */
 export function emailTaken(): Conflict {
   const key = 'error.accountExists';
   return new Conflict(key, { fields: { email: key }, extra: { code: refusalCode(key) } });
 }
 
-/** Notes in the access log which role the person has been given. */
+/** Logs the role that the person was given. */
 export async function logGrant(
   log: AccessLog,
   manager: EntityManager,

@@ -12,7 +12,7 @@ import { UpdateUser } from './update-user.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
 
-/** What the office does to accounts; each answers the account as it stands afterwards. */
+/** The office's changes to accounts; each returns the updated account. */
 @ApiTags('users')
 @Controller('users')
 export class OfficeUsersController {
@@ -24,10 +24,12 @@ export class OfficeUsersController {
     private readonly invitation: InviteUser,
   ) {}
 
-  /** Gives somebody an account, without a password, and mails an invitation that is good for 14 days. */
+  /** Adds an account without a password, and mails an invitation that works for 14 days. */
   @Post('add')
   @Allow('user.add')
-  @ApiConflictResponse({ description: 'There is an account with this email, perhaps a deactivated one.' })
+  @ApiConflictResponse({
+    description: 'There is already an account with this email, maybe a deactivated one.',
+  })
   async add(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -36,12 +38,12 @@ export class OfficeUsersController {
     return this.detail(await this.adding.add(form, granter(person, ip)));
   }
 
-  /** A site user whose role is changed loses the sites; a changed email has to be proven anew. */
+  /** A site user whose role changes loses their sites; a new email has to be verified again. */
   @Post(':id/update')
   @HttpCode(200)
   @AllowForUser('user.update')
-  @ApiBadRequestResponse({ description: 'A field is not valid; nobody becomes a site user here.' })
-  @ApiConflictResponse({ description: 'The email is taken; the last administrator, or oneself, is demoted.' })
+  @ApiBadRequestResponse({ description: "A field isn't valid, or the role would become site user." })
+  @ApiConflictResponse({ description: "The email is taken; it's the last administrator or your own role." })
   async update(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -52,11 +54,11 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Ends the person's sessions and links; nobody signs in and no mail goes there until it is reactivated. */
+  /** Ends the person's sessions and links; no logins and no mail until the account is reactivated. */
   @Post(':id/deactivate')
   @HttpCode(200)
   @AllowForUser('user.deactivate')
-  @ApiConflictResponse({ description: 'Deactivated already; the last administrator, or oneself.' })
+  @ApiConflictResponse({ description: 'Already deactivated; the last administrator, or yourself.' })
   async deactivate(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -66,7 +68,7 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Opens the account with its password and rights of before; an address that was never proven is invited instead. */
+  /** Reopens the account with its password and rights; one with an unverified address is invited instead. */
   @Post(':id/reactivate')
   @HttpCode(200)
   @AllowForUser('user.reactivate')
@@ -80,11 +82,11 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Sends the invitation again, with a new link that alone works. */
+  /** Sends the invitation again with a new link; earlier ones stop working. */
   @Post(':id/invite')
   @HttpCode(200)
   @AllowForUser('user.invite')
-  @ApiConflictResponse({ description: 'Deactivated, or the person has a password.' })
+  @ApiConflictResponse({ description: 'Deactivated, or the person already has a password.' })
   async invite(
     @Person() person: SignedIn,
     @Ip() ip: string,

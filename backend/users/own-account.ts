@@ -22,7 +22,7 @@ import { conflict } from './locked-user.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
 import { hasStudents } from './users.queries.js';
 
-/** What people do to their own account (docs/decisions/027). */
+/** What people can do to their own account (docs/decisions/027). */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -37,7 +37,7 @@ export class OwnAccount {
     private readonly settings: Settings,
   ) {}
 
-  /** The account as its page shows it. */
+  /** The account for its own page. */
   async view(id: string): Promise<AccountView> {
     const { manager } = this.dataSource;
     const user = await this.find(id);
@@ -55,8 +55,8 @@ export class OwnAccount {
   }
 
   /**
-   * Mails a link to the new address, which becomes the account's when the link is used, and tells the old address.
-   * Whether an address is taken is told only to who knows the password, and five times an hour at most.
+   * Mails a link to the new address, which takes effect when the link is used, and notifies the old address. Only
+   * somebody with the password learns whether an address is taken, and only five times an hour.
    */
   async requestEmailChange(
     id: string,
@@ -86,8 +86,8 @@ export class OwnAccount {
   }
 
   /**
-   * Ends every session and every link that opens the account, a new address that waits for its link included. Answers
-   * the token of a new session for the browser that asked: its old one may be known to others.
+   * Ends every session and every link that gives control of the account, including a pending change of address. Returns
+   * the token of a new session for this browser, because others may know the old one.
    */
   async changePassword(
     id: string,
@@ -108,7 +108,7 @@ export class OwnAccount {
     });
   }
 
-  /** Mails the confirmation link once more; says nothing and mails nothing where the address is confirmed. */
+  /** Mails the confirmation link again; does nothing if the address is verified. */
   async resendConfirmation(id: string): Promise<void> {
     const { email, emailProvenAt } = await this.find(id);
     if (emailProvenAt !== null) return;
@@ -116,22 +116,22 @@ export class OwnAccount {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id });
       if (user?.deletedAt !== null || user.emailProvenAt !== null) return;
-      // A doubled click: the link that it asks for was mailed while it waited.
+      // A double click: the first request has already mailed it.
       if (await this.tokens.wasJustIssued(manager, id, 'confirm')) return;
       await this.tokens.issue(manager, user, 'confirm');
     });
   }
 
-  /** Signs the person out everywhere else; answers how many sessions ended. */
+  /** Ends all other sessions and returns how many. */
   async endOtherSessions(id: string, keptHash: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      // Held, so that no login under way slips in between.
+      // Locked, so that no simultaneous login slips in between.
       await this.accounts.lock(manager, { id });
       return this.sessions.endOthers(manager, id, keptHash);
     });
   }
 
-  /** Deletes an account that holds no application and no role, with its sessions, its links and its mail. */
+  /** Deletes an account without applications and roles, with its sessions, links and mail. */
   async delete(id: string, password: string, { address }: Caller): Promise<void> {
     const person = await this.find(id);
     const credentials = await this.logIn.confirmPassword(person, password, address, 'account.delete');
@@ -148,7 +148,7 @@ export class OwnAccount {
 
   private async find(id: string): Promise<User> {
     const user = await this.dataSource.manager.findOneBy(User, { id });
-    // Deleted in another tab since the session was looked at.
+    // Deleted in another tab since the session was checked.
     if (!user) throw new Unauthenticated();
     return user;
   }
@@ -158,13 +158,13 @@ export class OwnAccount {
   }
 }
 
-/** Refuses where the password was replaced or the account closed since the password was checked. */
+/** Refuses if the password or the account has changed since the password was checked. */
 function unchanged(user: User | null, { passwordHash }: Credentials): User {
   if (!user || user.deletedAt !== null || user.passwordHash !== passwordHash) throw new Unauthenticated();
   return user;
 }
 
-/** Why the account has to stay for now. */
+/** Why the account can't be deleted now. */
 async function deleteRefusal(manager: EntityManager, { id, role }: User): Promise<MessageKey | null> {
   if (role === 'admin') return 'error.isAdmin';
   const hasSite = await manager.existsBy(SiteMember, { userId: id });

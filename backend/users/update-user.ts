@@ -15,7 +15,7 @@ import type { UpdateUserDto } from './user.dto.js';
 import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
 
-/** What the office changes of a person: name, address and role in the program. */
+/** The office's changes to a person: name, email and role. */
 @Injectable()
 export class UpdateUser {
   constructor(
@@ -62,7 +62,7 @@ export class UpdateUser {
     await this.verifyOwner(manager, before, after, held.isOwn);
   }
 
-  /** Lets the account's owner prove the address where it is another one, or where the account has got a right. */
+  /** Has the owner verify the address if it's new, or if the account has gained rights. */
   private async verifyOwner(
     manager: EntityManager,
     before: User,
@@ -80,7 +80,7 @@ export class UpdateUser {
       await this.tokens.issue(manager, after, 'confirm');
   }
 
-  /** Whether the account opens anything that its owner did not bring along (docs/decisions/016). */
+  /** Whether the account gives access to anything that its owner didn't add themselves (docs/decisions/016). */
   private async hasGrantedAccess(manager: EntityManager, user: User): Promise<boolean> {
     return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
   }

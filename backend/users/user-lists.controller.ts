@@ -13,13 +13,15 @@ import type { UserFilter } from './user-list.sql.js';
 import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import { userDetail, userMetrics, userPage } from './users.queries.js';
 
-/** Who has an account, for the office. */
+/** The accounts, for the office. */
 @ApiTags('users')
 @Controller('users')
 export class UserListsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every account by name, deactivated ones too; or, in the words of react-admin's simple-rest, a page of them. */
+  /**
+   * All accounts by name, including deactivated ones; or a page of them, in the format of react-admin's simple-rest.
+   */
   @Get()
   @Allow('user.list')
   @ApiQuery({
@@ -44,7 +46,7 @@ export class UserListsController {
     type: [UserRowAnswer],
     headers: { 'Content-Range': { description: 'users 0-24/319', schema: { type: 'string' } } },
   })
-  @ApiBadRequestResponse({ description: 'A part of the query is no JSON, or asks for what there is not.' })
+  @ApiBadRequestResponse({ description: "A part of the query isn't JSON, or isn't supported." })
   async list(
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -61,7 +63,7 @@ export class UserListsController {
     return userMetrics(this.dataSource.manager);
   }
 
-  /** An account with the person's own students and sites. */
+  /** An account with the person's students and sites. */
   @Get(':id')
   @AllowForUser('user.read')
   read(@Param('id') id: string): Promise<UserDetailAnswer> {

@@ -35,7 +35,7 @@ export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
 
 export class AccountAnswer extends UserAnswer implements AccountView {
   emailConfirmed!: boolean;
-  /** The address that becomes the account's once its link is used. */
+  /** The address that the account will have once its link is used. */
   newEmail!: string | null;
   /** Why the account can't be deleted now. */
   deleteRefusal!: DeleteRefusal | null;
@@ -49,7 +49,7 @@ export class SessionAnswer implements SessionView {
   browser!: string | null;
   system!: string | null;
   address!: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it's the current session. */
   isCurrent!: boolean;
 }
 
@@ -63,9 +63,9 @@ export class UserRowAnswer extends UserAnswer implements UserRow {
   deleted!: boolean;
   /** In epoch seconds. */
   createdOn!: number;
-  /** In epoch seconds; null for somebody who never signed in. */
+  /** In epoch seconds; null if the person never signed in. */
   lastLogin!: number | null;
-  /** Same-named sites carry their district. */
+  /** With the district if another site has the same name. */
   sites!: OwnSiteAnswer[];
 }
 
@@ -78,13 +78,13 @@ export class OwnStudentAnswer {
 
 export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];
-  /** Whether the invitation may be sent again: active, and no password was ever chosen. */
+  /** Whether the invitation can be sent again: the account is active and has no password. */
   isInvited!: boolean;
-  /** Grows with each change; a save may send it. */
+  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
-/** Deactivated accounts count nowhere. */
+/** Deactivated accounts aren't counted. */
 export class UserMetricsAnswer implements UserMetrics {
   total!: number;
   user!: number;

@@ -5,7 +5,7 @@ import type { User } from '../accounts/user.entity.js';
 import type { Session } from '../auth/session.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 
-/** `currentHash` is of the session that asks. */
+/** `currentHash` is the hash of the current session's token. */
 export function toSessionView(session: Session, currentHash: string): SessionView {
   const { browser, system, address, tokenHash } = session;
   return {
@@ -18,7 +18,7 @@ export function toSessionView(session: Session, currentHash: string): SessionVie
   };
 }
 
-/** Asks for the account with its sites. */
+/** Needs the account with its sites. */
 function toUserRow(user: User): UserRow {
   return {
     ...toUserView(user),
@@ -29,7 +29,7 @@ function toUserRow(user: User): UserRow {
   };
 }
 
-/** Asks for the account with its sites. */
+/** Needs the account with its sites. */
 export function toUserDetail(user: User, students: readonly StudentCard[]): UserDetail {
   return {
     ...toUserRow(user),
@@ -39,7 +39,7 @@ export function toUserDetail(user: User, students: readonly StudentCard[]): User
   };
 }
 
-/** Whether the person has yet to choose a password by an invitation's link: no account comes without one otherwise. */
+/** Whether the person has yet to set a password with the link of an invitation. */
 export function isInvited({ passwordHash }: User): boolean {
   return passwordHash === null;
 }

@@ -17,7 +17,7 @@ export class UsersController {
     return this.accounts.whoAmI(person.id);
   }
 
-  /** The language that the account reads and is written to in. */
+  /** Sets the language of the account's pages and mail. */
   @Post('language')
   @HttpCode(200)
   @Allow('user.setLanguage')

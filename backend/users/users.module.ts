@@ -13,7 +13,7 @@ import { UpdateUser } from './update-user.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
 
-/** The people of the program: each for themself, and all of them for the office. */
+/** Accounts: everybody's own, and all of them for the office. */
 @Module({
   imports: [AccountsModule, AuthModule, HistoryModule, MailModule],
   controllers: [UsersController, OwnAccountController, UserListsController, OfficeUsersController],

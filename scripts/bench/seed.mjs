@@ -11,7 +11,7 @@ const FAMILIES_A_BATCH = 2_000;
 
 /**
  * Fills an empty, migrated database with a program of a whole state: real schools, several hundred sites, families
- * and applications as the demo's makers make them, with the names, accents and applications that go with them.
+ * and applications as the demo's makers make them, with the same kinds of names and outcomes.
  */
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
@@ -31,7 +31,7 @@ export async function seedProgram(product, { dataSource, client, settings, stude
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** The ground on which the applications play: the demo's, only larger. */
+/** The same context as the demo, only larger. */
 async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
   const seed = (name) => product.import(`backend/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isFormBody } from './form-dto.js';
 
 /**
- * The names of the fields that a body says anything about, be it null. A DTO has null for both; what must not be lost
- * because a page does not show it is asked here.
+ * The names of the fields in the body, including null ones. A DTO has null for both missing and empty fields, so use
+ * this for fields that not every page shows.
  */
 export const GivenFields = createParamDecorator((_: unknown, context: ExecutionContext): Set<string> => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();

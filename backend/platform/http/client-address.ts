@@ -2,12 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** As some proxies note it down: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
+/** The format of some proxies: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 /**
- * The address that attempts are counted for. An IPv6 client owns a whole /64 and could come from another address of
- * it each time, so those count as one; IPv4 written as IPv6 counts as IPv4. All that is no address counts as one too.
+ * The address that attempts are counted for. An IPv6 client has a whole /64 to choose from, so that counts as one; IPv4
+ * written as IPv6 counts as IPv4. All invalid addresses count as one, too.
  */
 export function countedAddress(address: string): string {
   const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
@@ -24,7 +24,7 @@ function networkOf(address: string): string {
   const groups = front === '' ? [] : front.split(':');
   if (back !== undefined) {
     const behind = back === '' ? [] : back.split(':');
-    // An IPv4 ending stands for two groups; it never reaches into the first four.
+    // An IPv4 ending counts as two groups; it's never within the first four.
     const length = groups.length + behind.length + (back.includes('.') ? 1 : 0);
     groups.push(...Array<string>(8 - length).fill('0'), ...behind);
   }

@@ -15,7 +15,7 @@ import {
   Unauthenticated,
 } from './refusal.js';
 
-/** Answers every error in the one shape of the contract: a sentence for the person, never how we are built. */
+/** Answers every error in the contract's format: a message for the person, no internals. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -39,7 +39,7 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   answer(request, reply, refusal.status, bodyOf(refusal, language));
 }
 
-/** The refusal behind an error, or null for an error of ours. */
+/** The refusal for an error, or null for an unexpected error. */
 function refusalOf(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
@@ -62,7 +62,7 @@ function refusalByStatus(status: number): Refusal | null {
       return new Unauthenticated();
     case 403:
       return new Forbidden();
-    // 405: another method of a known path; 414: an id longer than any of ours.
+    // 405: another method of a known path; 414: an ID longer than any of ours.
     case 404:
     case 405:
     case 414:

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Refusal } from './refusal.js';
 
-/** Requests whose body is no JSON, until somebody asks. */
+/** Requests with invalid JSON, to be refused after the guards. */
 const malformed = new WeakSet<FastifyRequest>();
 
-/** Far deeper than any form of ours; what walks down a body calls itself at each step. */
+/** Far deeper than any of our forms; limits the recursion below. */
 const MAX_DEPTH = 16;
 
 /**
- * Reads JSON, and only JSON. A body that cannot be read is noted and refused later, after the guards: who may not
- * send anything learns that first (contract section 2, permissions.md).
+ * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
+ * that first (contract section 2, permissions.md).
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');

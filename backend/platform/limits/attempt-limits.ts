@@ -11,27 +11,27 @@ const HOUR = 60 * MINUTE;
 export interface Limit {
   name: string;
   max: number;
-  /** How long the attempts are remembered. */
+  /** How long attempts count. */
   seconds: number;
-  /** From when: the first of them (so many an hour), or the last one that was let through (so many in a row). */
+  /** Counted from the first attempt (so many per hour), or from the last one that was allowed (so many in a row). */
   since: 'first' | 'last';
 }
 
-/** The limits of contract section 2 that are counted here. */
+/** The limits of contract section 2 that we count here. */
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
-  /** Not of the attempts themselves: past it, those that were refused unseen leave no line in the access log. */
+  /** Limits log entries, not attempts: beyond it, logins refused without a check are no longer logged. */
   noted: { name: 'noted', max: 300, seconds: HOUR, since: 'first' },
   geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
-  /** Each mails a link to an address that somebody typed, and says whether the address is taken. */
+  /** Each request mails a link to a typed address and reveals whether the address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
   confirm: { name: 'confirm', max: 5, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 
-/** Whose attempts are counted: those for an email, those from an address, or those for the one from the other. */
+/** Whose attempts are counted: those for an email, those from an address, or both combined. */
 export interface Subject {
   email?: string;
   address?: string;
@@ -39,16 +39,16 @@ export interface Subject {
 
 export interface Attempt {
   isAllowed: boolean;
-  /** Until the count starts anew. */
+  /** Until counting starts over. */
   seconds: number;
 }
 
-/** Counts attempts in the database, so that all instances count together and parallel ones are each counted. */
+/** Counts attempts in the database, so that all instances count together and parallel attempts are all counted. */
 @Injectable()
 export class AttemptLimits {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt before it is made, and says whether it may be made. */
+  /** Counts an attempt and returns whether it's allowed. */
   async take(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
     const [attempt] = await manager.query<[Attempt]>(
       `INSERT INTO attempt_counts AS known ("key", "count", "expiresAt")
@@ -66,24 +66,24 @@ export class AttemptLimits {
     return attempt;
   }
 
-  /** Counts an attempt and refuses it with 429 where there were too many. */
+  /** Counts an attempt and refuses it with 429 if there were too many. */
   async enforce(limit: Limit, subject: Subject): Promise<void> {
     const { isAllowed, seconds } = await this.take(this.dataSource.manager, limit, subject);
     if (!isAllowed) throw new TooManyAttempts(seconds);
   }
 
-  /** Starts the count anew. */
+  /** Resets the count. */
   async forget(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
     await manager.delete(AttemptCount, { key: keyOf(limit, subject) });
   }
 
-  /** Starts every count for an email anew, from whichever address. */
+  /** Resets every count for an email, from any address. */
   async forgetEverywhere(manager: EntityManager, limit: Limit, email: string): Promise<void> {
     await manager.delete(AttemptCount, { key: Like(`${keyOf(limit, { email })}%`) });
   }
 }
 
-/** An email is hashed: the table keeps nobody's address. */
+/** Emails are hashed, so that the table contains no addresses. */
 function keyOf(limit: Limit, { email, address = '' }: Subject): string {
   const person = email === undefined ? '' : createHash('sha256').update(email).digest('hex');
   return `${limit.name}:${person}:${address}`;

@@ -8,25 +8,25 @@ import { EnvironmentReader, type Environment } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 
-/** How many proxies stand before the application, each adding one address to X-Forwarded-For. */
+/** The number of proxies in front of the application, each adding an address to X-Forwarded-For. */
 export type ProxyCount = number;
 
-/** Every setting of the running house, read once from the environment; README.md has the table. */
+/** All settings, read once from the environment; README.md has the table. */
 export class Settings {
   readonly port: number;
   readonly host: string;
-  /** The public address, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   readonly appUrl: string;
   readonly trustedProxies: ProxyCount;
 
-  /** Null: the embedded PostgreSQL. */
+  /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** The one folder that the application writes to. */
+  /** The only folder that the application writes to. */
   readonly dataDir: string;
   readonly seedDemo: boolean;
   readonly apiDocs: boolean;
 
-  /** Null: the built-in development mailbox. */
+  /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly helpEmail: string;
@@ -37,7 +37,7 @@ export class Settings {
   readonly programDates: string;
   readonly mapTileUrl: string | null;
   readonly mapTileAttribution: string | null;
-  /** Null: the built-in gazetteer. */
+  /** Null for the built-in gazetteer. */
   readonly geocoderUrl: string | null;
 
   constructor(environment: Environment) {
@@ -83,7 +83,7 @@ export class Settings {
     return this.smtpUrl === null;
   }
 
-  /** On https the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
+  /** With https, the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
   get isHttps(): boolean {
     return this.appUrl.startsWith('https:');
   }
@@ -116,7 +116,7 @@ function originOf(given: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** `true` means one proxy: trusting every address of the chain would let anyone write their own. */
+/** `true` means one proxy: trusting every address in the chain would let clients choose their own. */
 function proxyCountOf(given: string): ProxyCount | undefined {
   if (given === 'true') return 1;
   if (given === 'false') return 0;
