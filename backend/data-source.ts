@@ -60,7 +60,7 @@ async function refuseOldPostgres(dataSource: DataSource): Promise<void> {
   );
   if (version < OLDEST_POSTGRES) {
     throw new CannotStart(
-      `DATABASE_URL names a PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`,
+      `DATABASE_URL is a PostgreSQL ${version}, but ${OLDEST_POSTGRES} or newer is required.`,
     );
   }
 }

@@ -8,7 +8,7 @@ import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 import { TEST_SERVER_URL } from './testing/test-server.js';
 
-/** Compiling, making a database and starting it: seconds, or minutes where everything else runs beside it. */
+/** Compiling and starting with a new database takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 
 describe('the program, started and stopped', () => {
@@ -43,7 +43,7 @@ describe('the program, started and stopped', () => {
     expect(status).toBe(200);
   }
 
-  /** However long a busy machine takes to make the database; a program that ends instead says why. */
+  /** Enough time for a busy machine to create the database; a program that ends instead prints why. */
   async function ready(program: TypeScriptProcess): Promise<void> {
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
     await Promise.race([eventually(isReady, STARTING_MS), ended]);
@@ -106,7 +106,7 @@ describe('the program, started and stopped', () => {
     await new Promise((resolve) => stranger.close(resolve));
     expect(code).toBe(1);
     expect(output).toBe(
-      `Port ${port} of 127.0.0.1 is taken by another program: choose another one with PORT=NUMBER.\n`,
+      `Another program is using port ${port} of 127.0.0.1: choose another port with PORT=NUMBER.\n`,
     );
   });
 
@@ -115,21 +115,21 @@ describe('the program, started and stopped', () => {
     writeFileSync(file, '');
     const { code, output } = await start({ DATA_DIR: join(file, 'var') }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder .* cannot be written to \(ENOTDIR\): .*\n$/);
+    expect(output).toMatch(/^Can't write to the data folder .* \(ENOTDIR\): .*\n$/);
   });
 
   if (existsSync('/proc')) {
     it('says so of a folder in which nothing can ever be made', async () => {
       const { code, output } = await start({ DATA_DIR: '/proc/nowhere' }).ended;
       expect(code).toBe(1);
-      expect(output).toMatch(/^The data folder .* cannot be written to \(\w+\): .*\n$/);
+      expect(output).toMatch(/^Can't write to the data folder .* \(\w+\): .*\n$/);
     });
   }
 
   it.each([
-    [{ PORT: 'eighty' }, 'PORT=eighty cannot be used: it is a whole number from 1 to 65535.\n'],
-    [{ PROGRAM_STATE: 'XX' }, 'PROGRAM_STATE=XX cannot be used: it is one of NM.\n'],
-    [{ HOST: 'no.such.host.invalid' }, /^HOST=no.such.host.invalid cannot be listened on \(\w+\): .*\n$/],
+    [{ PORT: 'eighty' }, "PORT=eighty can't be used: expected a whole number from 1 to 65535.\n"],
+    [{ PROGRAM_STATE: 'XX' }, "PROGRAM_STATE=XX can't be used: expected one of NM.\n"],
+    [{ HOST: 'no.such.host.invalid' }, /^Can't listen on HOST=no.such.host.invalid \(\w+\): .*\n$/],
   ])('says in one line that a setting cannot be used: %j', async (env, line) => {
     const { code, output } = await start(env).ended;
     expect(code).toBe(1);
@@ -142,7 +142,7 @@ describe('the program, started and stopped', () => {
     url.password = 'wrong';
     const { code, output } = await start({ DATABASE_URL: url.href }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^DATABASE_URL cannot be used: password authentication failed .*\n$/);
+    expect(output).toMatch(/^Can't use DATABASE_URL: password authentication failed .*\n$/);
   });
 
   it('waits for a database elsewhere that is away, answering 503', async () => {

@@ -46,7 +46,7 @@ async function openDatabase(database: Database, settings: Settings, running: Lif
   } catch (error) {
     if (settings.isEmbedded) throw error;
     if (!isDatabaseUnavailable(error)) throw cannotUse(error);
-    console.error('The database of DATABASE_URL does not answer yet; asking again every 2 seconds.');
+    console.error('The database of DATABASE_URL is not responding yet; retrying every 2 seconds.');
     void openLater(database, running);
   }
 }
@@ -54,16 +54,14 @@ async function openDatabase(database: Database, settings: Settings, running: Lif
 /** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */
 function cannotUse(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
-  return /^(28...|3D000|42501)$/.test(code)
-    ? new CannotStart(`DATABASE_URL cannot be used: ${message}.`)
-    : error;
+  return /^(28...|3D000|42501)$/.test(code) ? new CannotStart(`Can't use DATABASE_URL: ${message}.`) : error;
 }
 
 async function openLater(database: Database, running: Lifecycle): Promise<void> {
   while (!running.isEnding && !database.isOpen) {
     await pause(RETRY_PAUSE_MS, undefined, { ref: false });
     await database.open().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) console.error('The database cannot be prepared:', error);
+      if (!isDatabaseUnavailable(error)) console.error('Preparing the database failed:', error);
     });
   }
 }

@@ -240,7 +240,7 @@ export class Accounts {
     values: QueryDeepPartialEntity<User>,
   ): Promise<User> {
     const user = await this.change(manager, { id }, values);
-    if (!user) throw new Error(`there is no account ${id}`);
+    if (!user) throw new Error(`no account ${id}`);
     return user;
   }
 

@@ -41,7 +41,7 @@ describe('the figures of the office', () => {
     return body as StudentMetrics;
   }
 
-  /** Counted one by one, in the words of the contract. */
+  /** Counted one by one, as the contract describes it. */
   async function recount(): Promise<StudentMetrics> {
     const students = (await testApp.dataSource.manager.find(Student)).filter(({ removed }) => !removed);
     const count = (isOne: (student: Student) => boolean) => students.filter(isOne).length;

@@ -16,7 +16,7 @@ interface Page {
   results: { id: string; lastName: string; applicantLastName: string }[];
 }
 
-/** Lists and figures are kept in memory: these tests ask before and after a change whether that can be noticed. */
+/** Lists and figures are cached: these tests read before and after a change. */
 describe('what is kept of the lists', () => {
   let testApp: TestApp;
   let neighbor: TestApp;
@@ -40,7 +40,7 @@ describe('what is kept of the lists', () => {
     return body as Page;
   }
 
-  /** So many students of a family, with a first name that no other test has. */
+  /** A family with this many students, who share a first name that no other test uses. */
   async function students(count: number, family?: User): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     const { id: userId } = family ?? (await addUser(testApp.dataSource));
@@ -51,7 +51,7 @@ describe('what is kept of the lists', () => {
     return firstName;
   }
 
-  /** What was asked of the database meanwhile, by the text of the statements. */
+  /** The statements that were sent to the database. */
   async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const pool = (
       testApp.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }

@@ -203,7 +203,7 @@ describe('searching the applications', () => {
       sitePreference1: site.id,
     };
     await addStudent(testApp.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
-    /** A value of each filter, with how many it leaves of 37; the compiler misses one that is forgotten. */
+    /** A value for each filter, with how many of the 37 applications match; a forgotten filter doesn't compile. */
     const values: Record<keyof typeof applicationFilterForm.fields, [value: unknown, count: number]> = {
       search: ['Garcia, Zayden', 1],
       student: ['garcia', 1],
@@ -221,7 +221,7 @@ describe('searching the applications', () => {
     };
     expect(await found({})).toHaveLength(37);
     for (const [name, [value, count]] of Object.entries(values)) {
-      // What is kept of the whole list and of the filters before must not answer this one, nor this one the list.
+      // Neither the cached full list nor the filters before may answer this one.
       expect([name, (await found({ [name]: value })).length]).toEqual([name, count]);
       expect([name, (await found({})).length]).toEqual([name, 37]);
     }

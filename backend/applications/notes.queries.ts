@@ -34,6 +34,6 @@ export async function addNote(
       [studentId, byUserId, text],
     ),
   );
-  if (!note) throw new Error('a note was not kept');
+  if (!note) throw new Error('the insert returned no note');
   return note;
 }

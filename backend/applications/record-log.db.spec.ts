@@ -140,7 +140,7 @@ describe('what administrators keep and read about records', () => {
 
       const { results, count } = await audit(`/students/${student.id}/access`);
       expect(results.map(told)).toEqual([
-        // Whoever asks for the audit reads it.
+        // Reading the log is a read, too.
         ['read', 'student.access', 'Eva Luna'],
         ['changed', 'note', 'Eva Luna'],
         ['changed', 'canceled', null],

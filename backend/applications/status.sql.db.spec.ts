@@ -4,7 +4,7 @@ import { STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { hasStatusSql, statusRank, statusRankSql } from './status.sql.js';
 
-/** Every combination of the facts, those too that the table's constraints would not let in. */
+/** Every combination of the flags, even those that the table's constraints forbid. */
 const COMBINATIONS: StatusFacts[] = [null, 1_740_000_000].flatMap((applicationSubmitted) =>
   [null, 7].flatMap((siteId) =>
     [null, true, false].flatMap((siteAccepted) =>
@@ -22,7 +22,7 @@ describe('the status of an application in SQL', () => {
   });
   afterAll(() => database.drop());
 
-  /** What PostgreSQL says of an expression on each combination, in their order. */
+  /** PostgreSQL's result of an expression on each combination, in order. */
   async function asked(expression: string): Promise<unknown[]> {
     const facts = JSON.stringify(COMBINATIONS.map((combination, at) => ({ ...combination, at })));
     const rows = await database.dataSource.query<{ answer: unknown }[]>(

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
   const mailCount = async ({ email }: User): Promise<number> =>
     (await mailsTo(testApp.dataSource, email, 'password-recovery')).length;
 
-  /** Somebody with a link to reset the password; not asked for over HTTP, where the answer takes its time. */
+  /** A user with a reset link; not requested over HTTP, where the response is deliberately slow. */
   async function recovered(change: Partial<User> = {}): Promise<{ user: User; token: string }> {
     const user = await addUser(testApp.dataSource, change);
     await testApp.dataSource.transaction((manager) =>

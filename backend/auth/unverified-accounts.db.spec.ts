@@ -49,7 +49,7 @@ describe('an account that others give something to', () => {
   });
 
   it('lets nobody in whose password is being checked at that moment', async () => {
-    // Slow to check, so that there is such a moment.
+    // Slow to check, to leave time for the race.
     const passwordHash = await hash(PASSWORD, { timeCost: 40 });
     const user = await addUser(testApp.dataSource, { emailProvenAt: null, passwordHash });
     const squatter = new Visitor(testApp);
@@ -71,7 +71,7 @@ describe('an account that others give something to', () => {
       });
     const invitations = async ({ email }: User): Promise<number> =>
       (await mailsTo(testApp.dataSource, email, 'invitation')).length;
-    /** Somebody who was given something once, and has lost the password by it. */
+    /** An account that was already given something and so has lost its password. */
     const anInvited = async (): Promise<User> => {
       const user = await addUser(testApp.dataSource, { emailProvenAt: null });
       expect(await resetAndInviteOnce(user)).toBe(true);

@@ -146,7 +146,7 @@ describe('an application whose database goes away', () => {
     await logIn().expect(401);
   });
 
-  /** A route that asks the database. */
+  /** A route that queries the database. */
   function logIn(): request.Test {
     return request(server)
       .post('/api/authenticate')

@@ -27,7 +27,7 @@ describe('the embedded database', () => {
   const running: EmbeddedPostgres[] = [];
   const processes: TypeScriptProcess[] = [];
 
-  // Making a database takes a second; most tests begin with a copy of one that is made.
+  // Creating a database takes a second; most tests start with a copy.
   beforeAll(async () => {
     made = temporaryFolder();
     const database = await startEmbeddedPostgres({ dataDir: made, address: 'http://maker' });
@@ -151,12 +151,10 @@ describe('the embedded database', () => {
 
   it('says in one line that its folder cannot be written to', async () => {
     writeFileSync(dataDir, 'a file where the folder should be');
-    await expect(start()).rejects.toThrow(
-      /^The data folder .* cannot be written to \(\w+\): name another one with/,
-    );
+    await expect(start()).rejects.toThrow(/^Can't write to the data folder .* \(\w+\): set another one with/);
   });
 
-  // What only root can try: to be somebody else.
+  // Only root can run as somebody else.
   if (isRoot()) {
     it('starts as an ordinary user too', async () => {
       const user = unprivilegedUser();
@@ -168,7 +166,7 @@ describe('the embedded database', () => {
     it('says to an ordinary user in one line that the folder is not theirs', async () => {
       mkdirSync(dataDir);
       const line = await startElsewhere(unprivilegedUser()).firstLine;
-      expect(line).toMatch(/cannot be written to \(EACCES\)/);
+      expect(line).toMatch(/^Can't write to the data folder .* \(EACCES\)/);
     });
 
     it('starts for root in a folder that only root may enter', async () => {
@@ -186,7 +184,7 @@ describe('the embedded database', () => {
   }
 });
 
-/** Open to all: the user that the database runs as goes through it. */
+/** Open to everybody, so that the database's user can pass through. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   chmodSync(folder, 0o755);

@@ -71,7 +71,9 @@ function keepRunning(cluster: Cluster, port: number): () => Promise<void> {
 async function watch(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
   for await (const _ of interval(WATCH_EVERY_MS, undefined, { signal, ref: false })) {
     if (cluster.isRunning()) continue;
-    console.error('The embedded database has ended; starting it again.');
-    await cluster.start(port).catch((error: unknown) => console.error('That did not work:', error));
+    console.error('The embedded database has stopped; restarting it.');
+    await cluster
+      .start(port)
+      .catch((error: unknown) => console.error('Restarting the embedded database failed:', error));
   }
 }

@@ -41,7 +41,7 @@ function columnOf(rule: FieldRule<unknown>): ColumnOptions {
     case 'password':
     case 'token':
     case 'guids':
-      throw new Error(`a ${rule.kind} is never a plain column`);
+      throw new Error(`a ${rule.kind} can't be a column`);
   }
 }
 

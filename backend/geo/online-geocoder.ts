@@ -27,7 +27,7 @@ export class OnlineGeocoder {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await readAll(answer);
-      if (!answer.ok) throw new Error(`it answered ${String(answer.status)}`);
+      if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
       return pointIn(JSON.parse(text));
     } catch (error) {
       // Addresses don't belong in logs.
@@ -57,7 +57,7 @@ async function readAll(answer: Response): Promise<string> {
   for await (const chunk of answer.body ?? []) {
     const bytes = chunk as Uint8Array;
     length += bytes.length;
-    if (length > MAX_ANSWER_BYTES) throw new Error('its answer is too long');
+    if (length > MAX_ANSWER_BYTES) throw new Error('the response is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -65,7 +65,7 @@ async function readAll(answer: Response): Promise<string> {
 
 /** The cause says what happened; the message of a JSON error would repeat the response, and with it the address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'its answer is no JSON';
-  if (!(error instanceof Error)) return 'no reason';
+  if (error instanceof SyntaxError) return 'the response is not JSON';
+  if (!(error instanceof Error)) return 'unknown reason';
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

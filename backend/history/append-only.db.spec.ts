@@ -28,7 +28,7 @@ describe('what the history and the access log say', () => {
   });
   afterAll(() => database.drop());
 
-  /** One line in each log about a student, its family and a site. */
+  /** One entry in each log about a student, its family and a site. */
   async function aLineInEach() {
     const family = await addUser(dataSource);
     const admin = await addUser(dataSource, { role: 'admin' });

@@ -9,7 +9,7 @@ import { addMember } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** Answers another student's id, and nothing of this one. */
+/** Returns another student's ID and nothing about this one. */
 const NOT_READS = ['GET /students/:id/next'];
 
 describe('reading a child’s record', () => {

@@ -35,7 +35,7 @@ export class RefusedAccess implements OnModuleInit {
         this.log
           .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
           // The refusal stands even if it can't be logged.
-          .catch((error: unknown) => request.log.error({ err: error }, 'a refusal is not in the access log'))
+          .catch((error: unknown) => request.log.error({ err: error }, 'could not log a refusal'))
           .finally(() => done(null, payload));
       });
   }

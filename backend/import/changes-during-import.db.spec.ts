@@ -15,7 +15,7 @@ describe('what a row is about, changed while the row waits for it', () => {
   });
   afterAll(() => testApp.close());
 
-  /** Sends a row while another instance holds a row that it needs, and lets that one commit a change meanwhile. */
+  /** Sends a row while another instance holds a lock that it needs, then lets that instance commit a change. */
   async function sendDuring(other: OtherInstance, row: object, change: string, values: unknown[]) {
     const answer = world.send(row).then(({ status, body }) => [status, body as Record<string, unknown>]);
     await other.untilWaiting();

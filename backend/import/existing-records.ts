@@ -57,7 +57,7 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
       ],
     ),
   );
-  if (!found) throw new Error('a question without a table has one answer');
+  if (!found) throw new Error('the query returned no row');
   return found;
 }
 

@@ -27,7 +27,7 @@ const aNumber = () => ++last;
 const person = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
 const lucia = { firstName: 'Lucía', lastName: 'Baca', birthday: BIRTHDAY };
 
-/** What came of a row, and whether anything was written. */
+/** The outcome of a row, and whether anything was written. */
 async function send(row: object) {
   const before = await world.counts();
   const answer = await world.take(row);

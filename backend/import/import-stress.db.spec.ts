@@ -34,14 +34,14 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
     for (let count = 0; count < 6; count++) {
       waiting.push(await addStudent(testApp.dataSource, owner, { status: 'unassigned' }));
     }
-    // Half of the families have an account, each with a password that nobody has proven.
+    // Half of the families have an unverified account with a password.
     for (let family = 0; family < FAMILIES; family += 2) {
       await addUser(testApp.dataSource, { email: `family-${family}@example.org`, emailProvenAt: null });
     }
   });
   afterEach(() => testApp.close());
 
-  /** The children of every family in an order of its own; the first children of two families bear one number. */
+  /** The children of all families in random order; the first children of two families share an SSID. */
   function rows(random: Random): RawRow[] {
     const all = Array.from({ length: FAMILIES }, (_, family) =>
       CHILDREN.map((firstName, child) => ({ family, firstName, child })),
@@ -70,7 +70,7 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
     return answers;
   }
 
-  /** The office goes on meanwhile: it assigns, returns, and takes the last site out of the program. */
+  /** Meanwhile the office assigns, returns, and cancels the last site. */
   async function goOn(office: Visitor, random: Random): Promise<string[]> {
     const answers: string[] = [];
     for (let count = 0; count < MOVES_A_LANE; count++) {
@@ -96,7 +96,7 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
     return (await Promise.all(lanes)).flat();
   }
 
-  /** Everything that is wrong with what the storm left. */
+  /** Every inconsistency that the imports left. */
   async function faults(answers: readonly string[]): Promise<string[]> {
     const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => /^5/.test(answer));

@@ -16,7 +16,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** Compiling and starting: seconds, or minutes where everything else runs beside it. */
+/** Compiling and starting takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 const FAMILIES = 25;
 const LANES = 3;
@@ -38,7 +38,7 @@ describe('an import whose server is killed in the middle', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A server in a process of its own, and the office at it. */
+  /** A server in its own process, and an administrator signed in to it. */
   async function startServer(): Promise<{ server: TypeScriptProcess; office: Visitor }> {
     const port = await freePort();
     const settings = {
@@ -55,7 +55,7 @@ describe('an import whose server is killed in the middle', () => {
     return { server, office: await Visitor.as({ ...testApp, url }, world.admin) };
   }
 
-  /** Two children of every family, one with a number and one with a site. */
+  /** Two children per family, one with an SSID and one with a site. */
   async function workbook(): Promise<RawRow[]> {
     const site = await world.site({ studentCapacity: FAMILIES });
     return Array.from({ length: FAMILIES }, (_, family) => {
@@ -67,7 +67,7 @@ describe('an import whose server is killed in the middle', () => {
     }).flat();
   }
 
-  /** Sends the rows in order, several at once; what is not answered any more is left out. */
+  /** Sends the rows in order, several at once; rows without a response are left out. */
   async function sendAll(
     office: Visitor,
     rows: readonly RawRow[],
@@ -87,7 +87,7 @@ describe('an import whose server is killed in the middle', () => {
     return answers;
   }
 
-  /** What is stored of each child: its history and lines of the access log, and its family's mail. */
+  /** What is stored for each child: its history, its log entries, and its family's mail. */
   async function stored() {
     const { manager } = testApp.dataSource;
     const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });
@@ -111,7 +111,7 @@ describe('an import whose server is killed in the middle', () => {
     const rows = await workbook();
     let { server, office } = await startServer();
     let done = 0;
-    // Twice in mid-stream, with other rows on their way each time.
+    // Twice in the middle, with other rows on their way.
     for (const enough of [9, 13]) {
       const sent = await sendAll(office, rows, (count) => {
         if (count - done === enough) void server.kill();
@@ -146,7 +146,7 @@ describe('an import whose server is killed in the middle', () => {
     const row = world.row({ ssid: 20_000 });
     const before = await world.counts();
     const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
-    // Somebody is just giving the number to another child: the row has its account by now, and waits.
+    // Another child is just getting the SSID: by now the row has its account and waits.
     const other = await OtherInstance.holding(testApp, 'students', id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
     const answer = office.post('/students/import', row).catch(() => 'none');

@@ -28,7 +28,7 @@ afterEach(() => testApp.close());
 
 const aNumber = () => ++last;
 
-/** What became of a row, in a word: its outcome, or why it was refused. */
+/** What became of a row: its outcome, or why it was refused. */
 async function told(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200
@@ -36,7 +36,7 @@ async function told(request: Promise<Response>): Promise<string> {
     : `${status} ${(body as { code?: string }).code ?? ''}`;
 }
 
-/** All that is stored about the children of an account. */
+/** Everything stored about the children of an account. */
 async function storedOf(email: unknown) {
   const { manager } = testApp.dataSource;
   const { id: userId } = await world.accountOf(email);
@@ -73,7 +73,7 @@ describe(`${SENDS} sends of one row at once`, () => {
     return results;
   }
 
-  /** A family that the office knows: its address is proven. */
+  /** A family whose address is verified. */
   async function known(): Promise<{ guardian1: { email: string } }> {
     return { guardian1: { email: (await addUser(testApp.dataSource)).email } };
   }

@@ -9,7 +9,7 @@ import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** Two moves of one student that are asked for at once. */
+/** Two simultaneous moves of one student. */
 interface Crossing {
   from: ApplicationStatus;
   moves: [MoveName, MoveName];
@@ -27,14 +27,14 @@ const CROSSINGS: Crossing[] = [
   { from: 'accepted', moves: ['assign', 'assign'] },
 ];
 
-/** All that a test can see of what two moves came to; when the application was submitted is no part of it. */
+/** Everything visible about the result of two moves, except when the application was submitted. */
 function seen(answers: string[], { facts, history, mails }: Standing): object {
   const { applicationSubmitted, ...flags } = facts;
   const isSubmitted = applicationSubmitted !== null;
   return { answers, facts: { ...flags, isSubmitted }, history, mails: [...mails].sort() };
 }
 
-/** What the two may come to: one after the other, in this order or in that. */
+/** The possible results: one move after the other, in either order. */
 function oneAfterTheOther(facts: MoveFacts, [one, other]: [Asked, Asked]): object[] {
   const before: Standing = { facts, history: [], mails: [] };
   const oneFirst = play(before, one);
@@ -47,7 +47,7 @@ function oneAfterTheOther(facts: MoveFacts, [one, other]: [Asked, Asked]): objec
   ];
 }
 
-/** What came of two moves, and what may come of them. */
+/** The result of two moves, and the possible results. */
 interface Round {
   allowed: object[];
   seen: object;

@@ -10,7 +10,7 @@ import { Visitor } from '../testing/visitor.js';
 interface Clicked {
   move: MoveName;
   from: ApplicationStatus | 'complete';
-  /** What the second click is told. */
+  /** The response to the second click. */
   refusal: string;
   mails: MailKind[];
 }
@@ -37,7 +37,7 @@ const CLICKED: Clicked[] = [
   { move: 'restore', from: 'removed', refusal: 'NOT_REMOVED', mails: ['application-restored'] },
 ];
 
-/** What two clicks came to. */
+/** The results of two clicks. */
 interface Round {
   answers: string[];
   history: HistoryKind[];

@@ -22,7 +22,7 @@ describe('the last seat of a site, wanted by two administrators at once for two 
   });
   afterAll(() => testApp.close());
 
-  /** What each of the rounds came to: the two answers, and what is stored. */
+  /** The result of each round: the two responses, and what is stored. */
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
     const { manager } = testApp.dataSource;

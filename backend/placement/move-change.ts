@@ -14,7 +14,7 @@ export async function changeStudent(
   const effect: MoveEffect = MOVES[move].effect;
   const values = effect.siteId === 'target' ? [studentId, target] : [studentId];
   const [changed] = await rowsOf<{ at: Date }>(manager, prepared(changeSql(effect), values));
-  if (!changed) throw new Error('a student that is held has gone');
+  if (!changed) throw new Error('a locked student is gone');
   return changed.at;
 }
 

@@ -14,7 +14,7 @@ const LANES = 10;
 const MOVES_A_LANE = 30;
 const SEATS = 2;
 
-/** The moves of the storm; most of them lead on, so that there is always something to do. */
+/** The moves of the test; most lead to others, so that there is always something to do. */
 const CHOICES: readonly { move: Exclude<MoveName, 'remove' | 'restore'>; weight: number }[] = [
   { move: 'assign', weight: 8 },
   { move: 'accept', weight: 4 },
@@ -45,7 +45,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
   });
   afterEach(() => testApp.close());
 
-  /** Ten people who each ask for one thing after the other; what they were answered. */
+  /** Ten people who each make one request after the other; returns their responses. */
   async function storm(): Promise<string[]> {
     const lanes = Array.from({ length: LANES }, async (_, lane) => {
       const random = new Random(lane);
@@ -77,7 +77,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
     }
   }
 
-  /** Everything that is wrong with what the storm left; what is right follows from the histories, one after the other. */
+  /** Every inconsistency that the moves left, compared with a replay of the histories. */
   async function faults(answers: readonly string[]): Promise<string[]> {
     const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '));
@@ -108,7 +108,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
   it('leaves every counter of the screens as a recount has it', async () => {
     const { manager } = testApp.dataSource;
     const metrics = async () => (await world.office.get('/students/metrics')).body as object;
-    // Kept counters know nothing of this storm unless it reaches them.
+    // Starts with filled caches, which the moves have to invalidate.
     await metrics();
     await storm();
     const recount = await manager.query<object[]>(
@@ -131,7 +131,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
   });
 });
 
-/** Where the moves of a history lead, by the domain's table; null where one of them was not possible. */
+/** The result of replaying a history with the domain's table; null if a move wasn't possible. */
 function replay(before: Standing, entries: readonly HistoryEntry[]): Standing | null {
   let standing = before;
   for (const { kind, siteId } of entries) {
@@ -156,7 +156,7 @@ function isLike({ facts }: Standing, stored: Student): boolean {
   );
 }
 
-/** The kinds of mail, whatever their order. */
+/** The kinds of mail, in any order. */
 function told(kinds: readonly string[]): string {
   return [...kinds].sort().join();
 }

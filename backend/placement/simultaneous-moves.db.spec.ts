@@ -11,7 +11,7 @@ import { MoveExecutor } from './move-executor.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 const AT_ONCE = 20;
-/** As many as the application has connections: that many can be in the middle of a move. */
+/** As many as the application has connections, so that all can be in the middle of a move. */
 const IN_THE_MIDDLE = 10;
 const PATHS = { submit: 'submitApplication', withdraw: 'withdraw' };
 
@@ -35,7 +35,7 @@ describe('moves at the same time', () => {
     }),
   };
 
-  /** What the moves left behind, in numbers. */
+  /** Counts what the moves left. */
   async function traces(student: Student) {
     const { manager } = testApp.dataSource;
     return {
@@ -45,7 +45,7 @@ describe('moves at the same time', () => {
     };
   }
 
-  /** Starts all of it while the student is held, so that nobody is done before the others have begun. */
+  /** Starts all of them while the student is locked, so that none is done before the others have started. */
   async function atOnce<T>(student: Student, start: () => Promise<T>): Promise<T[]> {
     const other = await OtherInstance.holding(testApp, 'students', student.id);
     const started = Array.from({ length: AT_ONCE }, start);
@@ -55,7 +55,7 @@ describe('moves at the same time', () => {
   }
 
   describe.each(['submit', 'withdraw'] as const)('%s', (move) => {
-    // Withdrawing tells the site and the family.
+    // Withdrawing mails the site and the family.
     const mailsEach = move === 'withdraw' ? 2 : 1;
     const once = { history: 1, mails: mailsEach, withdrawals: move === 'withdraw' ? 1 : 0 };
 

@@ -13,7 +13,7 @@ import { Withdrawal } from './withdrawal.entity.js';
 
 describe('withdrawing an application', () => {
   let testApp: TestApp;
-  // A database for each test: who gets mail is asked of the whole outbox.
+  // A database per test, because the tests look at the whole outbox.
   beforeEach(async () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });

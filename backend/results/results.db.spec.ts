@@ -21,7 +21,7 @@ describe('loading the links of the reports', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A student with a number of its own. */
+  /** A student with an SSID. */
   async function aStudent(change = {}) {
     const ssid = ++last;
     const student = await world.student('Lucía Baca', { ssid: String(ssid), ...change });
@@ -140,7 +140,7 @@ describe('loading the links of the reports', () => {
     const other = await OtherInstance.holding(testApp, 'students', earlier.student.id);
     const sent = send({ ssid: later.ssid, results: LINK }, { ssid: earlier.ssid, results: LINK });
     await other.untilWaiting();
-    // In the order of the rows the links would have this one already, and one of the two would be broken off.
+    // In the order of the rows, this one would already be locked, and the result would be a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [later.student.id]);
     await other.release();
     expect((await sent).body).toEqual({ outcomes: ['saved', 'saved'] });

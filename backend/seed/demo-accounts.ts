@@ -91,7 +91,7 @@ export function makeDemoFamily(
     const known = children[at];
     const grade = grades[at];
     if (!known || !grade)
-      throw new Error('The demo family needs a name, and its site a grade, for each child.');
+      throw new Error('The demo family needs a name and a grade of its site for each child.');
     const child = spaced(made, () => makeChild(context, family, { ...known, grade }));
     made.push(child);
     return simulateApplication(context, family, child, outcome);

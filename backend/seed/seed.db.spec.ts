@@ -31,7 +31,7 @@ const TABLES = [
   'state_roster_students',
 ];
 
-/** What all rows say, password hashes aside: those are salted. */
+/** All rows, without password hashes, which are salted. */
 async function contentHash(dataSource: DataSource): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {

@@ -131,7 +131,7 @@ export class SimulatedApplication {
   }
 
   private siteId(): number {
-    if (!this.site) throw new Error('The student is at no site.');
+    if (!this.site) throw new Error('The student has no site.');
     return this.site.row.id;
   }
 

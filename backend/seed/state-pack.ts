@@ -71,7 +71,7 @@ function readRows<T>(file: string, toItem: (row: Row) => T): T[] {
 
 function cell(row: Row, column: string): string {
   const value = row[column];
-  if (value === undefined) throw new Error(`The data pack lacks the column ${column}.`);
+  if (value === undefined) throw new Error(`The data pack has no column ${column}.`);
   return value;
 }
 
@@ -114,7 +114,7 @@ export function readDemoPack(stateFolder: string): DemoPack {
   const folder = join(stateFolder, 'demo');
   if (!existsSync(folder)) {
     throw new CannotStart(
-      `${folder} is missing: this state has no demo program, start with SEED_DEMO=false.`,
+      `${folder} is missing: this state has no demo program. Start with SEED_DEMO=false.`,
     );
   }
   return {

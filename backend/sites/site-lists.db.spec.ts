@@ -29,7 +29,7 @@ describe('the sites and their figures', () => {
       ]),
     );
 
-  /** A child that waits, with these sites for preferences. */
+  /** A waiting child with these preferences. */
   async function waiting(...sites: Site[]): Promise<{ id: string }> {
     const [sitePreference1 = null, sitePreference2 = null, sitePreference3 = null] = sites.map(
       ({ id }) => id,

@@ -356,7 +356,7 @@ describe('saving a site', () => {
 
     it.each([
       [true, 409],
-      // The control: without the lock the save decides by the status of before, and the open site ends without dates.
+      // The control: without the lock, the save uses the old status, and the open site ends up without dates.
       [false, 200],
     ])('asks of the status that it is written to (locking: %s)', async (isLocking, expected) => {
       const { manager } = testApp.dataSource;

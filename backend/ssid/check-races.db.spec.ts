@@ -12,7 +12,7 @@ import { LoadedRoster } from './loaded-roster.js';
 import { SsidCheck } from './ssid-check.js';
 import type { Person, StateRoster } from './state-roster.js';
 
-/** The loaded roster, and what happens in the world while it is being asked: after the check has read, before it writes. */
+/** The loaded roster, and something that happens while the check reads it. */
 class SlowDirectory implements StateRoster {
   constructor(
     private readonly loaded: LoadedRoster,
@@ -46,7 +46,7 @@ describe('a check beside others', () => {
   });
 
   describe('on another instance', () => {
-    /** Starts a check next door while one is in the middle of writing here; what the second one comes to. */
+    /** Starts another check in the middle of one that is writing; returns the second one's result. */
     async function secondOf(isLocking: boolean): Promise<string> {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
@@ -115,7 +115,7 @@ describe('a check beside others', () => {
     });
   });
 
-  /** Runs a check in the middle of which something happens; what it counts. */
+  /** Runs a check during which something happens; returns its counts. */
   function checkWhile(meanwhile: () => Promise<unknown>) {
     const directory = new SlowDirectory(new LoadedRoster(testApp.dataSource), meanwhile);
     return new SsidCheck(testApp.dataSource, directory).run(ORDER);
@@ -225,7 +225,7 @@ describe('a check beside others', () => {
     const other = await OtherInstance.holding(testApp, 'students', ids[0]);
     const check = world.check();
     await other.untilWaiting();
-    // In the wrong order the check would have this one already, and one of the two would be broken off.
+    // In the wrong order, the check would already have locked this one, and the result would be a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [ids[1]]);
     await other.release();
     expect((await check).body).toEqual({ found: 2, notFound: 0, toPick: 0 });

@@ -22,7 +22,7 @@ describe('loading a state’s roster', () => {
   });
   afterEach(() => testApp.close());
 
-  /** A load that this administrator begins. */
+  /** A roster load of this administrator. */
   async function aLoad(office = world.office) {
     const { body } = await office.post('/ssid/directory');
     const { id } = body as { id: string };

@@ -93,7 +93,7 @@ export class RosterLoading {
       await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
     });
     const state = await this.rosters.state();
-    if (!state) throw new Error('a roster was finished and none is in use');
+    if (!state) throw new Error('a roster was finished, but none is in use');
     return state;
   }
 

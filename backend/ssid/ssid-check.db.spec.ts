@@ -28,7 +28,7 @@ describe('the check of the state’s numbers', () => {
     const { ssid, ssidCheckedOn, updatedAt } = await world.stored(student);
     expect(ssid).toBe('11');
     expect((ssidCheckedOn?.getTime() ?? 0) / 1000).toBeGreaterThanOrEqual(before);
-    // A night of checks moves nobody up in the list.
+    // A check doesn't move anybody up in the list.
     expect(updatedAt).toEqual(student.updatedAt);
   });
 

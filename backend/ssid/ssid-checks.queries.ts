@@ -42,6 +42,6 @@ async function studentCounts(manager: EntityManager): Promise<Counts> {
       [],
     ),
   );
-  if (!counts) throw new Error('a count answered nothing');
+  if (!counts) throw new Error('the count returned no row');
   return counts;
 }

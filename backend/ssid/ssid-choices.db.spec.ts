@@ -20,7 +20,7 @@ describe('students for whom a person has to pick', () => {
   const pick = (student: Student, ssid: number) =>
     world.office.post(`/students/${student.id}/ssid`, { ssid });
 
-  /** Two students whom the state knows twice each. */
+  /** Two students with two candidates each. */
   async function twoToPick(): Promise<[Student, Student]> {
     const students = await Promise.all([
       world.student('Lucía Baca', { grade: '3' }),
@@ -116,7 +116,7 @@ describe('students for whom a person has to pick', () => {
     await world.check();
     await pick(student, 0);
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
-    // A person may think better of it.
+    // People may change their minds.
     await pick(student, 11);
     expect(await world.ssidOf(student)).toBe(11);
   });

@@ -15,7 +15,7 @@ describe("the state's student number", () => {
   });
   afterAll(() => testApp.close());
 
-  /** A number that no student has yet. */
+  /** An SSID that no student has yet. */
   const aNumber = () => ++last;
   const aStudent = () => world.application({ status: 'unassigned' });
 

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-/** All that the people of a student's site are told of it. What stands here was decided; a new field was not. */
+/** Everything that a site's people see. These fields were chosen; a new field has to be decided. */
 const SHOWN_TO_SITES = [
   ...['id', 'firstName', 'lastName', 'birthday', 'gender', 'ethnicity', 'address', 'city', 'state', 'zip'],
   ...['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
@@ -31,7 +31,7 @@ const SHOWN_TO_SITES = [
   ]),
 ] as (keyof ApplicationForSite)[];
 
-/** All that its instructors and viewers are told: what a classroom needs (contract-2 section 0). */
+/** Everything that instructors and viewers see: what a classroom needs (contract-2 section 0). */
 const SHOWN_TO_CLASSROOM = [
   ...['id', 'firstName', 'lastName', 'grade', 'language', 'notEnglish', 'bilingual', 'iep', 'status', 'site'],
   ...['guardian1', 'guardian2', 'emergency1', 'emergency2'].flatMap((contact) =>
@@ -56,7 +56,7 @@ describe('the details of an application', () => {
     student: Student;
   }
 
-  /** A student with three preferences, at a site that is none of them unless the story says otherwise. */
+  /** A student with three preferences, at another site unless the test says otherwise. */
   async function aWorld(
     status: StudentScenario['status'] = 'accepted',
     change: Partial<Site> = {},

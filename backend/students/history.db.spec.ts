@@ -14,7 +14,7 @@ describe('the history of an application', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A family, an administrator and a coordinator; a whole season happened, one thing a day. */
+  /** A family, an administrator and a coordinator, and a history with one event a day. */
   async function aSeason() {
     const family = await addUser(testApp.dataSource);
     const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });

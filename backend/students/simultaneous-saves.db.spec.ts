@@ -25,7 +25,7 @@ describe('saves at the same time', () => {
     return { student, post, stored };
   }
 
-  /** Sends a request while another instance holds the student and changes it; answers what the request came to. */
+  /** Sends a request while another instance has locked the student and changes it; returns the response. */
   async function whileHeld(
     { id }: Student,
     send: () => Promise<{ status: number }>,

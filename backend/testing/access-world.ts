@@ -16,20 +16,20 @@ type Person = Exclude<ActorName, 'anonymous'>;
 
 const A_STUDENT = { ssid: 7, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 };
 
-/** What an address may be about: the ids, as they stand in it. */
+/** The IDs that a path may contain. */
 export interface Subjects {
   student: string;
   site: string;
   message: string;
-  /** Somebody of the site. */
+  /** A person with a role at the site. */
   member: string;
-  /** Whoever has an account. */
+  /** Any account. */
   user: string;
-  /** A roster that the administrator has begun to load. */
+  /** A roster that the administrator has started to load. */
   roster: string;
 }
 
-/** Everybody of docs/permissions.md, around the students of one family at one site. */
+/** Everybody in docs/permissions.md, around the students of one family at one site. */
 export class AccessWorld {
   private constructor(
     private readonly testApp: TestApp,
@@ -56,15 +56,14 @@ export class AccessWorld {
     });
   }
 
-  /** A browser of this person, newly signed in: what the last one did to its session is forgotten. */
+  /** This person's browser with a new session, whatever happened to the last one. */
   async visitor(actor: ActorName): Promise<Visitor> {
     return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
   }
 
   /**
-   * Something new of everything that a route can be about: a student of the owner, the site, open and
-   * verified unless said otherwise, an instructor of it, a parent, active unless said otherwise, a mail that is stuck,
-   * a roster of one student that is not finished yet.
+   * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
+   * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student.
    */
   async subjects(
     status?: ApplicationStatus,
@@ -98,7 +97,7 @@ export class AccessWorld {
     };
   }
 
-  /** Another student of the owner, accepted at the site; of somebody else, or standing elsewhere, if asked for. */
+  /** Another student of the owner, accepted at the site; with another owner or status if given. */
   async student(owner: User = this.people.owner, status: ApplicationStatus = 'accepted'): Promise<Student> {
     const isPlaced = status === 'accepted' || status === 'assigned';
     return addStudent(this.testApp.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });

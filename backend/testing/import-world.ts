@@ -15,10 +15,10 @@ import { addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** A row as it is sent; tests send wrong ones, too. */
+/** A row as sent; tests also send invalid ones. */
 export type RawRow = Readonly<Record<string, unknown>> & { guardian1: Record<string, unknown> };
 
-/** All that an import writes, to be counted: how many rows of each table there are. */
+/** Row counts of all tables that an import writes. */
 export type Counts = Record<'users' | 'students' | 'history' | 'mails' | 'lines', number>;
 
 const { complete: _, ...STUDENT } = STUDENT_SECTION;
@@ -31,7 +31,7 @@ const GUARDIAN = {
   cellPhone: '505-555-0101',
 };
 
-/** The least that a row has to say, of a child of a family that nobody knows; where it goes is to be added. */
+/** The minimum of a row, for a child of a new family; the site or preferences have to be added. */
 export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   return {
     ...STUDENT,
@@ -41,7 +41,7 @@ export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   };
 }
 
-/** An office with one administrator who imports, three sites to wish for, and the schools. */
+/** An office with one administrator who imports, three sites to prefer, and the schools. */
 export class ImportWorld {
   private constructor(
     readonly testApp: TestApp,
@@ -62,7 +62,7 @@ export class ImportWorld {
     return addSite(this.testApp.dataSource, change);
   }
 
-  /** The same with three preferences, or with the site that it names. */
+  /** The row with three preferences, or with the given site. */
   row(change: Partial<RawRow> = {}): RawRow {
     if ('site' in change) return aRow(change);
     const [first, second, third] = this.wishes;
@@ -78,7 +78,7 @@ export class ImportWorld {
     return this.office.post(`/students/import${query}`, row);
   }
 
-  /** Sends a row that is to be taken. */
+  /** Sends a row that must be accepted. */
   async take(row: object): Promise<ImportAnswer> {
     const { status, body } = await this.send(row);
     expect([status, body]).toEqual([200, body]);
@@ -106,7 +106,7 @@ export class ImportWorld {
     };
   }
 
-  /** Runs it with the locks off every import: a test of races has to notice, or it would prove nothing. */
+  /** Runs it without the locks of imports: a test of races has to notice. */
   async withoutLocks<T>(run: () => Promise<T>): Promise<T> {
     const imports = this.testApp.app.get(StudentImport);
     const runOne = imports.run.bind(imports);

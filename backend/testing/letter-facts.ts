@@ -11,7 +11,7 @@ const FAMILY = {
 };
 const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'https://x.example/sites/7' };
 
-/** Of each kind of mail one, with everything that it may say. */
+/** One mail of each kind, with every optional fact. */
 export const LETTER_FACTS: MailFacts = {
   'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
   'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
@@ -77,7 +77,7 @@ const writer = new LetterWriter(
   new Settings({ PROGRAM_YEAR: '2031', HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
 );
 
-/** A letter of the program of 2031, with other facts where a test needs them. */
+/** A mail of the 2031 program, with other facts if given. */
 export function writeLetter<K extends MailKind>(
   kind: K,
   changed: Partial<MailFacts[K]> = {},
@@ -86,7 +86,7 @@ export function writeLetter<K extends MailKind>(
   return writer.write({ kind, language, facts: { ...LETTER_FACTS[kind], ...changed } });
 }
 
-/** What a reader of the HTML sees, without its markup. */
+/** The HTML's visible text. */
 export function visible({ html }: WrittenLetter): string {
   return html
     .replace(/<style>[^]*?<\/style>/g, '')

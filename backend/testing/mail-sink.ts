@@ -4,22 +4,22 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the mail server got it: who it is for by the envelope, and what is in it. */
+/** A mail as the server received it: the envelope's recipients and the content. */
 export interface ReceivedMail extends Email {
   envelopeTo: string[];
   raw: string;
 }
 
-/** A real mail server that keeps what it gets, and fails where a test says so. */
+/** A real mail server that stores what it gets, and fails when a test says so. */
 export class MailSink {
   readonly mails: ReceivedMail[] = [];
-  /** How many mails' content has come in, accepted or not yet. */
+  /** How many mails have been received, accepted or not. */
   arrived = 0;
-  /** Recipients that it refuses, with its answer's code. */
+  /** Recipients to refuse, with the response code. */
   readonly refused = new Map<string, number>();
-  /** What it refuses every mail's content with, if anything. */
+  /** The response code for every mail's content, if it should fail. */
   quoting: string | null = null;
-  /** What it waits for before it accepts a mail's content. */
+  /** Waits for this before it accepts a mail's content. */
   patience: Promise<void> = Promise.resolve();
   port = 0;
   private readonly arrivals = new EventEmitter();
@@ -54,7 +54,7 @@ export class MailSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves at the next mail whose content has come in, accepted or not yet. */
+  /** Resolves when the next mail has been received, accepted or not. */
   async nextArrival(): Promise<void> {
     await once(this.arrivals, 'mail');
   }

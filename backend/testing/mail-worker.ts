@@ -14,7 +14,7 @@ import { Settings } from '../platform/settings/settings.js';
 
 class WorkerModule {}
 
-/** One instance of the program as far as mail goes: its own connections, its own outbox and delivery. */
+/** The mail part of one instance of the program, with its own connections, outbox and delivery. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
@@ -35,7 +35,7 @@ export class MailWorker {
     return new MailWorker(context, database);
   }
 
-  /** Leaves mail as a feature does, with whatever else the transaction is to do. */
+  /** Adds mail like a feature does, in one transaction with other work. */
   async leave(mails: readonly Mail[], also?: (manager: EntityManager) => Promise<void>): Promise<void> {
     const outbox = this.context.get(MailOutbox);
     await this.database.dataSource.transaction(async (manager) => {
@@ -44,7 +44,7 @@ export class MailWorker {
     });
   }
 
-  /** Resolves when nothing is due any more. */
+  /** Resolves when no more mail is due. */
   async deliver(): Promise<void> {
     await this.context.get(MailDelivery).wake();
   }

@@ -3,7 +3,7 @@ import type { MailKind, MessageState } from '../../domain/contract/mail.js';
 import { Message } from '../mail/message.entity.js';
 import { LETTER_FACTS } from './letter-facts.js';
 
-/** A mail of the log that has come this far: stuck after the mail server refused it, or sent at the first attempt. */
+/** A mail in the log: failed for good, or sent at the first attempt. */
 export async function addMessage(
   dataSource: DataSource,
   state: MessageState,

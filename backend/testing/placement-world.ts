@@ -12,7 +12,7 @@ import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** All that moves leave behind about one student. */
+/** Everything that moves record about one student. */
 export interface PastSites {
   stored: Student;
   history: HistoryEntry[];
@@ -20,20 +20,20 @@ export interface PastSites {
   mails: Message[];
   denials: Denial[];
   withdrawals: Withdrawal[];
-  /** Mails of everybody, so that none goes unseen for not saying whom it is about. */
+  /** All mails, so that none is missed because it doesn't name the student. */
   outboxSize: number;
 }
 
-/** An application of the world, and what the office does with it. */
+/** A test application, and what the office does with it. */
 export interface PlacedApplication {
   family: User;
   student: Student;
-  /** The office asks for a move: `move('assign', { siteId: 7 })`. */
+  /** Requests a move by the office: `move('assign', { siteId: 7 })`. */
   move: (move: string, body?: object) => Promise<Response>;
   left: () => Promise<PastSites>;
 }
 
-/** An office with one administrator, and as many applications and sites as a test asks for. */
+/** An office with one administrator, and as many applications and sites as a test needs. */
 export class PlacementWorld {
   private constructor(
     readonly testApp: TestApp,

@@ -7,7 +7,7 @@ import { addMember, addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** What a site needs to open, all of it. */
+/** Everything that a site needs in order to open. */
 export const WHOLE_SITE: Partial<Site> = {
   address: '12 Acequia Rd, Santa Fe, NM 87501',
   dates: 'June 2 to June 27',
@@ -18,7 +18,7 @@ export const WHOLE_SITE: Partial<Site> = {
   coordinatorPhone: '5055550141',
 };
 
-/** What an organization sends that offers a site. */
+/** What an organization sends with the interest form. */
 export const INTEREST = {
   name: 'Rosa Tso',
   role: 'Principal',
@@ -32,7 +32,7 @@ export const INTEREST = {
   organizationContactPhone: '(505) 555-0141',
 };
 
-/** A site with somebody of each role, and the office. */
+/** A site with one person in each role, and an administrator. */
 export class SiteWorld {
   private constructor(
     readonly testApp: TestApp,
@@ -65,7 +65,7 @@ export class SiteWorld {
     return this.testApp.dataSource.manager.findOneByOrFail(Site, { id });
   }
 
-  /** Everybody's role at the site, by the id of the account. */
+  /** Everybody's role at the site, by account ID. */
   async roles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
     const members = await this.testApp.dataSource.manager.findBy(SiteMember, { siteId });
     return Object.fromEntries(members.map(({ userId, role }) => [userId, role]));

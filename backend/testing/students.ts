@@ -12,13 +12,13 @@ const COMPLETE = {
 };
 
 export interface StudentScenario {
-  /** `complete` is filled in and not submitted yet. */
+  /** `complete` is filled in, but not submitted. */
   status?: ApplicationStatus | 'complete';
   /** The site of an assigned or accepted student. */
   site?: Site;
 }
 
-/** A student of this account whose application has come this far; `change` overrides single columns. */
+/** A student of this account with this application status; `change` overrides columns. */
 export async function addStudent(
   dataSource: DataSource,
   user: User,

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser that visits the application: it keeps its cookie, and sends JSON as our pages do. */
+/** A browser that visits the application: it keeps its cookie and sends JSON like our pages. */
 export class Visitor {
   /** `name=value`, or null. */
   cookie: string | null = null;
@@ -16,7 +16,7 @@ export class Visitor {
     private readonly headers: Headers = {},
   ) {}
 
-  /** One who is signed in already. */
+  /** A visitor who is already signed in. */
   static async as(testApp: TestApp, user: User): Promise<Visitor> {
     const visitor = new Visitor(testApp);
     const token = randomBytes(32).toString('base64url');

@@ -59,7 +59,7 @@ describe('deactivating a user', () => {
   });
 
   it('lets nobody in whose password is being checked at that moment', async () => {
-    // Slow to check, so that there is such a moment.
+    // Slow to check, to leave time for the race.
     const passwordHash = await hash(PASSWORD, { timeCost: 40 });
     const user = await addUser(testApp.dataSource, { passwordHash });
     const visitor = new Visitor(testApp);

@@ -48,7 +48,7 @@ describe('the own account', () => {
       ...change,
     });
 
-  /** Somebody who has asked for another address, and the token of the link that went there. */
+  /** An account with a pending change of address, and the token of its link. */
   async function moving(change: Partial<User> = {}, email = newAddress()) {
     const { user, browser } = await someone(change);
     await requestEmailChange(browser, email);
@@ -277,7 +277,7 @@ describe('the own account', () => {
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
       expect(await logIn(user.email, PASSWORD)).toBe(401);
       expect((await browser.get('/users/whoami')).status).toBe(200);
-      // The old password is no proof of the address.
+      // The old password doesn't verify the address.
       expect(await reread(user)).toMatchObject({ emailProvenAt: null });
     });
 

@@ -82,7 +82,7 @@ export class Cluster {
       if (await this.isOurServer(server.port)) return server.port;
       if (Date.now() > deadline) {
         throw new CannotStart(
-          `The database of an earlier start does not answer: end process ${server.pid}, then start again.`,
+          `The database of an earlier start isn't responding: end process ${server.pid}, then start again.`,
         );
       }
       await pause(ADOPTION_PAUSE_MS);
@@ -98,7 +98,7 @@ export class Cluster {
       } catch (error) {
         // Another process may have taken the port in between.
         if (attempt === START_ATTEMPTS) {
-          throw new CannotStart(`The embedded database does not start; ${this.log} says why.`, {
+          throw new CannotStart(`The embedded database didn't start; see ${this.log}.`, {
             cause: error,
           });
         }

@@ -15,7 +15,7 @@ export class AlreadyRunning extends CannotStart {
   constructor(dataDir: string, holder: Holder) {
     super(
       `The program is already running at ${holder.address} (process ${holder.pid}) with DATA_DIR=${dataDir}; ` +
-        'it goes on, this start ends.',
+        'leaving it alone.',
     );
   }
 }

@@ -9,7 +9,7 @@ import { AccessGuard } from './access.guard.js';
 import { Allow, Person, type SignedIn } from './allow.js';
 import { SessionReader } from './session-reader.js';
 
-/** Knows one person by the cookie, and counts how often it is asked. */
+/** Knows one person by the cookie, and counts the lookups. */
 class OneSession extends SessionReader {
   asked = 0;
 

@@ -19,6 +19,6 @@ export const Allow = (action: Action): MethodDecorator => SetMetadata(ACTION, ac
 /** The signed-in person. Only for routes that require one. */
 export const Person = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const { person } = context.switchToHttp().getRequest<GuardedRequest>();
-  if (!person) throw new Error('this route is open to anonymous visitors: it has no person');
+  if (!person) throw new Error('this route allows anonymous visitors, so it has no person');
   return person;
 });

@@ -16,7 +16,7 @@ import { ACTION } from './allow.js';
 
 interface Handler {
   name: string;
-  /** Of the controller, which says what the route is about. */
+  /** The controller's path, which shows what the route is about. */
   path: string;
   action: Action | undefined;
   guards: unknown[];
@@ -27,12 +27,12 @@ interface Controlling {
   prototype: object;
 }
 
-/** Who asks about the record of a route: a site's routes are about that site, all others about a student. */
+/** The guard that checks a route's record: a site's routes are about that site, all others about a student. */
 function guardOf(path: string): unknown {
   return path.startsWith('sites') ? SiteAccessGuard : StudentAccessGuard;
 }
 
-/** Every controller method of the application that answers a route. */
+/** Every route method of the application's controllers. */
 function handlersOf({ app }: TestApp): Handler[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>

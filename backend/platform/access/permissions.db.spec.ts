@@ -18,7 +18,7 @@ import { Visitor } from '../../testing/visitor.js';
 const { permissions, anyOther } = permissionTable();
 const documented = new Set(permissions.map(({ route }) => route));
 
-/** What is sent where a body is needed, so that whoever may do it also can. */
+/** The bodies for routes that need one, so that everybody with permission succeeds. */
 const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object> = {
   'POST /authenticate': ({ people }) => ({ email: people.owner.email, password: PASSWORD }),
   'POST /authenticate/register': () => ({
@@ -40,7 +40,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     newPassword: PASSWORD,
     confirmNewPassword: PASSWORD,
   }),
-  // A wrong password: the people of this world are needed for the next routes.
+  // A wrong password: the next routes still need these people.
   'POST /users/me/delete': () => ({ password: 'not-the-password' }),
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
@@ -79,28 +79,28 @@ function aPerson(): object {
   return { firstName: 'Nina', lastName: 'Ortiz', email: `${randomUUID()}@example.org`, role: 'user' };
 }
 
-/** How the site stands, so that whoever may do it also can; without a word here it is open and verified. */
+/** The site's state, so that everybody with permission succeeds; open and verified by default. */
 const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/open': { status: 'closed' },
   'POST /sites/:id/verify': { verifiedAt: null },
   'POST /sites/:id/cancel': { status: 'closed' },
-  // An open site keeps what it needed to open; these bodies leave that out.
+  // An open site keeps what it needed to open, and these bodies leave that out.
   'POST /sites/:id/saveInformation': { status: 'closed' },
   'POST /sites/:id/saveDetails': { status: 'closed' },
 };
 
-/** How the account stands, so that whoever may do it also can; without a word here it is active and has a password. */
+/** The account's state, so that everybody with permission succeeds; active with a password by default. */
 const USERS: Record<string, Partial<User>> = {
   'POST /users/:id/reactivate': { deletedAt: new Date() },
   'POST /users/:id/invite': { passwordHash: null },
 };
 
-/** What is asked in the address, where something has to be. */
+/** The query, for routes that need one. */
 const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
 };
 
-/** Where the application stands, so that whoever may do it also can; without a word here it is accepted at the site. */
+/** The application's status, so that everybody with permission succeeds; accepted at the site by default. */
 const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /students/:id/assign': 'unassigned',
   'POST /students/:id/restore': 'removed',
@@ -108,7 +108,7 @@ const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /sites/:id/student/:studentId/deny': 'assigned',
 };
 
-/** What whoever may do it is answered, where it is no success: the links are none, and the student has a seat (at the site, too). */
+/** The response with permission, if it isn't a success: the links don't work, and the student has a seat. */
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
   'POST /authenticate/confirm': 400,
@@ -132,7 +132,7 @@ describe('who may do what (docs/permissions.md)', () => {
   });
   afterAll(() => testApp.close());
 
-  /** `subjects` are what the address is about: a number for the site, ids for the rest. */
+  /** `subjects` are the IDs in the path. */
   function send(
     visitor: Visitor,
     route: string,
@@ -155,7 +155,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return method === 'GET' ? visitor.get(`${path}${QUERIES[route] ?? ''}`) : visitor.post(path, body);
   }
 
-  /** What a route answers to each person, each asking for a student of its own making. */
+  /** A route's response to each person, each with a new student. */
   async function answers(route: string): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const actor of ACTORS) {
@@ -173,7 +173,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return status === undefined ? SUCCESS : String(status);
   }
 
-  /** A route that is not built yet: nobody finds it, whether or not a built one takes its last part for an id. */
+  /** A route that doesn't exist: nobody finds it, even if an existing route takes its last part for an ID. */
   function unbuilt(route: string): Record<string, string> {
     const isTakenForAnother = routes.some((built) =>
       new RegExp(`^${built.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),

@@ -9,7 +9,7 @@ const TILE_PLACES = ['{z}', '{x}', '{y}'];
 /** An invalid setting. The start ends with this line. */
 export class SettingsError extends CannotStart {
   constructor(variable: string, given: string, expected: string) {
-    super(`${variable}=${withoutPassword(given)} cannot be used: it is ${expected}.`);
+    super(`${variable}=${withoutPassword(given)} can't be used: expected ${expected}.`);
   }
 }
 
