@@ -41,7 +41,7 @@ describe('exporting students', () => {
     return rows.map(({ id }) => id);
   }
 
-  it('gives every field of the student, flat, with the names behind the numbers', async () => {
+  it('exports every field of the student, flat, with names for the IDs', async () => {
     const { dataSource } = testApp;
     const family = await addUser(dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
     const [site, wished] = [
@@ -91,7 +91,7 @@ describe('exporting students', () => {
     expect(Object.values(row).filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
   });
 
-  it('gives what the document of the API says that it gives', async () => {
+  it('matches the API documentation', async () => {
     const documented = await createTestApp({ API_DOCS: 'true' });
     const { body } = await new Visitor(documented).get('/docs-json');
     await documented.close();
@@ -99,26 +99,26 @@ describe('exporting students', () => {
     expect(schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/ExportRowAnswer' } });
   });
 
-  it('keeps the order asked, gives each once, and passes over ids of nobody', async () => {
+  it('keeps the requested order, exports each student once and skips unknown IDs', async () => {
     const ids = (await students(5)).sort(() => Math.random() - 0.5);
     const rows = await exported([ids[0], randomUUID(), ids[1]?.toUpperCase(), ids[0], ...ids.slice(2)]);
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('gives removed ones too', async () => {
+  it('includes removed students', async () => {
     const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
       status: 'removed',
     });
     expect(await exported([id])).toEqual([expect.objectContaining({ id, status: 'removed', removed: true })]);
   });
 
-  it('gives 2,500 at once, and nothing for nothing', async () => {
+  it('exports 2,500 students at once, and none for an empty list', async () => {
     const ids = await students(2_500);
     expect((await exported(ids)).map(({ id }) => id)).toEqual(ids);
     expect(await exported([])).toEqual([]);
   });
 
-  it('is noted in the access log with who it was and whose records left', async () => {
+  it('logs who exported which records', async () => {
     const ids = await students(2);
     await exported([...ids, randomUUID()]);
     const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, {
@@ -145,7 +145,7 @@ describe('exporting students', () => {
     ).toBe(0);
   });
 
-  it('refuses a body over 256 kB, and takes one that is just not', async () => {
+  it('refuses a body over 256 kB and accepts one just below', async () => {
     const padded = (length: number) =>
       office.post('/students/export', { ids: [], padding: 'x'.repeat(length) });
     expect((await padded(256_000)).status).toBe(413);

@@ -15,7 +15,7 @@ import { Visitor } from '../testing/visitor.js';
 
 const NOTHING: StudentMetrics = { students: 0, applications: 0, enrollment: 0, accepted: 0, pending: 0 };
 
-describe('the figures of the office', () => {
+describe('application figures', () => {
   let testApp: TestApp;
   let neighbor: TestApp;
   let office: Visitor;
@@ -54,11 +54,11 @@ describe('the figures of the office', () => {
     };
   }
 
-  it('are nothing where there is no student', async () => {
+  it('are zero without students', async () => {
     expect(await metrics()).toEqual(NOTHING);
   });
 
-  it('count each student where it belongs, and removed ones nowhere', async () => {
+  it('count each student in the right groups, and removed ones in none', async () => {
     for (const [at, status] of APPLICATION_STATUSES.entries()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
       for (let n = 0; n <= at; n++) {
@@ -102,7 +102,7 @@ describe('the figures of the office', () => {
     }
   });
 
-  it('are counted again only after a change, and once for everybody who asks meanwhile', async () => {
+  it('are only counted again after a change, and once for simultaneous requests', async () => {
     await addStudent(testApp.dataSource, family);
     const pool = (
       testApp.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }

@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** Lists and figures are cached: these tests read before and after a change. */
-describe('what is kept of the lists', () => {
+describe('cached lists', () => {
   let testApp: TestApp;
   let neighbor: TestApp;
   let office: Visitor;
@@ -63,7 +63,7 @@ describe('what is kept of the lists', () => {
     return texts.filter((text) => text.includes('application_changes'));
   }
 
-  it('is not asked for again as long as nothing changes, and that is asked each time', async () => {
+  it('are read again only after a change, which is checked each time', async () => {
     const student = await students(230);
     const first = await list({ student, page: 2 });
     const asked = await statementsOf(async () => {
@@ -72,7 +72,7 @@ describe('what is kept of the lists', () => {
     expect(asked).toEqual([VERSION_SQL]);
   });
 
-  it('is counted once where many ask at the same time', async () => {
+  it('are counted once for simultaneous requests', async () => {
     const student = await students(101);
     const asked = await statementsOf(() =>
       Promise.all(Array.from({ length: 8 }, () => list({ student, sort: 'student' }))),
@@ -80,7 +80,7 @@ describe('what is kept of the lists', () => {
     expect(asked.filter((text) => text.includes('count(*)'))).toHaveLength(1);
   });
 
-  it('is not counted at all where the last page says it', async () => {
+  it("aren't counted separately if the last page shows the count", async () => {
     const student = await students(3);
     const asked = await statementsOf(() => list({ student }));
     expect(asked.filter((text) => text.includes('count(*)'))).toEqual([]);
@@ -93,8 +93,8 @@ describe('what is kept of the lists', () => {
     expect((await list({ student, page: 3 })).count).toBe(count);
   });
 
-  describe('forgets in time', () => {
-    it('that there was one student less', async () => {
+  describe('notice at once', () => {
+    it('a new student', async () => {
       const student = await students(120);
       expect((await list({ student })).count).toBe(120);
       await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { firstName: student });
@@ -102,7 +102,7 @@ describe('what is kept of the lists', () => {
       expect((await list({ student, page: 2 })).results).toHaveLength(21);
     });
 
-    it('on every instance, at once', async () => {
+    it('a change on another instance', async () => {
       const student = await students(150);
       for (const [here, there] of [
         [office, officeNextDoor],
@@ -116,7 +116,7 @@ describe('what is kept of the lists', () => {
       }
     });
 
-    it('where somebody stood, and under which status', async () => {
+    it('a change of site or status', async () => {
       const student = await students(2);
       const [first, second] = (await list({ student })).results;
       expect((await list({ student, status: 'removed' })).count).toBe(0);
@@ -125,7 +125,7 @@ describe('what is kept of the lists', () => {
       expect((await list({ student, status: 'removed' })).results.map(({ id }) => id)).toEqual([second!.id]);
     });
 
-    it('the name of an applicant', async () => {
+    it("a change of an applicant's name", async () => {
       const family = await addUser(testApp.dataSource, { lastName: 'Before' });
       const student = await students(1, family);
       await list({ student });
@@ -133,7 +133,7 @@ describe('what is kept of the lists', () => {
       expect((await list({ student })).results[0]?.applicantLastName).toBe('After');
     });
 
-    it('the name of a site that it sorts by', async () => {
+    it('a change of the name of a site that the list is sorted by', async () => {
       const student = await students(0);
       const family = await addUser(testApp.dataSource);
       const sites = [
@@ -151,7 +151,7 @@ describe('what is kept of the lists', () => {
       expect(await order()).toEqual(['B', 'A']);
     });
 
-    it('what a transaction changed, when it commits and not before', async () => {
+    it('a transaction when it commits, and not before', async () => {
       const student = await students(2);
       const [first] = (await list({ student })).results;
       const other = await OtherInstance.holding(testApp, 'students', first!.id);
@@ -162,7 +162,7 @@ describe('what is kept of the lists', () => {
     });
   });
 
-  it('never misses a change that was acknowledged, while everybody writes and reads', async () => {
+  it('never miss an acknowledged change under concurrent reads and writes', async () => {
     const student = await students(100);
     let acknowledged = 100;
     let isWriting = true;

@@ -13,7 +13,7 @@ describe('the sites that a student left', () => {
   });
   afterAll(() => testApp.close());
 
-  it('are answered by id, each once, denials and withdrawals apart', async () => {
+  it('are returned by ID, each once, with denials and withdrawals separate', async () => {
     const { dataSource } = testApp;
     const student = await addStudent(dataSource, await addUser(dataSource));
     const other = await addStudent(dataSource, await addUser(dataSource));

@@ -35,7 +35,7 @@ describe('the order of the list of applications', () => {
     return { mark, list, join, names };
   }
 
-  it('answers each application as the contract lists it', async () => {
+  it('returns each application as the contract describes it', async () => {
     const { mark, list } = aCrowd();
     const parent = await addUser(testApp.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
     const site = await addSite(testApp.dataSource);
@@ -67,7 +67,7 @@ describe('the order of the list of applications', () => {
     });
   });
 
-  it('is newest change first, unless asked otherwise', async () => {
+  it('is newest change first by default', async () => {
     const { names, join } = aCrowd();
     for (const day of [2, 3, 1]) await join(`Day ${day}`, { updatedAt: new Date(Date.UTC(2025, 2, day)) });
     expect(await names({})).toEqual(['Day 3', 'Day 2', 'Day 1']);
@@ -76,7 +76,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'updated', order: 'desc' })).toEqual(['Day 3', 'Day 2', 'Day 1']);
   });
 
-  it('by student is by last name and then first name, whatever their case and accents', async () => {
+  it('by student is by last name, then first name, ignoring case and accents', async () => {
     const { names, join } = aCrowd();
     for (const lastName of ['Zamora', 'Ábrego', 'baca', 'Baca Ruiz', 'Abeyta', 'Ñuñez', 'Nava', "O'Brien"]) {
       await join(lastName);
@@ -86,7 +86,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'student', order: 'desc' })).toEqual(ordered.toReversed());
   });
 
-  it('by grade is the order of school, those without one last', async () => {
+  it('by grade is the order of school grades, students without one last', async () => {
     const { names, join } = aCrowd();
     for (const grade of ['9', null, 'K', 'P', '1'] as const) await join(String(grade), { grade });
     expect(await names({ sort: 'grade', order: 'asc' })).toEqual(['P', 'K', '1', '9', 'null']);
@@ -95,7 +95,7 @@ describe('the order of the list of applications', () => {
     expect([...new Set(await names({ sort: 'grade' }))]).toEqual([...GRADES, 'null']);
   });
 
-  it('by site is by its name, those without one last', async () => {
+  it('by site is by site name, students without one last', async () => {
     const { names, join } = aCrowd();
     await join('none');
     for (const name of ['taos Library', 'Ábaco Center', 'Zuni School']) {
@@ -109,7 +109,7 @@ describe('the order of the list of applications', () => {
     ]);
   });
 
-  it("by applicant is by the family's last name, then the first", async () => {
+  it('by applicant is by last name, then first name', async () => {
     const { mark, names } = aCrowd();
     const families = ['Luz Zamora', 'Eva baca', 'Inés Baca', 'Ana Ábrego'];
     for (const family of families) {
@@ -122,7 +122,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'applicant', order: 'desc' })).toEqual(ordered.toReversed());
   });
 
-  it('by submission leaves those that are not submitted for the end', async () => {
+  it('by submission has unsubmitted applications last', async () => {
     const { names, join } = aCrowd();
     await join('open');
     for (const day of [2, 3, 1]) {
@@ -133,7 +133,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'submitted', order: 'desc' })).toEqual(['Day 3', 'Day 2', 'Day 1', 'open']);
   });
 
-  it('by SSID leaves those that are not yet checked for the end', async () => {
+  it('by SSID has unchecked students last', async () => {
     const { names, join } = aCrowd();
     await join('unknown');
     await join('no', { ssidCheckedOn: new Date() });
@@ -142,7 +142,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'ssid', order: 'desc' })).toEqual(['yes', 'no', 'unknown']);
   });
 
-  it('by status is the order of the list of statuses', async () => {
+  it('by status is the order of the statuses', async () => {
     const { names, join } = aCrowd();
     const site = await addSite(testApp.dataSource);
     for (const status of [...APPLICATION_STATUSES].sort()) {
@@ -154,7 +154,7 @@ describe('the order of the list of applications', () => {
   });
 
   it.each(APPLICATION_SORTS)(
-    'by %s shows each once on its pages, and backwards the same from the end',
+    'by %s shows each application once across pages, and the exact reverse in descending order',
     async (sort) => {
       const { list, mark } = aCrowd();
       const user = await addUser(testApp.dataSource);
@@ -177,14 +177,14 @@ describe('the order of the list of applications', () => {
     },
   );
 
-  it.each(['1', ' 1 ', 1, 7, '1000000'])('knows the page %j, past the end too', async (page) => {
+  it.each(['1', ' 1 ', 1, 7, '1000000'])('accepts page %j, even past the end', async (page) => {
     const { list, join } = aCrowd();
     await join('Baca');
     const { results, count } = await list({ page });
     expect([results.length, count]).toEqual([Number(page) === 1 ? 1 : 0, 1]);
   });
 
-  it('is an empty page where there is nothing at all', async () => {
+  it('is an empty page without applications', async () => {
     const { list } = aCrowd();
     expect(await list({})).toEqual({ results: [], count: 0 });
   });

@@ -11,7 +11,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-describe('searching the applications', () => {
+describe('searching applications', () => {
   let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('searching the applications', () => {
   }
 
   it.each(['Garcia, Zayden', 'Zayden Garcia', 'garcía zay', 'GARCIA,zayden', 'ayde'])(
-    'finds a child by its name as printed or in any order: %s',
+    'finds a child by name as printed or in any order: %s',
     async (search) => {
       await child('Zayden', 'García');
       await child('Zoe', 'Garcia');
@@ -43,7 +43,7 @@ describe('searching the applications', () => {
   );
 
   it.each(["O'Brien", 'O’Brien', 'O‘Brien', 'Oʼbrien', 'O´BRIEN'])(
-    'takes every apostrophe for the same, also in the filters by name: %s',
+    'treats all apostrophes alike, also in the name filters: %s',
     async (typed) => {
       const parent = await addUser(testApp.dataSource, { lastName: 'D’Angelo' });
       await child('Ana', "O'Brien", {}, parent);
@@ -69,7 +69,7 @@ describe('searching the applications', () => {
   });
 
   it.each(['5057472210', '(505) 747-2210', '1-505-747-2210', '747-2210', '505.747'])(
-    'finds by the digits of a phone: %s',
+    'finds by the digits of a phone number: %s',
     async (search) => {
       await child('Ana', 'One', { guardian2CellPhone: '5057472210' });
       await child('Eva', 'Two', { emergency1WorkPhone: '505747221017' });
@@ -85,7 +85,7 @@ describe('searching the applications', () => {
     expect(await found({ search: '123-456-789' })).toEqual(['Ana One']);
   });
 
-  it('takes signs for just what they are', async () => {
+  it('searches wildcards literally', async () => {
     await child('100%', 'Under_score');
     await child('Ana', 'Baca');
     expect(await found({ search: '_score' })).toEqual(['100% Under_score']);
@@ -93,7 +93,7 @@ describe('searching the applications', () => {
     expect(await found({ search: ' ,' })).toHaveLength(2);
   });
 
-  it('follows what is changed', async () => {
+  it('follows changes', async () => {
     const parent = await addUser(testApp.dataSource, { email: 'old@example.org' });
     const { id } = await child('Ana', 'Before', { guardian1Email: 'before@example.org' }, parent);
     expect(await found({ search: 'before' })).toEqual(['Ana Before']);
@@ -126,7 +126,7 @@ describe('searching the applications', () => {
       await add('Nowhere', {});
     });
 
-    it('finds those who are at a site or prefer it', async () => {
+    it('finds students who are at a site or prefer it', async () => {
       const expected = ['Assigned Baca', 'First Baca', 'Third Baca'];
       expect(await found({ site: taos.id })).toEqual(expected);
       expect(await found({ site: String(taos.id) })).toEqual(expected);
@@ -137,13 +137,13 @@ describe('searching the applications', () => {
     it.each([
       ['district', 'Taos Schools', 'Mora Schools'],
       ['county', 'Taos', 'Mora'],
-    ])('finds those whose %s it is: of the site, else of the first preference', async (name, one, other) => {
+    ])('finds students by %s: that of their site, else of the first preference', async (name, one, other) => {
       expect(await found({ [name]: one })).toEqual(['Assigned Baca', 'First Baca']);
       expect(await found({ [name]: other.toLowerCase() })).toEqual(['Third Baca']);
       expect(await found({ [name]: one.slice(0, 3) })).toEqual([]);
     });
 
-    it('forgets in time that a site belongs elsewhere', async () => {
+    it('notices when a site moves to another district or county', async () => {
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toHaveLength(2);
       await testApp.dataSource.manager.update(Site, taos.id, { county: 'Colfax' });
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toEqual([]);
@@ -170,14 +170,14 @@ describe('searching the applications', () => {
     }
   }
 
-  it.each(STATUS_GROUP_NAMES)('leaves of all only those %s', async (group: StatusGroup) => {
+  it.each(STATUS_GROUP_NAMES)('limits the list to those who are %s', async (group: StatusGroup) => {
     await oneOfEach();
     const statuses = new Set((await found({ [group]: true })).map((name) => String(name).split(' ')[1]));
     expect(statuses).toEqual(new Set(STATUS_GROUPS[group]));
     expect(await found({ [group]: false })).toHaveLength(36);
   });
 
-  it('counts in each group what the metrics count', async () => {
+  it('counts the same in each group as the metrics', async () => {
     await oneOfEach();
     const { body: metrics } = await office.get('/students/metrics');
     const count = async (query: object) => (await found(query)).length;
@@ -191,7 +191,7 @@ describe('searching the applications', () => {
     expect(await count({ waiting: true })).toBe(metrics.applications - metrics.enrollment);
   });
 
-  it('never answers one filter from what was kept for another', async () => {
+  it("never answers one filter from another one's cache", async () => {
     await oneOfEach();
     const site = await addSite(testApp.dataSource, { district: 'Zuni Schools', county: 'Cibola' });
     const parent = await addUser(testApp.dataSource, { firstName: 'Inés', lastName: 'Luna' });

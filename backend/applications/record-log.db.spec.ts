@@ -11,7 +11,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-describe('what administrators keep and read about records', () => {
+describe('notes and logs for administrators', () => {
   let testApp: TestApp;
   let admin: User;
   let office: Visitor;
@@ -31,7 +31,7 @@ describe('what administrators keep and read about records', () => {
   describe('private notes', () => {
     const notes = async () => (await office.get(`/students/${student.id}/notes`)).body as NoteView[];
 
-    it('are kept with who and when, newest first', async () => {
+    it('are saved with author and time, newest first', async () => {
       expect(await notes()).toEqual([]);
       const first = await office.post(`/students/${student.id}/notes`, {
         text: '  Called the family.\nNo answer. ',
@@ -59,7 +59,7 @@ describe('what administrators keep and read about records', () => {
       expect(await notes()).toEqual([]);
     });
 
-    it('never reach the family, the site or an export', async () => {
+    it('are hidden from the family, the site and exports', async () => {
       const text = 'Only for the office 4711';
       await office.post(`/students/${student.id}/notes`, { text });
       const parent = await Visitor.as(testApp, family);
@@ -77,7 +77,7 @@ describe('what administrators keep and read about records', () => {
     });
   });
 
-  describe('the audit', () => {
+  describe('the log', () => {
     const minute = (at: number): Date => new Date(Date.UTC(2025, 4, 1, 12, at));
     const note = (entry: NewAccessLogEntry) => new AccessLog().add(testApp.dataSource.manager, entry);
     const told = ({ kind, action, by }: AuditLine) => [kind, action, by];
@@ -88,7 +88,7 @@ describe('what administrators keep and read about records', () => {
       return body as AuditPage;
     }
 
-    it('tells who read or changed a child’s record, newest first', async () => {
+    it('shows who read or changed a child’s record, newest first', async () => {
       const rosa = await addMember(testApp.dataSource, site, 'staff', { firstName: 'Rosa', lastName: 'Tso' });
       const sibling = await addStudent(testApp.dataSource, family);
       const history = new HistoryLog();
@@ -155,7 +155,7 @@ describe('what administrators keep and read about records', () => {
       expect(results[3]).toMatchObject({ address: null, site: { id: site.id, name: 'Acequia' } });
     });
 
-    it('tells what a person did, and who tried to sign in as them', async () => {
+    it('shows what a person did, and who tried to sign in as them', async () => {
       const ids = { studentIds: [student.id] };
       const { email } = family;
       await note({ kind: 'login-refused', userId: null, email, address: '192.0.2.9', at: minute(1) });
@@ -179,7 +179,7 @@ describe('what administrators keep and read about records', () => {
       expect(ofOffice.results.map(told)).toContainEqual(['granted', 'role.admin', 'Eva Luna']);
     });
 
-    it('is turned page by page, a hundred lines each', async () => {
+    it('has pages of a hundred entries', async () => {
       const lines = Array.from({ length: 130 }, (_, at) => ({
         ...{ kind: 'read' as const, userId: family.id, action: 'student.read', at: minute(at) },
       }));

@@ -18,7 +18,7 @@ describe('expired rows', () => {
 
   const ago = (ms: number): Date => new Date(Date.now() - ms);
 
-  it('are cleared away, and nothing else', async () => {
+  it('are deleted, and nothing else', async () => {
     const { manager } = database.dataSource;
     const { id: userId, email } = await addUser(database.dataSource);
     const rows = { purpose: 'reset', userId, email } as const;
@@ -45,7 +45,7 @@ describe('expired rows', () => {
     expect((await manager.find(AttemptCount)).map(({ key }) => key)).toEqual(['counts']);
   });
 
-  it('wait while the database is away', async () => {
+  it('stay while the database is unavailable', async () => {
     const away = await createTestDatabase();
     const rows = new ExpiredRows(away.dataSource);
     await away.drop();

@@ -21,7 +21,7 @@ describe('logging in', () => {
   const sessionsOf = (user: User): Promise<number> =>
     testApp.dataSource.manager.countBy(Session, { userId: user.id });
 
-  it('answers the user, and signs in', async () => {
+  it('returns the user and signs in', async () => {
     const user = await addUser(testApp.dataSource, { firstName: 'Rosa', lastName: 'Chávez', language: 'es' });
     const visitor = from('192.0.2.1');
     const { status, body } = await logIn(visitor, user.email);
@@ -39,12 +39,12 @@ describe('logging in', () => {
     expect(lastLoginAt).not.toBeNull();
   });
 
-  it('compares emails without case and outer blanks', async () => {
+  it('compares emails without case and outer spaces', async () => {
     const user = await addUser(testApp.dataSource);
     expect((await logIn(from('192.0.2.1'), ` ${user.email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('says what is missing before it looks at anything', async () => {
+  it('validates the form first', async () => {
     const visitor = from('192.0.2.2');
     const { status, body } = await visitor.post('/authenticate', { email: 'nobody' });
     expect(status).toBe(400);
@@ -56,13 +56,13 @@ describe('logging in', () => {
     expect(await testApp.dataSource.manager.countBy(AttemptCount, {})).toBe(0);
   });
 
-  it('takes no credentials out of the address', async () => {
+  it('ignores credentials in the query', async () => {
     const { email } = await addUser(testApp.dataSource);
     const { status } = await from('192.0.2.2').post(`/authenticate?email=${email}&password=${PASSWORD}`);
     expect(status).toBe(400);
   });
 
-  it('answers alike whoever cannot come in', async () => {
+  it('gives the same answer whatever the reason for the refusal', async () => {
     const { email } = await addUser(testApp.dataSource);
     const deactivated = await addUser(testApp.dataSource, { deletedAt: new Date() });
     const invited = await addUser(testApp.dataSource, { passwordHash: null });
@@ -91,7 +91,7 @@ describe('logging in', () => {
   });
 
   describe('the cookie', () => {
-    it('is for this host alone and out of reach for scripts', async () => {
+    it('is for this host only and not readable by scripts', async () => {
       const { email } = await addUser(testApp.dataSource);
       const { headers } = await logIn(from('192.0.2.4'), email);
       expect(headers['set-cookie']).toEqual([
@@ -99,7 +99,7 @@ describe('logging in', () => {
       ]);
     });
 
-    it('is bound to https where the public address is https', async () => {
+    it('requires https if the public URL is https', async () => {
       const secure = await createTestApp({ APP_URL: 'https://reading.example.org' });
       const { email } = await addUser(secure.dataSource);
       const visitor = new Visitor(secure);
@@ -111,7 +111,7 @@ describe('logging in', () => {
       await secure.close();
     });
 
-    it('holds a token that the database knows by its hash alone', async () => {
+    it('contains a token that the database only stores as a hash', async () => {
       const user = await addUser(testApp.dataSource);
       const visitor = from('192.0.2.4');
       await logIn(visitor, user.email);
@@ -120,7 +120,7 @@ describe('logging in', () => {
       expect(visitor.cookie).not.toContain(tokenHash);
     });
 
-    it('is minted anew, and what the browser came with is dead', async () => {
+    it("is new with each login, and the browser's old session ends", async () => {
       const user = await addUser(testApp.dataSource);
       const visitor = from('192.0.2.4');
       await logIn(visitor, user.email);
@@ -155,7 +155,7 @@ describe('logging in', () => {
       }
     }
 
-    it('is stopped for 15 minutes after five failures, for the right password too, but not from elsewhere', async () => {
+    it('is blocked for 15 minutes after five failures, even with the right password, but not from other addresses', async () => {
       const { email } = await addUser(testApp.dataSource);
       await guessFiveTimes('192.0.2.10', email);
       const { status, headers, body } = await logIn(from('192.0.2.10'), email);
@@ -167,34 +167,34 @@ describe('logging in', () => {
       expect((await logIn(from('192.0.2.10'), email)).status).toBe(429);
     });
 
-    it('locks nobody else out behind the same address', async () => {
+    it("doesn't block other accounts at the same address", async () => {
       const { email } = await addUser(testApp.dataSource);
       const neighbour = await addUser(testApp.dataSource);
       await guessFiveTimes('192.0.2.12', email);
       expect((await logIn(from('192.0.2.12'), neighbour.email)).status).toBe(200);
     });
 
-    it('looks the same for an email that nobody has', async () => {
+    it('looks the same for an unknown email', async () => {
       const email = 'nobody-at-all@example.org';
       await guessFiveTimes('192.0.2.13', email);
       expect((await guess('192.0.2.13', email)).status).toBe(429);
       expect((await guess('192.0.2.14', email)).status).toBe(401);
     });
 
-    it('counts an email whatever its case', async () => {
+    it('counts an email in any case', async () => {
       const { email } = await addUser(testApp.dataSource);
       await guessFiveTimes('192.0.2.15', email);
       expect((await guess('192.0.2.15', email.toUpperCase())).status).toBe(429);
     });
 
-    it('counts all addresses of an IPv6 network as one', async () => {
+    it('counts an IPv6 network as one address', async () => {
       const { email } = await addUser(testApp.dataSource);
       for (let time = 1; time <= 5; time++) await guess(`2001:db8::${time}`, email);
       expect((await logIn(from('2001:db8::99'), email)).status).toBe(429);
       expect((await logIn(from('2001:db8:0:1::1'), email)).status).toBe(200);
     });
 
-    it('goes on after the 15 minutes, with five more', async () => {
+    it('is possible again after 15 minutes, five times', async () => {
       const { email } = await addUser(testApp.dataSource);
       await guessFiveTimes('192.0.2.16', email);
       expect((await guess('192.0.2.16', email)).status).toBe(429);
@@ -203,7 +203,7 @@ describe('logging in', () => {
       expect((await guess('192.0.2.16', email)).status).toBe(429);
     });
 
-    it('is forgotten after a good login', async () => {
+    it('starts over after a good login', async () => {
       const user = await addUser(testApp.dataSource);
       for (let time = 1; time <= 4; time++) await guess('192.0.2.17', user.email);
       expect((await logIn(from('192.0.2.17'), user.email)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('logging in', () => {
       await guessFiveTimes('192.0.2.17', user.email);
     });
 
-    it('gains nothing by guessing at the same time, on several instances', async () => {
+    it('gains nothing from simultaneous attempts on several instances', async () => {
       const user = await addUser(testApp.dataSource);
       const second = await createSecondApp(testApp);
       const answers = await Promise.all(
@@ -228,13 +228,13 @@ describe('logging in', () => {
       expect(failedLogins).toBe(5);
     });
 
-    it('is not what many good logins at once are taken for', async () => {
+    it("doesn't include simultaneous good logins", async () => {
       const { email } = await addUser(testApp.dataSource);
       const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(from('192.0.2.19'), email)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
 
-    it('locks the account at the hundredth failure in a row, from wherever', async () => {
+    it('locks the account after 100 failures in a row, from any address', async () => {
       const user = await addUser(testApp.dataSource, { failedLogins: 98 });
       expect((await guess('192.0.2.20', user.email)).status).toBe(401);
       expect((await guess('192.0.2.21', user.email)).status).toBe(401);
@@ -243,14 +243,14 @@ describe('logging in', () => {
       expect(await sessionsOf(user)).toBe(0);
     });
 
-    it('cannot exceed the hundred from many addresses at the same time', async () => {
+    it('stops at 100 even with simultaneous attempts from many addresses', async () => {
       const user = await addUser(testApp.dataSource, { failedLogins: 95 });
       await Promise.all(Array.from({ length: 20 }, (_, at) => guess(`198.51.100.${at}`, user.email)));
       const { failedLogins } = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
       expect(failedLogins).toBe(100);
     });
 
-    it('starts from nothing after a good login short of the hundred', async () => {
+    it('starts over after a good login before the 100th failure', async () => {
       const user = await addUser(testApp.dataSource, { failedLogins: 99 });
       expect((await logIn(from('192.0.2.23'), user.email)).status).toBe(200);
       const { failedLogins } = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });

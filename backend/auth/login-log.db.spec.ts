@@ -8,7 +8,7 @@ import { Visitor } from '../testing/visitor.js';
 
 const WRONG = 'not-this-one-either';
 
-describe('the access log of the login', () => {
+describe('the login log', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ TRUST_PROXY: '1' });
@@ -22,7 +22,7 @@ describe('the access log of the login', () => {
     return (await visitor.post('/authenticate', { email, password })).status;
   }
 
-  it('tells each login: who, when, from where', async () => {
+  it('shows each login: who, when, from where', async () => {
     const { id, email } = await addUser(testApp.dataSource);
     const visitor = from('192.0.2.1');
     expect(await logIn(visitor, email.toUpperCase())).toBe(200);
@@ -43,7 +43,7 @@ describe('the access log of the login', () => {
     expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('tells who registered, and so is in', async () => {
+  it('shows a registration as a login', async () => {
     const email = `${randomUUID()}@example.org`;
     const form = { email, password: PASSWORD, firstName: 'Luz', lastName: 'Trujillo' };
     const { body } = await from('192.0.2.2').post('/authenticate/register', form);
@@ -52,7 +52,7 @@ describe('the access log of the login', () => {
     ]);
   });
 
-  it('tells each refused login alike, whatever was wrong, and no person', async () => {
+  it('shows refused logins alike, whatever the reason, and without a user', async () => {
     const people = [
       (await addUser(testApp.dataSource)).email,
       (await addUser(testApp.dataSource, { deletedAt: new Date() })).email,
@@ -78,7 +78,7 @@ describe('the access log of the login', () => {
     }
   });
 
-  it('tells those refused unseen, too, the right password among them', async () => {
+  it('shows logins refused by the limit, including those with the right password', async () => {
     const { email } = await addUser(testApp.dataSource);
     const answers: number[] = [];
     for (let time = 1; time <= 6; time++) answers.push(await logIn(from('192.0.2.3'), email, WRONG));
@@ -88,7 +88,7 @@ describe('the access log of the login', () => {
     expect(kinds).toEqual(Array<string>(7).fill('login-refused'));
   });
 
-  it('is not filled by whoever goes on knocking unseen, and still tells what is looked at', async () => {
+  it("isn't flooded by throttled attempts, and still shows checked ones", async () => {
     const [blocked, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
     for (let time = 1; time <= 5; time++) await logIn(from('192.0.2.4'), blocked, WRONG);
     await testApp.dataSource.query(
@@ -101,14 +101,14 @@ describe('the access log of the login', () => {
     expect(await linesOf(other)).toHaveLength(1);
   });
 
-  it('keeps an email as long as there are, as it is compared', async () => {
+  it('stores emails up to the maximum length, in lower case', async () => {
     const email = `${'A'.repeat(300)}@${'b'.repeat(15)}.org`;
     expect(email).toHaveLength(320);
     expect(await logIn(from('192.0.2.5'), email, WRONG)).toBe(401);
     expect(await linesOf(email.toLowerCase())).toHaveLength(1);
   });
 
-  it('knows no password and no session', async () => {
+  it('contains no password and no session', async () => {
     const { email } = await addUser(testApp.dataSource);
     const visitor = from('192.0.2.6');
     await logIn(visitor, email, WRONG);
@@ -120,7 +120,7 @@ describe('the access log of the login', () => {
     }
   });
 
-  it('tells nothing of what is no login', async () => {
+  it('has no entry for anything else', async () => {
     const { email } = await addUser(testApp.dataSource);
     const before = await testApp.dataSource.manager.count(AccessLogEntry);
     const visitor = from('192.0.2.7');
@@ -131,7 +131,7 @@ describe('the access log of the login', () => {
     expect(await testApp.dataSource.manager.count(AccessLogEntry)).toBe(before);
   });
 
-  it('lets nobody in of whom it cannot tell', async () => {
+  it("refuses a login that can't be logged", async () => {
     const { email } = await addUser(testApp.dataSource);
     const visitor = from('192.0.2.8');
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');

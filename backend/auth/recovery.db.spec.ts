@@ -43,8 +43,8 @@ describe('a forgotten password', () => {
     return { user, token: await linkTo(user) };
   }
 
-  describe('asking for a link', () => {
-    it('mails it, in the account’s language', async () => {
+  describe('requesting a link', () => {
+    it('mails it in the account’s language', async () => {
       const user = await addUser(testApp.dataSource, { firstName: 'Elena', language: 'es' });
       await recover(user.email);
       const token = await linkTo(user);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
       });
     });
 
-    it('answers alike for everybody and mails to none but active accounts', async () => {
+    it('gives everybody the same answer and only mails active accounts', async () => {
       const known = await addUser(testApp.dataSource);
       const deactivated = await addUser(testApp.dataSource, { deletedAt: new Date() });
       const answers = await Promise.all(
@@ -68,12 +68,12 @@ describe('a forgotten password', () => {
       expect(await mailsTo(testApp.dataSource, 'nobody@example.org', 'password-recovery')).toEqual([]);
     });
 
-    it('says what is wrong with an email', async () => {
+    it('validates the email', async () => {
       const { status, body } = await recover('nobody');
       expect([status, body.fields]).toEqual([400, { email: 'Invalid email address' }]);
     });
 
-    it('mails five an hour and says nothing of the others', async () => {
+    it('mails five links an hour and silently drops more', async () => {
       const user = await addUser(testApp.dataSource);
       for (let time = 1; time <= 7; time++) {
         const { status, body } = await recover(user.email);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
       expect(await mailCount(user)).toBe(6);
     });
 
-    it('keeps the token’s hash alone', async () => {
+    it('stores only the token’s hash', async () => {
       const { user, token } = await recovered();
       const kept = await testApp.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
       expect(kept.tokenHash).toMatch(/^[0-9a-f]{64}$/);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  describe('following it', () => {
+  describe('using it', () => {
     it('sets the password', async () => {
       const { user, token } = await recovered();
       const { status, body } = await reset(token);
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
       expect([status, body]).toEqual([400, LINK_DEAD]);
     });
 
-    it('works once of many times at the same time', async () => {
+    it('works once in simultaneous requests', async () => {
       const { token } = await recovered();
       const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
       expect(await logIn(user.email, PASSWORD)).toBe(200);
     });
 
-    it('is ended by the next link that is asked for', async () => {
+    it('stops working when another link is requested', async () => {
       const { user, token } = await recovered();
       await recover(user.email);
       const { status, body } = await reset(token);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
       expect((await reset(await linkTo(user))).status).toBe(200);
     });
 
-    it('leaves one working link of several that were asked for at once', async () => {
+    it('leaves one working link after simultaneous requests', async () => {
       const user = await addUser(testApp.dataSource);
       await Promise.all(Array.from({ length: 4 }, () => recover(user.email)));
       expect(await testApp.dataSource.manager.countBy(MailedToken, { userId: user.id })).toBe(1);
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
       expect((await stranger.get('/users/whoami')).status).toBe(200);
     });
 
-    it('proves the address', async () => {
+    it('verifies the address', async () => {
       const { user, token } = await recovered({ emailProvenAt: null });
       await reset(token);
       expect((await reread(user)).emailProvenAt).not.toBeNull();
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
     });
 
-    it('ends the wait after five failures', async () => {
+    it('ends the block after five failures', async () => {
       const { user, token } = await recovered();
       for (let time = 1; time <= 5; time++) await logIn(user.email, 'wrong-password');
       expect(await logIn(user.email, PASSWORD)).toBe(429);
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
     });
 
-    it('does nothing for an account that was deactivated meanwhile, or has another address now', async () => {
+    it('does nothing if the account was deactivated or its email changed', async () => {
       const deactivated = await recovered();
       await testApp.dataSource.manager.update(User, { id: deactivated.user.id }, { deletedAt: new Date() });
       expect((await reset(deactivated.token)).body).toEqual(LINK_DEAD);
@@ -217,14 +217,14 @@ describe('a forgotten password', () => {
           newPassword: 'This password is too common. Please choose another one.',
         },
       ],
-    ])('says what is wrong with %s, and the link still works', async (_, change, fields) => {
+    ])("shows what's wrong with %s, and the link still works", async (_, change, fields) => {
       const { token } = await recovered();
       const { status, body } = await reset(token, change);
       expect([status, body.fields]).toEqual([400, fields]);
       expect((await reset(token)).status).toBe(200);
     });
 
-    it('tells a stranger nothing but that the link is dead', async () => {
+    it("tells strangers only that the link doesn't work", async () => {
       const { status, body } = await reset('made-up');
       expect([status, body]).toEqual([400, LINK_DEAD]);
     });
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
       return { user, link: new URL(link) };
     }
 
-    it('is mailed with what the person was invited to, and works for 14 days', async () => {
+    it('says what the person is invited to, and works for 14 days', async () => {
       const { user, link } = await invited({ role: 'site' });
       const [mail] = await mailsTo(testApp.dataSource, user.email, 'invitation');
       expect(mail?.facts).toEqual({
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
       expect(kept.days).toBe(14);
     });
 
-    it('opens the same screen, sets the first password and proves the address', async () => {
+    it('opens the same page, sets the first password and verifies the address', async () => {
       const { user, link } = await invited();
       expect(link.pathname).toBe('/reset-password');
       expect((await reset(link.searchParams.get('token') ?? '')).status).toBe(200);
@@ -264,7 +264,7 @@ describe('a forgotten password', () => {
       expect((await reread(user)).emailProvenAt).not.toBeNull();
     });
 
-    it('is dead once the password was set by another link', async () => {
+    it('stops working once another link has set the password', async () => {
       const { user, link } = await invited();
       await recover(user.email);
       await reset(await linkTo(user));

@@ -26,7 +26,7 @@ describe('registering', () => {
   const userOf = (email: string): Promise<User> =>
     testApp.dataSource.manager.findOneByOrFail(User, { email });
 
-  it('makes a parent’s account, signs in and answers the user', async () => {
+  it('creates a parent’s account, signs in and returns the user', async () => {
     const visitor = new Visitor(testApp);
     const sent = form();
     const { status, body } = await visitor.post('/authenticate/register', sent);
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(login.status).toBe(200);
   });
 
-  it('gives nobody more than a parent’s role, whatever is sent', async () => {
+  it('never gives more than a parent’s role', async () => {
     const sent = form({ role: 'admin', emailProvenAt: '2020-01-01', id: 'mine', sites: [1] });
     const { body } = await new Visitor(testApp).post('/authenticate/register', sent);
     expect(body.role).toBe('user');
@@ -56,14 +56,14 @@ describe('registering', () => {
     expect([user.role, user.emailProvenAt]).toEqual(['user', null]);
   });
 
-  it('ends the session that the browser came with', async () => {
+  it("ends the browser's old session", async () => {
     const before = await addUser(testApp.dataSource);
     const visitor = await Visitor.as(testApp, before);
     await visitor.post('/authenticate/register', form());
     expect(await testApp.dataSource.manager.countBy(Session, { userId: before.id })).toBe(0);
   });
 
-  it('remembers the language of the page', async () => {
+  it('saves the language of the page', async () => {
     const sent = form();
     await new Visitor(testApp).post('/authenticate/register', sent, { 'Accept-Language': 'es-US,es;q=0.9' });
     expect((await userOf(sent.email)).language).toBe('es');
@@ -71,7 +71,7 @@ describe('registering', () => {
     expect(mail?.language).toBe('es');
   });
 
-  it('keeps the email in lower case', async () => {
+  it('saves the email in lower case', async () => {
     const sent = form();
     const { body } = await new Visitor(testApp).post('/authenticate/register', {
       ...sent,
@@ -84,7 +84,7 @@ describe('registering', () => {
     ['an account', {}],
     ['a deactivated account', { deletedAt: new Date() }],
     ['an invited person', { passwordHash: null }],
-  ])('is refused for the email of %s, whatever its case', async (_, change) => {
+  ])('refuses the email of %s, in any case', async (_, change) => {
     const user = await addUser(testApp.dataSource, change);
     const visitor = new Visitor(testApp);
     const sent = form({ email: user.email.toUpperCase() });
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect((await userOf(user.email)).passwordHash).toBe(user.passwordHash);
   });
 
-  it('makes one account of many requests at once', async () => {
+  it('creates one account from simultaneous requests', async () => {
     const sent = form();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => new Visitor(testApp).post('/authenticate/register', sent)),
@@ -140,12 +140,12 @@ describe('registering', () => {
         password: 'Invalid input',
       },
     ],
-  ])('says what is wrong with %s', async (_, change, fields) => {
+  ])("shows what's wrong with %s", async (_, change, fields) => {
     const { status, body } = await new Visitor(testApp).post('/authenticate/register', form(change));
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
-  it('takes no password that is the email or its first part', async () => {
+  it('refuses a password that is the email or its first part', async () => {
     for (const password of ['Rosa.Chavez@example.org', 'rosa.chavez']) {
       const sent = form({ email: 'rosa.chavez@example.org', password });
       const { status, body } = await new Visitor(testApp).post('/authenticate/register', sent);
@@ -153,7 +153,7 @@ describe('registering', () => {
     }
   });
 
-  it('takes 128 characters, blanks and accents', async () => {
+  it('accepts 128 characters, spaces and accents', async () => {
     for (const password of [' ñandú y águila '.repeat(8), 'piñón y café']) {
       const sent = form({ password });
       expect((await new Visitor(testApp).post('/authenticate/register', sent)).status).toBe(201);
@@ -162,7 +162,7 @@ describe('registering', () => {
     }
   });
 
-  it('is limited to 300 an hour for an address', async () => {
+  it('is limited to 300 per hour and address', async () => {
     const crowded = new Visitor(testApp, { 'X-Forwarded-For': '192.0.2.200' });
     expect((await crowded.post('/authenticate/register', form())).status).toBe(201);
     await testApp.dataSource.query(
@@ -194,7 +194,7 @@ describe('confirming an address', () => {
   const isProven = async (email: string): Promise<boolean> =>
     (await testApp.dataSource.manager.findOneByOrFail(User, { email })).emailProvenAt !== null;
 
-  it('works by the mailed link, once', async () => {
+  it('works once with the mailed link', async () => {
     const token = await register('once@example.org');
     const [mail] = await mailsTo(testApp.dataSource, 'once@example.org', 'confirm-address');
     expect(mail?.facts).toEqual({
@@ -208,7 +208,7 @@ describe('confirming an address', () => {
     expect([again.status, again.body]).toEqual([400, { error: LINK_DEAD }]);
   });
 
-  it('is possible for 14 days', async () => {
+  it('works for 14 days', async () => {
     const token = await register('late@example.org');
     const [kept] = await testApp.dataSource.query<[{ days: number }]>(
       `SELECT round(extract(epoch FROM "expiresAt" - now()) / 86400)::integer AS days
@@ -222,13 +222,13 @@ describe('confirming an address', () => {
     expect(await isProven('late@example.org')).toBe(false);
   });
 
-  it('works once of many times at the same time', async () => {
+  it('works once in simultaneous requests', async () => {
     const token = await register('parallel@example.org');
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it('proves nothing for an address that the account no longer has', async () => {
+  it('verifies nothing if the account has another address by now', async () => {
     const token = await register('former@example.org');
     await testApp.dataSource.manager.update(
       User,
@@ -239,7 +239,7 @@ describe('confirming an address', () => {
     expect(await isProven('present@example.org')).toBe(false);
   });
 
-  it('does not work with a link of another kind, nor with a made-up one', async () => {
+  it('refuses links of another kind and invalid ones', async () => {
     const email = 'other-kind@example.org';
     const token = await register(email);
     await testApp.dataSource.manager.update(MailedToken, { email }, { purpose: 'reset' });
@@ -249,7 +249,7 @@ describe('confirming an address', () => {
     expect([missing.status, missing.body.fields]).toEqual([400, { token: 'Field is required.' }]);
   });
 
-  it('keeps the token’s hash alone', async () => {
+  it('stores only the token’s hash', async () => {
     const token = await register('hashed@example.org');
     const kept = await testApp.dataSource.manager.findOneByOrFail(MailedToken, {
       email: 'hashed@example.org',

@@ -37,7 +37,7 @@ describe('sessions', () => {
     return { user, visitor: await Visitor.as(testApp, user) };
   }
 
-  it('are asked for where a route needs to know who it is', async () => {
+  it('are required by routes that need a person', async () => {
     for (const path of ['/users/whoami', '/authenticate/refresh']) {
       const { status, body } = await new Visitor(testApp).get(path);
       expect([path, status, body]).toEqual([path, 401, PLEASE_SIGN_IN]);
@@ -45,7 +45,7 @@ describe('sessions', () => {
   });
 
   it.each(['session=', 'session=nonsense', 'session=%00', `session=${'x'.repeat(4000)}`, '__Host-session=x'])(
-    'are not made up: %.30s',
+    "can't be made up: %.30s",
     async (cookie) => {
       const visitor = new Visitor(testApp);
       visitor.cookie = cookie;
@@ -53,7 +53,7 @@ describe('sessions', () => {
     },
   );
 
-  it('are known to every instance', async () => {
+  it('work on every instance', async () => {
     const { user } = await signedIn();
     const second = await createSecondApp(testApp);
     const status = await statusOf(await Visitor.as(second, user));
@@ -85,7 +85,7 @@ describe('sessions', () => {
       expect(await statusOf(visitor)).toBe(401);
     });
 
-    it('all at once where others end them', async () => {
+    it('all at once when ended elsewhere', async () => {
       const { user, visitor } = await signedIn();
       const elsewhere = await Visitor.as(testApp, user);
       await testApp.dataSource.transaction((manager: EntityManager) =>
@@ -96,7 +96,7 @@ describe('sessions', () => {
   });
 
   describe('stay alive', () => {
-    it('by any request, noted once a minute', async () => {
+    it('with any request, saved once a minute', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'lastSeenAt', '20 minutes');
       await statusOf(visitor);
@@ -106,7 +106,7 @@ describe('sessions', () => {
       expect(await secondsUnseen(user)).toBeGreaterThanOrEqual(40);
     });
 
-    it('by refresh, to the second', async () => {
+    it('with a refresh, saved immediately', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'lastSeenAt', '40 seconds');
       const { status, body } = await visitor.get('/authenticate/refresh');
@@ -115,7 +115,7 @@ describe('sessions', () => {
       expect(await secondsUnseen(user)).toBeLessThan(10);
     });
 
-    it('by nothing past the 12 hours', async () => {
+    it('never longer than 12 hours', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'createdAt', '12 hours 1 second');
       expect((await visitor.get('/authenticate/refresh')).status).toBe(401);
@@ -123,7 +123,7 @@ describe('sessions', () => {
   });
 
   describe('logging out', () => {
-    it('ends the session and takes the cookie back', async () => {
+    it('ends the session and deletes the cookie', async () => {
       const { visitor } = await signedIn();
       const { cookie } = visitor;
       const { status, body, headers } = await visitor.get('/authenticate/logout');
@@ -135,7 +135,7 @@ describe('sessions', () => {
       expect(await statusOf(visitor)).toBe(401);
     });
 
-    it('may be done twice, and by nobody', async () => {
+    it('may be repeated, and works without a session', async () => {
       const { visitor } = await signedIn();
       const { cookie } = visitor;
       await visitor.get('/authenticate/logout');
@@ -144,14 +144,14 @@ describe('sessions', () => {
       expect((await new Visitor(testApp).get('/authenticate/logout')).status).toBe(200);
     });
 
-    it('leaves the person’s other browsers alone', async () => {
+    it('leaves the person’s other browsers signed in', async () => {
       const { user, visitor } = await signedIn();
       const elsewhere = await Visitor.as(testApp, user);
       await visitor.get('/authenticate/logout');
       expect(await statusOf(elsewhere)).toBe(200);
     });
 
-    it('is for good while another request is still running', async () => {
+    it('is final even while another request is running', async () => {
       const { user, visitor } = await signedIn();
       await age(user, 'lastSeenAt', '20 minutes');
       const other = await OtherInstance.holding(testApp, 'users', user.id);
@@ -166,7 +166,7 @@ describe('sessions', () => {
       expect(await testApp.dataSource.manager.countBy(Session, { userId: user.id })).toBe(0);
     });
 
-    it('wins over the many refreshes of the same moment', async () => {
+    it('wins against simultaneous refreshes', async () => {
       const { user, visitor } = await signedIn();
       const { cookie } = visitor;
       const refreshes = Array.from({ length: 10 }, () => visitor.get('/authenticate/refresh'));
@@ -177,7 +177,7 @@ describe('sessions', () => {
     });
 
     it.each(['/authenticate/logout', '/authenticate/refresh'])(
-      'cannot be made to happen by another website: %s',
+      "can't be triggered by another website: %s",
       async (path) => {
         const { visitor } = await signedIn();
         expect((await visitor.get(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
@@ -187,7 +187,7 @@ describe('sessions', () => {
     );
   });
 
-  describe('carry the rights of this very moment', () => {
+  describe('use the current rights', () => {
     it('of the account', async () => {
       const { user, visitor } = await signedIn();
       await testApp.dataSource.manager.update(User, { id: user.id }, { role: 'admin' });

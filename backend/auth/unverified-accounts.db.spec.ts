@@ -24,7 +24,7 @@ describe('an account that others give something to', () => {
   const logIn = async ({ email }: User, password: string): Promise<number> =>
     (await new Visitor(testApp).post('/authenticate', { email, password })).status;
 
-  it('loses password and sessions while its address is not proven, and is invited', async () => {
+  it("loses its password and sessions if its address isn't verified, and is invited", async () => {
     const user = await addUser(testApp.dataSource, { emailProvenAt: null });
     const squatter = await Visitor.as(testApp, user);
     expect(await resetAndInvite(user)).toBe(true);
@@ -39,7 +39,7 @@ describe('an account that others give something to', () => {
     expect(await logIn(user, 'read-that-winter')).toBe(200);
   });
 
-  it('keeps everything once its address is proven', async () => {
+  it('keeps everything if its address is verified', async () => {
     const user = await addUser(testApp.dataSource);
     const visitor = await Visitor.as(testApp, user);
     expect(await resetAndInvite(user)).toBe(false);
@@ -48,7 +48,7 @@ describe('an account that others give something to', () => {
     expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
   });
 
-  it('lets nobody in whose password is being checked at that moment', async () => {
+  it('refuses a login whose password is being checked at that moment', async () => {
     // Slow to check, to leave time for the race.
     const passwordHash = await hash(PASSWORD, { timeCost: 40 });
     const user = await addUser(testApp.dataSource, { emailProvenAt: null, passwordHash });
@@ -63,7 +63,7 @@ describe('an account that others give something to', () => {
     expect((await squatter.get('/users/whoami')).status).toBe(401);
   });
 
-  describe('given something many times in a row', () => {
+  describe('when given several things in a row', () => {
     const resetAndInviteOnce = ({ id }: User): Promise<boolean> =>
       testApp.dataSource.transaction(async (manager) => {
         const user = await manager.findOneByOrFail(User, { id });
@@ -85,7 +85,7 @@ describe('an account that others give something to', () => {
       expect(await invitations(user)).toBe(1);
     });
 
-    it('is left alone once its address is proven', async () => {
+    it('is left alone if its address is verified', async () => {
       const user = await addUser(testApp.dataSource);
       expect(await resetAndInviteOnce(user)).toBe(false);
       expect(await logIn(user, PASSWORD)).toBe(200);
@@ -110,14 +110,14 @@ describe('an account that others give something to', () => {
           await testApp.dataSource.manager.update(Message, { userId: user.id }, { recipient: user.email });
         },
       ],
-    ])('is invited anew where %s', async (_, change) => {
+    ])('is invited again if %s', async (_, change) => {
       const user = await anInvited();
       await change(user);
       expect(await resetAndInviteOnce(user)).toBe(true);
       expect(await invitations(user)).toBe(2);
     });
 
-    it('loses a password that somebody has set by another way', async () => {
+    it('loses a password that was set in another way', async () => {
       const user = await anInvited();
       await testApp.dataSource.manager.update(User, { id: user.id }, { passwordHash: await hash(PASSWORD) });
       expect(await resetAndInviteOnce(user)).toBe(true);

@@ -14,7 +14,7 @@ describe('the words of a filter', () => {
     ['back\\slash', ['back\\\\slash']],
     ['\u00a0Ana\u2003Baca', ['Ana', 'Baca']],
     ['علي محمد', ['علي', 'محمد']],
-  ])('%j are %j, and mean just that', (typed, patterns) => {
+  ])('%j are %j, searched literally', (typed, patterns) => {
     expect(patternsOf(typed)).toEqual(patterns);
   });
 

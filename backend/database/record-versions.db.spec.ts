@@ -42,7 +42,7 @@ describe('the versions of records', () => {
     expect(tracked.map(({ name }) => name).sort()).toEqual([...columns].sort());
   });
 
-  it('count writers that know nothing of them, and keep no password', async () => {
+  it("also grow with writes that don't know about versions, and contain no password", async () => {
     const { id } = await addUser(dataSource);
     await dataSource.query(`UPDATE users SET "firstName" = 'Rosa', "passwordHash" = 'x' WHERE "id" = $1`, [
       id,

@@ -8,12 +8,12 @@ describe('health', () => {
   });
   afterAll(() => testApp.close());
 
-  it('is live and ready while the database answers', async () => {
+  it('is live and ready while the database responds', async () => {
     await request(testApp.url).get('/api/health/live').expect(200, { status: 'up' });
     await request(testApp.url).get('/api/health/ready').expect(200, { status: 'up' });
   });
 
-  it('is live but not ready while the database is away', async () => {
+  it('is live but not ready while the database is unavailable', async () => {
     await testApp.dataSource.destroy();
     await request(testApp.url).get('/api/health/live').expect(200);
     const { status, body } = await request(testApp.url).get('/api/health/ready');

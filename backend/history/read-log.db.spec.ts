@@ -27,7 +27,7 @@ describe('reading a child’s record', () => {
     );
   const routes = () => registeredRoutes(testApp).filter((route) => route.startsWith('GET /students/:id'));
 
-  it('by somebody other than its family is noted: who, what, when, from where', async () => {
+  it("is logged unless it's the family: who, what, when, from where", async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
     await visitor.get(`/students/${id}`, { 'X-Forwarded-For': '192.0.2.7' });
@@ -48,7 +48,7 @@ describe('reading a child’s record', () => {
     expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is noted by every route that shows one', async () => {
+  it('is logged by every route that shows one', async () => {
     expect(routes().length).toBeGreaterThan(2);
     for (const route of routes()) {
       const { id } = await world.student();
@@ -59,7 +59,7 @@ describe('reading a child’s record', () => {
     }
   });
 
-  it('is noted where the site’s people read it, whatever their role', async () => {
+  it('is logged for a site’s people in any role', async () => {
     const { id } = await world.student();
     const readers = ['coordinator', 'staff', 'view', 'instructor'] satisfies ActorName[];
     for (const actor of readers) {
@@ -71,7 +71,7 @@ describe('reading a child’s record', () => {
     );
   });
 
-  it('by its family is not', async () => {
+  it("isn't logged for its family", async () => {
     const owners = [
       world.people.owner,
       await addUser(testApp.dataSource, { role: 'admin' }),
@@ -87,7 +87,7 @@ describe('reading a child’s record', () => {
     }
   });
 
-  it('is noted each time, and when only the head of the answer is asked for', async () => {
+  it('is logged each time, and for HEAD requests', async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
     await visitor.get(`/students/${id}`);
@@ -97,7 +97,7 @@ describe('reading a child’s record', () => {
     expect(await readingsOf(id)).toHaveLength(3);
   });
 
-  it('is noted where a number is recorded, which answers it, and not where a move tells the history', async () => {
+  it('is logged when setting an SSID returns it, but not for moves, which are in the history', async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
     expect((await visitor.post(`/students/${id}/ssid`, { ssid: 0 })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('reading a child’s record', () => {
     expect((await readingsOf(id)).map(({ action }) => action)).toEqual(['student.ssid']);
   });
 
-  it('is none where it was refused, or where there is no such student', async () => {
+  it("isn't logged if it was refused or there is no such student", async () => {
     const { id } = await world.student();
     const unknown = randomUUID();
     for (const actor of ['anonymous', 'otherParent', 'otherSiteUser'] satisfies ActorName[]) {
@@ -115,14 +115,14 @@ describe('reading a child’s record', () => {
     expect([await readingsOf(id), await readingsOf(unknown)]).toEqual([[], []]);
   });
 
-  it('is not what the family’s own list shows', async () => {
+  it("isn't logged for the family’s own list", async () => {
     const { id } = await world.student();
     await (await world.visitor('owner')).get('/students');
     await (await world.visitor('admin')).get('/students');
     expect(await readingsOf(id)).toEqual([]);
   });
 
-  it('is not answered where no line of it can be written', async () => {
+  it("is refused if it can't be logged", async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
 
-describe('a request of a signed-in person that is turned away', () => {
+describe('a refused request of a signed-in person', () => {
   const log: string[] = [];
   let testApp: TestApp;
   let world: AccessWorld;
@@ -22,7 +22,7 @@ describe('a request of a signed-in person that is turned away', () => {
   const refusalsOf = ({ id }: User) => accessLines(testApp.dataSource, { kind: 'refused', userId: id });
   const stranger = () => addUser(testApp.dataSource);
 
-  it('from another family’s student is noted: who, what, whose, from where', async () => {
+  it('is logged for another family’s student: who, what, whose, from where', async () => {
     const person = await stranger();
     const { id } = await world.student();
     const visitor = await Visitor.as(testApp, person);
@@ -43,14 +43,14 @@ describe('a request of a signed-in person that is turned away', () => {
     ]);
   });
 
-  it('from what its role may never do is noted', async () => {
+  it('is logged if the role may never do it', async () => {
     const person = await stranger();
     const { id } = await world.student();
     expect((await (await Visitor.as(testApp, person)).post(`/students/${id}/remove`)).status).toBe(403);
     expect(await refusalsOf(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
   });
 
-  it('from what it sees and may not do is noted', async () => {
+  it('is logged if the person may see the record but not do this', async () => {
     const person = await addUser(testApp.dataSource, { role: 'admin' });
     const { id } = await world.student();
     const visitor = await Visitor.as(testApp, person);
@@ -58,7 +58,7 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(await refusalsOf(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
   });
 
-  it('by a site’s door, and behind the lock of a move, is noted with the site', async () => {
+  it('is logged with the site, by guards and by moves', async () => {
     const { dataSource } = testApp;
     const { id: siteId } = world.site;
     const student = await world.student();
@@ -83,7 +83,7 @@ describe('a request of a signed-in person that is turned away', () => {
     }
   });
 
-  it('is noted as it asked, be there such a student or not, and without what is no id', async () => {
+  it('is logged with the requested ID, whether or not it exists, but not with an invalid one', async () => {
     const person = await stranger();
     const visitor = await Visitor.as(testApp, person);
     const unknown = randomUUID();
@@ -93,7 +93,7 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['student.history']));
   });
 
-  it('keeps nothing of what was sent', async () => {
+  it('is logged without its content', async () => {
     const person = await stranger();
     const { id } = await world.student();
     const visitor = await Visitor.as(testApp, person);
@@ -104,7 +104,7 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(JSON.stringify(lines)).not.toContain(visitor.cookie?.split('=')[1]);
   });
 
-  it('is not somebody unknown, an address that there is not, or an administrator’s mistyped id', async () => {
+  it("isn't logged for anonymous people, unknown paths and administrators' 404s", async () => {
     const { manager } = testApp.dataSource;
     const { id } = await world.student();
     const before = await manager.count(AccessLogEntry);
@@ -116,7 +116,7 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(await manager.count(AccessLogEntry)).toBe(before);
   });
 
-  it('is not one that was allowed and failed', async () => {
+  it("isn't logged if it was allowed and failed", async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('owner');
     expect((await visitor.post(`/students/${id}/savePreferenceSection`)).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(await refusalsOf(world.people.owner)).toEqual([]);
   });
 
-  it('is noted a thousand times an hour, and the next hour again', async () => {
+  it('is logged up to 1,000 times an hour', async () => {
     const { dataSource } = testApp;
     const person = await stranger();
     const visitor = await Visitor.as(testApp, person);
@@ -145,7 +145,7 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(await refusalsOf(other)).toHaveLength(1);
   });
 
-  it('is answered where no line can be written, and the program’s log says so', async () => {
+  it("is answered even if it can't be logged, and the program’s log shows that", async () => {
     const person = await stranger();
     const { id } = await world.student();
     const visitor = await Visitor.as(testApp, person);
@@ -153,6 +153,6 @@ describe('a request of a signed-in person that is turned away', () => {
     const { status, body } = await visitor.get(`/students/${id}`);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, body]).toEqual([404, { error: 'Not found.' }]);
-    expect(log.filter((line) => line.includes('a refusal is not in the access log'))).toHaveLength(1);
+    expect(log.filter((line) => line.includes('could not log a refusal'))).toHaveLength(1);
   });
 });

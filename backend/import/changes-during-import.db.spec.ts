@@ -6,7 +6,7 @@ import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-describe('what a row is about, changed while the row waits for it', () => {
+describe('changes to what an import row refers to while the row waits', () => {
   let testApp: TestApp;
   let world: ImportWorld;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what a row is about, changed while the row waits for it', () => {
     return answer;
   }
 
-  it('an account that is deactivated then is given no child', async () => {
+  it('a deactivated account gets no child', async () => {
     const { id, email } = await addUser(testApp.dataSource);
     const before = await world.counts();
     const other = await OtherInstance.holding(testApp, 'users', id);
@@ -38,7 +38,7 @@ describe('what a row is about, changed while the row waits for it', () => {
     expect(await world.counts()).toEqual(before);
   });
 
-  it('an account that gets another address then is none of this family', async () => {
+  it("an account whose email changed isn't this family's", async () => {
     const { id, email } = await addUser(testApp.dataSource);
     const other = await OtherInstance.holding(testApp, 'users', id);
     const answer = await sendDuring(
@@ -54,7 +54,7 @@ describe('what a row is about, changed while the row waits for it', () => {
     expect((await world.accountOf(email)).id).not.toBe(id);
   });
 
-  it('an account that is proven then is told of the application, and keeps its password', async () => {
+  it('an account that was verified gets the confirmation and keeps its password', async () => {
     const { id, email, passwordHash } = await addUser(testApp.dataSource, { emailProvenAt: null });
     const other = await OtherInstance.holding(testApp, 'users', id);
     const answer = await sendDuring(
@@ -69,7 +69,7 @@ describe('what a row is about, changed while the row waits for it', () => {
     expect(await mailsTo(testApp.dataSource, email, 'application-submitted')).toHaveLength(1);
   });
 
-  it('a family that registers then has that account, which only the link of the mail opens', async () => {
+  it('a family that registers has that account, and only the mailed link opens it', async () => {
     const [site, id, email] = [await world.site(), randomUUID(), `${randomUUID()}@example.org`];
     const other = await OtherInstance.holding(testApp, 'sites', site.id);
     await other.change(
@@ -88,7 +88,7 @@ describe('what a row is about, changed while the row waits for it', () => {
     expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
   });
 
-  it('a site that is canceled then takes nobody', async () => {
+  it('a canceled site takes nobody', async () => {
     const { id } = await world.site();
     const before = await world.counts();
     const other = await OtherInstance.holding(testApp, 'sites', id);
@@ -102,7 +102,7 @@ describe('what a row is about, changed while the row waits for it', () => {
     expect(await world.counts()).toEqual(before);
   });
 
-  it('a seat that is taken then is no seat, and nothing is left of the family', async () => {
+  it('a taken seat is refused, and nothing is left of the family', async () => {
     const { id } = await world.site({ studentCapacity: 1 });
     const before = await world.counts();
     const other = await OtherInstance.holding(testApp, 'sites', id);

@@ -57,7 +57,7 @@ describe('a dry run of an import', () => {
     ],
   ];
 
-  it.each(ROWS)('answers as the import does, and writes nothing at all: %s', async (_, make) => {
+  it.each(ROWS)('answers like the import and writes nothing: %s', async (_, make) => {
     const row = await make();
     const before = await everything();
     const dry = await world.send(row, '?dryRun=true');
@@ -66,7 +66,7 @@ describe('a dry run of an import', () => {
     expect([dry.status, dry.body]).toEqual([200, real.body]);
   });
 
-  it('holds nothing: it answers while others change what it is about', async () => {
+  it('takes no locks: it answers while others change the records', async () => {
     const site = await world.site({ studentCapacity: 1 });
     const owner = await addUser(testApp.dataSource);
     const row = world.row({ site: site.id, guardian1: { email: owner.email } });
@@ -77,7 +77,7 @@ describe('a dry run of an import', () => {
     });
   });
 
-  it('many times over takes no seat, so that all of them fit', async () => {
+  it('takes no seat however often it runs', async () => {
     const site = await world.site({ studentCapacity: 1 });
     const before = await world.counts();
     for (let count = 0; count < 20; count++) {
@@ -88,7 +88,7 @@ describe('a dry run of an import', () => {
     expect(await testApp.dataSource.manager.countBy(Student, { siteId: site.id })).toBe(0);
   });
 
-  it('is not for everybody', async () => {
+  it("isn't for everybody", async () => {
     const parent = await Visitor.as(testApp, await addUser(testApp.dataSource));
     const { status } = await parent.post('/students/import?dryRun=true', world.row());
     expect(status).toBe(403);

@@ -35,8 +35,8 @@ async function send(row: object) {
   return { answer, isWritten: JSON.stringify(before) !== JSON.stringify(after) };
 }
 
-describe("the state's number of a row", () => {
-  it('is looked for first: who has it is not made again, in whatever family', async () => {
+describe('the SSID of a row', () => {
+  it("is checked first: a student who has it isn't added again in any family", async () => {
     const owner = await addUser(testApp.dataSource);
     const known = await addStudent(testApp.dataSource, owner, {}, { ssid: String(aNumber()) });
     const { answer, isWritten } = await send(world.row({ ssid: known.ssid }));
@@ -50,7 +50,7 @@ describe("the state's number of a row", () => {
     expect(isWritten).toBe(false);
   });
 
-  it("may be a removed student's", async () => {
+  it('may belong to a removed student', async () => {
     const owner = await addUser(testApp.dataSource);
     const ssid = String(aNumber());
     const known = await addStudent(testApp.dataSource, owner, { status: 'removed' }, { ssid });
@@ -58,7 +58,7 @@ describe("the state's number of a row", () => {
     expect([answer.outcome, answer.ssidMatch?.id, isWritten]).toEqual(['skipped-ssid', known.id, false]);
   });
 
-  it('is found of a row that was imported before, with all that was made of it', async () => {
+  it('is found for a row that was imported before, with its records', async () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const student = await world.studentOf(row.guardian1['email']);
@@ -74,7 +74,7 @@ describe("the state's number of a row", () => {
     expect(isWritten).toBe(false);
   });
 
-  it('stands before everything that would refuse the row', async () => {
+  it('is checked before anything that would refuse the row', async () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const account = await world.accountOf(row.guardian1['email']);
@@ -85,7 +85,7 @@ describe("the state's number of a row", () => {
   });
 });
 
-describe('a row of a child who is here already', () => {
+describe('a row of an existing child', () => {
   it.each([
     ['asks for a canceled site', async () => ({ site: (await world.site({ status: 'canceled' })).id })],
     [
@@ -98,7 +98,7 @@ describe('a row of a child who is here already', () => {
       async () => ({ secondPreference: (await world.site({ status: 'canceled' })).id }),
     ],
     ['names a school that is gone', () => Promise.resolve({ incomingSchool: 4_711 })],
-  ])('is skipped though it %s, in a dry run too', async (_, make) => {
+  ])('is skipped even if it %s, and in a dry run', async (_, make) => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const change = await make();
@@ -123,7 +123,7 @@ describe('the same child', () => {
     ['with accents of another making', { firstName: 'Luci\u0301a' }],
     ['with another number', { ssid: 1 }],
     ['at another address, in another grade', { address: '7 Mesa St', grade: '3' }],
-  ])('is known again: %s', async (_, change) => {
+  ])('is recognized: %s', async (_, change) => {
     const owner = await addUser(testApp.dataSource);
     const known = await addStudent(testApp.dataSource, owner, {}, lucia);
     const { answer, isWritten } = await send(world.row({ ...change, guardian1: { email: owner.email } }));
@@ -140,14 +140,14 @@ describe('the same child', () => {
   it.each([
     ['José Luis', "O'Connor", 'Jose-Luis', 'O’CONNOR'],
     ['Zoë', 'García y Peña', 'ZOE', 'Garcia-Y-Pena'],
-  ])('is known again: %s %s is %s %s', async (firstName, lastName, otherFirst, otherLast) => {
+  ])('is recognized: %s %s is %s %s', async (firstName, lastName, otherFirst, otherLast) => {
     const row = world.row({ firstName, lastName });
     await world.take(row);
     const { answer } = await send({ ...row, firstName: otherFirst, lastName: otherLast });
     expect(answer.outcome).toBe('skipped-existing');
   });
 
-  it('is known again where it was removed', async () => {
+  it('is recognized if it was removed', async () => {
     const owner = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, owner, { status: 'removed' }, lucia);
     const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
@@ -158,7 +158,7 @@ describe('the same child', () => {
     ['another first name', { firstName: 'Lucio' }],
     ['another birthday', { birthday: BIRTHDAY + 86_400 }],
     ['no birthday yet', { birthday: null }],
-  ])('is another one with %s', async (_, change) => {
+  ])('is another child with %s', async (_, change) => {
     const owner = await addUser(testApp.dataSource);
     const other = await addStudent(testApp.dataSource, owner, {}, { ...lucia, ...change });
     const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
@@ -172,7 +172,7 @@ describe('the same child', () => {
     expect(await testApp.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
   });
 
-  it('of another family is another child', async () => {
+  it('is another child in another family', async () => {
     await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, lucia);
     const { answer } = await send(world.row());
     expect(answer.outcome).toBe('created-user-and-student');
@@ -180,7 +180,7 @@ describe('the same child', () => {
 });
 
 describe('an account with the email of a row', () => {
-  it('is found in whatever case the email is written', async () => {
+  it('is found in any case', async () => {
     const owner = await addUser(testApp.dataSource);
     const row = world.row({ guardian1: { email: ` ${owner.email.toUpperCase()} ` } });
     const { answer } = await send(row);
@@ -204,7 +204,7 @@ describe('an account with the email of a row', () => {
     expect(body).toEqual([expect.objectContaining({ firstName: 'Lucía', status: 'unassigned' })]);
   });
 
-  it('that is proven is told of the application, in its language', async () => {
+  it('gets the confirmation in its language if verified', async () => {
     const owner = await addUser(testApp.dataSource, { language: 'es' });
     await world.take(world.row({ guardian1: { email: owner.email } }));
     const { id } = await world.studentOf(owner.email);
@@ -225,7 +225,7 @@ describe('an account with the email of a row', () => {
     ]);
   });
 
-  it('that nobody has proven loses password and sessions, and is invited', async () => {
+  it('loses its password and sessions if unverified, and is invited', async () => {
     const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
     const squatter = await Visitor.as(testApp, owner);
     await world.take(world.row({ guardian1: { email: owner.email } }));
@@ -236,7 +236,7 @@ describe('an account with the email of a row', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
-  it('keeps its sessions and its password where its child is known already', async () => {
+  it('keeps its sessions and password if the child already exists', async () => {
     const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
     await addStudent(testApp.dataSource, owner, {}, lucia);
     await Visitor.as(testApp, owner);
@@ -258,7 +258,7 @@ describe('an account with the email of a row', () => {
     expect(await testApp.dataSource.manager.countBy(Student, { userId: id })).toBe(3);
   });
 
-  it('that is deactivated is given no child, and nothing is written', async () => {
+  it('gets no child if deactivated, and nothing is written', async () => {
     const owner = await addUser(testApp.dataSource, { deletedAt: new Date() });
     const before = await world.counts();
     const { status, body } = await world.send(world.row({ guardian1: { email: owner.email } }));

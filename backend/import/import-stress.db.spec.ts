@@ -19,7 +19,7 @@ const SEATS = 4;
 const MOVES_A_LANE = 40;
 const EMAIL = /^family-\d+@example\.org$/;
 
-describe('a storm of imports: the same children in three workbooks, few seats, and an office that assigns', () => {
+describe('many imports at once: the same children in three workbooks, few seats, and an office that assigns', () => {
   let testApp: TestApp;
   let world: ImportWorld;
   let sites: Site[];
@@ -134,7 +134,7 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
     return found;
   }
 
-  it('leaves every child, number and seat once, and nobody waiting for ever', async () => {
+  it('leave every child, SSID and seat once, without deadlocks', async () => {
     const answers = await storm();
     expect(await faults(answers)).toEqual([]);
     expect(answers.filter((answer) => answer.startsWith('created-')).length).toBeGreaterThan(FAMILIES);
@@ -143,7 +143,7 @@ describe('a storm of imports: the same children in three workbooks, few seats, a
     }
   });
 
-  it('leaves a wreck without the locks, which is what the test above would see', async () => {
+  it('leave inconsistencies without the locks, which the test above would notice', async () => {
     expect(await faults(await world.withoutLocks(storm))).not.toEqual([]);
   });
 });

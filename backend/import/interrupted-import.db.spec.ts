@@ -21,7 +21,7 @@ const STARTING_MS = 120_000;
 const FAMILIES = 25;
 const LANES = 3;
 
-describe('an import whose server is killed in the middle', () => {
+describe('an import whose server is killed', () => {
   let testApp: TestApp;
   let world: ImportWorld;
   let dataDir: string;
@@ -107,7 +107,7 @@ describe('an import whose server is killed in the middle', () => {
     );
   }
 
-  it('has every child once after the same rows were sent again, and nothing by halves', async () => {
+  it('has every child once, and completely, after the same rows are sent again', async () => {
     const rows = await workbook();
     let { server, office } = await startServer();
     let done = 0;
@@ -141,7 +141,7 @@ describe('an import whose server is killed in the middle', () => {
     await server.kill();
   });
 
-  it('leaves nothing of the row that it was at', async () => {
+  it('leaves nothing of the row it was working on', async () => {
     const { server, office } = await startServer();
     const row = world.row({ ssid: 20_000 });
     const before = await world.counts();

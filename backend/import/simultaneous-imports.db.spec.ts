@@ -52,7 +52,7 @@ async function storedOf(email: unknown) {
   };
 }
 
-describe(`${SENDS} sends of one row at once`, () => {
+describe(`${SENDS} simultaneous imports of one row`, () => {
   interface Round {
     created: number;
     skipped: number;
@@ -91,7 +91,7 @@ describe(`${SENDS} sends of one row at once`, () => {
       3,
       'application-submitted',
     ],
-  ])('make one student: %s', async (_, make, history, mail) => {
+  ])('create one student: %s', async (_, make, history, mail) => {
     for (const round of await race(make, () => false)) {
       expect(round).toEqual({
         created: 1,
@@ -101,14 +101,14 @@ describe(`${SENDS} sends of one row at once`, () => {
     }
   });
 
-  it('make several without the locks, which is what the test above would see', async () => {
+  it('create several without the locks, which the test above would notice', async () => {
     const isDoubled = ({ stored }: Round) => stored.students > 1;
     const results = await world.withoutLocks(() => race(async () => world.row(await known()), isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });
 
-describe('one number for the children of two families, at once', () => {
+describe('one SSID for the children of two families at once', () => {
   interface Round {
     answers: string[];
     students: number;
@@ -134,7 +134,7 @@ describe('one number for the children of two families, at once', () => {
     }, enough);
   }
 
-  it('is one student, and nothing is left of the other row', async () => {
+  it('creates one student, and nothing of the other row', async () => {
     for (const round of await race()) {
       expect(round).toEqual({
         answers: ['created-user-and-student', 'skipped-ssid'],
@@ -144,7 +144,7 @@ describe('one number for the children of two families, at once', () => {
     }
   });
 
-  it('is two without the rule of the database, which is what the test above would see', async () => {
+  it('creates two without the unique constraint, which the test above would notice', async () => {
     await testApp.dataSource.query(`ALTER TABLE students DROP CONSTRAINT "${SSID_CONSTRAINT}"`);
     const isDoubled = ({ students }: Round) => students > 1;
     expect((await race(isDoubled)).some(isDoubled)).toBe(true);
@@ -170,7 +170,7 @@ describe('one number for the children of two families, at once', () => {
   });
 });
 
-describe('the last seat of a site, wanted by two imports and an assignment at once', () => {
+describe('the last seat of a site, requested by two imports and an assignment at once', () => {
   interface Round {
     answers: string[];
     seats: number;
@@ -199,13 +199,13 @@ describe('the last seat of a site, wanted by two imports and an assignment at on
     }, enough);
   }
 
-  it('is given once, and the others are told that it is full', async () => {
+  it('is given once, and the others hear that the site is full', async () => {
     for (const round of await race()) {
       expect(round).toEqual({ answers: ['409 SITE_FULL', '409 SITE_FULL'], seats: 1, mails: 1 });
     }
   });
 
-  it('is given twice without the locks, which is what the test above would see', async () => {
+  it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
     const results = await world.withoutLocks(() => race(isOversold));
     expect(results.some(isOversold)).toBe(true);
@@ -246,7 +246,7 @@ describe('a family that registers while its child is imported', () => {
     }, enough);
   }
 
-  it('has one account in the end, which only the link of the mail opens', async () => {
+  it('ends up with one account, which only the mailed link opens', async () => {
     const invited = { accounts: 1, passwords: 0, sessions: 0, students: 1, invitations: 1 };
     const allowed = [
       { answer: 'created-user-and-student', registered: 409, ...invited },
@@ -255,7 +255,7 @@ describe('a family that registers while its child is imported', () => {
     for (const round of await race()) expect(allowed).toContainEqual(round);
   });
 
-  it('has two without the rule of the database, which is what the test above would see', async () => {
+  it('gets two without the unique constraint, which the test above would notice', async () => {
     await testApp.dataSource.query(`ALTER TABLE users DROP CONSTRAINT "${EMAIL_CONSTRAINT}"`);
     const isDoubled = ({ accounts }: Round) => accounts > 1;
     expect((await race(isDoubled)).some(isDoubled)).toBe(true);

@@ -22,7 +22,7 @@ describe('canceling a site', () => {
 
   const cancel = ({ id }: Site) => world.office.post(`/sites/${String(id)}/cancel`);
 
-  it('frees every seat there, asked and accepted, and tells each child’s family once', async () => {
+  it('frees every seat there, assigned and accepted, and tells each child’s family once', async () => {
     const site = await world.site({ status: 'closed', name: 'Acequia' });
     const accepted = await world.application({ status: 'accepted', site }, { language: 'es' });
     const sibling = await addStudent(
@@ -74,7 +74,7 @@ describe('canceling a site', () => {
     expect((await elsewhere.left()).history).toEqual([]);
   });
 
-  it('leaves the children waiting for another site, and the site open to nobody', async () => {
+  it('leaves the children waiting for another site, and the site closed to everybody', async () => {
     const site = await world.site({ status: 'closed' });
     const { student, move } = await world.application({ status: 'accepted', site });
     await cancel(site);
@@ -127,7 +127,7 @@ describe('canceling a site', () => {
     for (const student of untold) expect(await kinds(student)).toEqual([]);
   });
 
-  it('tells nobody whose account is deactivated, and frees the seat all the same', async () => {
+  it('frees the seats of deactivated accounts without telling them', async () => {
     const site = await world.site({ status: 'pending' });
     const { left } = await world.application({ status: 'assigned', site }, { deletedAt: new Date() });
     expect((await cancel(site)).body.freedSeats).toBe(1);
@@ -135,11 +135,11 @@ describe('canceling a site', () => {
     expect([stored.siteId, mails]).toEqual([null, []]);
   });
 
-  it('of a site where nobody is seated frees nothing', async () => {
+  it('frees nothing at a site without students', async () => {
     expect((await cancel(await world.site({ status: 'closed' }))).body.freedSeats).toBe(0);
   });
 
-  it('is one change or none: without its mails no seat is freed and nothing canceled', async () => {
+  it('happens completely or not at all: without its mails, nothing changes', async () => {
     const site = await world.site({ status: 'closed' });
     const { left } = await world.application({ status: 'accepted', site });
     await testApp.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
@@ -208,7 +208,7 @@ describe('canceling a site', () => {
       }, enough);
     }
 
-    it('leaves nobody a seat, tells whoever had one, and lets nobody wait for ever', async () => {
+    it('leaves no seat taken, tells everybody who had one, and never deadlocks', async () => {
       for (const { answers, freed, seats, told, noted } of await race()) {
         expect(answers[0]).toBe('done');
         expect(answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '))).toEqual([]);
@@ -216,7 +216,7 @@ describe('canceling a site', () => {
       }
     });
 
-    it('leaves some a seat without the locks, which is what the test above would see', async () => {
+    it('leaves taken seats without the locks, which the test above would notice', async () => {
       const canceling = testApp.app.get(CancelSite);
       const execute = canceling.execute.bind(canceling);
       canceling.execute = (siteId, by) => execute(siteId, by, { isLocking: false });

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe.each(CROSSINGS)('$moves of a student who is $from, at once', ({ from, moves }) => {
+describe.each(CROSSINGS)('simultaneous $moves of a student who is $from', ({ from, moves }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
     const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
@@ -97,11 +97,11 @@ describe.each(CROSSINGS)('$moves of a student who is $from, at once', ({ from, m
     }, enough);
   }
 
-  it('come to what one after the other would have come to', async () => {
+  it('have the same result as one after the other', async () => {
     for (const round of await race()) expect(round.allowed).toContainEqual(round.seen);
   });
 
-  it('come to something else without the locks, which is what the test above would see', async () => {
+  it('have another result without the locks, which the test above would notice', async () => {
     const isStrange = (round: Round) =>
       !round.allowed.some((allowed) => isDeepStrictEqual(allowed, round.seen));
     const results = await withoutLocks(testApp, () => race(isStrange));

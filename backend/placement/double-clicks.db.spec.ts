@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }) => {
+describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
     return rounds(async () => {
@@ -89,7 +89,7 @@ describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }
 
   const event: HistoryKind = MOVES[move].event;
 
-  it('has one effect, one entry in the history and its mails once', async () => {
+  it('has one effect, one history entry and its mails once', async () => {
     for (const round of await race()) {
       expect(round).toEqual({
         answers: [`409 ${refusal}`, 'done'],
@@ -101,7 +101,7 @@ describe.each(CLICKED)('a doubled click: $move', ({ move, from, refusal, mails }
     }
   });
 
-  it('has two effects without the locks, which is what the test above would see', async () => {
+  it('has two effects without the locks, which the test above would notice', async () => {
     const isDoubled = ({ history }: Round) => history.length > 1;
     const results = await withoutLocks(testApp, () => race(isDoubled));
     expect(results.some(isDoubled)).toBe(true);

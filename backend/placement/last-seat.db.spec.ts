@@ -15,7 +15,7 @@ interface Round {
   mails: number;
 }
 
-describe('the last seat of a site, wanted by two administrators at once for two students', () => {
+describe('the last seat of a site, requested by two administrators at once', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
@@ -54,7 +54,7 @@ describe('the last seat of a site, wanted by two administrators at once for two 
     }
   });
 
-  it('is given twice without the locks, which is what the test above would see', async () => {
+  it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
     const results = await withoutLocks(testApp, () => race(isOversold));
     expect(results.some(isOversold)).toBe(true);

@@ -25,7 +25,7 @@ const CHOICES: readonly { move: Exclude<MoveName, 'remove' | 'restore'>; weight:
   { move: 'return', weight: 1 },
 ];
 
-describe('a storm of moves: ten people, few students, fewer seats', () => {
+describe('many moves at once: ten people, few students, fewer seats', () => {
   let testApp: TestApp;
   let world: PlacementWorld;
   let sites: Site[];
@@ -98,14 +98,14 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
     return found;
   }
 
-  it('leaves nothing that could not have happened in a row', async () => {
+  it("leave nothing that couldn't have happened one after the other", async () => {
     const answers = await storm();
     expect(await faults(answers)).toEqual([]);
     expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(LANES);
     expect(answers).toContain('409 SITE_FULL');
   });
 
-  it('leaves every counter of the screens as a recount has it', async () => {
+  it('leave every figure equal to a recount', async () => {
     const { manager } = testApp.dataSource;
     const metrics = async () => (await world.office.get('/students/metrics')).body as object;
     // Starts with filled caches, which the moves have to invalidate.
@@ -126,7 +126,7 @@ describe('a storm of moves: ten people, few students, fewer seats', () => {
     }
   });
 
-  it('leaves a wreck without the locks, which is what the tests above would see', async () => {
+  it('leave inconsistencies without the locks, which the tests above would notice', async () => {
     expect(await faults(await withoutLocks(testApp, storm))).not.toEqual([]);
   });
 });

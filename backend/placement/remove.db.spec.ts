@@ -20,7 +20,7 @@ describe('removing an application', () => {
     'declined',
     'withdrawn',
     'returned',
-  ] as const)('is possible while it is %s, and the family alone is written to', async (status) => {
+  ] as const)("works while it's %s, and only the family gets mail", async (status) => {
     const hasSite = status === 'assigned' || status === 'accepted';
     const site = await world.site({ coordinatorEmail: 'desk@example.org' });
     const { family, student, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
@@ -66,7 +66,7 @@ describe('removing an application', () => {
     expect((await parent.get(`/students/${student.id}`)).body).toMatchObject({ status: 'removed' });
   });
 
-  it('is refused where it is removed already, and nothing happens', async () => {
+  it("is refused if it's already removed, and nothing happens", async () => {
     const { move, left } = await world.application({ status: 'removed' });
     const before = await left();
     const { status, body } = await move('remove');

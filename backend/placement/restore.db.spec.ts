@@ -40,7 +40,7 @@ describe('restoring a removed application', () => {
     ]);
   });
 
-  it('lets the family go on, and tells it who did it without a name', async () => {
+  it('lets the family continue, and shows who did it without a name', async () => {
     const { family, student, move } = await world.application({ status: 'complete' });
     await move('remove');
     await move('restore');
@@ -54,7 +54,7 @@ describe('restoring a removed application', () => {
     ]);
   });
 
-  it('is refused where it is not removed, and nothing happens', async () => {
+  it("is refused if it isn't removed, and nothing happens", async () => {
     const { move, left } = await world.application({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await move('restore');
@@ -65,7 +65,7 @@ describe('restoring a removed application', () => {
     expect(await left()).toEqual(before);
   });
 
-  it('writes to nobody whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const { move, left } = await world.application({ status: 'removed' }, { deletedAt: new Date() });
     expect((await move('restore')).status).toBe(200);
     expect((await left()).mails).toEqual([]);

@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 const IN_THE_MIDDLE = 10;
 const PATHS = { submit: 'submitApplication', withdraw: 'withdraw' };
 
-describe('moves at the same time', () => {
+describe('simultaneous moves', () => {
   let testApp: TestApp;
   beforeEach(async () => {
     testApp = await createTestApp();
@@ -59,7 +59,7 @@ describe('moves at the same time', () => {
     const mailsEach = move === 'withdraw' ? 2 : 1;
     const once = { history: 1, mails: mailsEach, withdrawals: move === 'withdraw' ? 1 : 0 };
 
-    it(`happens once when it is asked for ${AT_ONCE} times at once`, async () => {
+    it(`happens once if requested ${AT_ONCE} times at once`, async () => {
       const { user, student } = await aFamily(await before[move]());
       const visitor = await Visitor.as(testApp, user);
       const path = `/students/${student.id}/${PATHS[move]}`;
@@ -69,7 +69,7 @@ describe('moves at the same time', () => {
       expect(await traces(student)).toEqual(once);
     });
 
-    it('happens more than once without the locks, which is what the test above would see', async () => {
+    it('happens more than once without the locks, which the test above would notice', async () => {
       const { user, student } = await aFamily(await before[move]());
       const executor = testApp.app.get(MoveExecutor);
       const order = { move, studentId: student.id, by: { id: user.id, role: user.role, sites: [] } };
@@ -88,7 +88,7 @@ describe('moves at the same time', () => {
     });
   });
 
-  it('is asked anew when the student came to another site while it waited', async () => {
+  it('starts over if the student moved to another site while it waited', async () => {
     const [first, second] = [await addSite(testApp.dataSource), await addSite(testApp.dataSource)];
     const { user, student } = await aFamily({ status: 'accepted', site: first });
     const visitor = await Visitor.as(testApp, user);
@@ -100,7 +100,7 @@ describe('moves at the same time', () => {
     expect(await answer).toMatchObject({ status: 'withdrawn', withdrawals: [second.id] });
   });
 
-  it('leaves other families free to choose a site while a move holds that site', async () => {
+  it("don't keep other families from choosing the site", async () => {
     const site = await addSite(testApp.dataSource);
     const leaving = await aFamily({ status: 'accepted', site });
     const coming = await aFamily({ status: 'complete' });
@@ -116,7 +116,7 @@ describe('moves at the same time', () => {
     expect([status, await left]).toEqual([200, 200]);
   });
 
-  it('leaves nothing behind when its mail cannot be written', async () => {
+  it("leave nothing behind if their mail can't be written", async () => {
     const { user, student } = await aFamily({ status: 'complete' });
     await testApp.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
     const visitor = await Visitor.as(testApp, user);

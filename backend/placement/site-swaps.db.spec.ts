@@ -5,14 +5,14 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const SEATS = 1_000;
 
-describe('students who change places', () => {
+describe('students who swap sites', () => {
   let testApp: TestApp;
   beforeEach(async () => {
     testApp = await createTestApp();
   });
   afterEach(() => testApp.close());
 
-  it('never make the moves wait for each other for good', async () => {
+  it('never cause a deadlock', async () => {
     const world = await PlacementWorld.build(testApp);
     const here = await world.site({ studentCapacity: SEATS, coordinatorEmail: 'here@example.org' });
     const there = await world.site({ studentCapacity: SEATS, coordinatorEmail: 'there@example.org' });

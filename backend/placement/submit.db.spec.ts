@@ -32,7 +32,7 @@ describe('submitting an application', () => {
   }
 
   it.each(['complete', 'returned', 'withdrawn'] as const)(
-    'is possible when it is %s, and then waits for an assignment',
+    "works when it's %s, and then awaits assignment",
     async (status) => {
       const { student, submit, stored } = await aFamily({ status });
       const before = Math.floor(Date.now() / 1000);
@@ -50,7 +50,7 @@ describe('submitting an application', () => {
     },
   );
 
-  it('leaves one entry in the history and one mail to the account, in its language', async () => {
+  it('adds one history entry and one mail to the account, in its language', async () => {
     const { user, student, submit, stored, history, mail } = await aFamily(
       { status: 'complete' },
       { language: 'es' },
@@ -92,7 +92,7 @@ describe('submitting an application', () => {
   });
 
   it.each(['unassigned', 'declined', 'assigned', 'accepted'] as const)(
-    'is refused when it is %s already',
+    "is refused when it's already %s",
     async (status) => {
       const isPlaced = status === 'assigned' || status === 'accepted';
       const { submit, stored } = await aFamily({

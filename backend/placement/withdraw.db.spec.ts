@@ -39,7 +39,7 @@ describe('withdrawing an application', () => {
     testApp.dataSource.manager.find(Message, { where: { kind }, order: { recipient: 'ASC' } });
   const anAccepted = (site: Site) => aFamily({ status: 'accepted', site });
 
-  it('gives the seat back and remembers where it was', async () => {
+  it('frees the seat and records the site', async () => {
     const site = await addSite(testApp.dataSource);
     const { user, withdraw, stored, history, withdrawals } = await anAccepted(site);
     const { status, body } = await withdraw();
@@ -79,7 +79,7 @@ describe('withdrawing an application', () => {
     expect(await withdrawals()).toHaveLength(2);
   });
 
-  it('tells the coordinators and the coordinator address of the site, each in its language', async () => {
+  it("tells the site's coordinators and its coordinator address, each in their language", async () => {
     const site = await addSite(testApp.dataSource, {
       name: 'Acequia',
       coordinatorEmail: 'office@example.org',
@@ -126,7 +126,7 @@ describe('withdrawing an application', () => {
     ]);
   });
 
-  it('tells each address once, and nobody who is not concerned', async () => {
+  it('mails each address once, and nobody else', async () => {
     const site = await addSite(testApp.dataSource, { coordinatorEmail: 'Rosa@Example.org' });
     const other = await addSite(testApp.dataSource, { coordinatorEmail: 'other@example.org' });
     await addMember(testApp.dataSource, site, 'coordinator', { email: 'rosa@example.org' });
@@ -140,7 +140,7 @@ describe('withdrawing an application', () => {
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['rosa@example.org']);
   });
 
-  it('writes to no deactivated account, by no other way either', async () => {
+  it('never mails a deactivated account, in any role', async () => {
     const site = await addSite(testApp.dataSource, { coordinatorEmail: 'gone@example.org' });
     await addUser(testApp.dataSource, { email: 'gone@example.org', deletedAt: new Date() });
     const { withdraw } = await anAccepted(site);

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database-unavailable.js';
 
 const failure = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
-describe('the database is away', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     failure('ECONNREFUSED'),
     failure('ENOTFOUND'),
@@ -15,7 +15,7 @@ describe('the database is away', () => {
     new Error('Query read timeout'),
     new QueryFailedError('SELECT 1', [], failure('57P01')),
     new AggregateError([failure('ECONNREFUSED'), failure('ECONNREFUSED')]),
-  ])('when it says: %s', (error) => {
+  ])('recognizes: %s', (error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('the database is away', () => {
     new QueryFailedError('SELECT 1', [], failure('42P01', 'relation "connections" does not exist')),
     null,
     'ECONNREFUSED',
-  ])('not when something else went wrong: %s', (error) => {
+  ])("doesn't mistake other errors: %s", (error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

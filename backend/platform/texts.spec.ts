@@ -1,13 +1,13 @@
 import { preferredLanguage, texts } from './texts.js';
 
-describe('the server’s sentences', () => {
-  it('are said in the person’s language', () => {
+describe('the server’s texts', () => {
+  it('are in the person’s language', () => {
     expect(texts.translate('en', 'error.forbidden')).toBe('You do not have permission to do this.');
     expect(texts.translate('es', 'error.forbidden')).toBe('No tiene permiso para hacer esto.');
   });
 });
 
-describe('the language that a browser asks for', () => {
+describe("the browser's preferred language", () => {
   it.each([
     ['es', 'es'],
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
@@ -19,7 +19,7 @@ describe('the language that a browser asks for', () => {
     ['', 'en'],
     [undefined, 'en'],
     [';;q=x,,', 'en'],
-  ])('%j is answered in %s', (asked, language) => {
+  ])('%j becomes %s', (asked, language) => {
     expect(preferredLanguage(asked)).toBe(language);
   });
 });

@@ -11,7 +11,7 @@ import { Visitor } from '../testing/visitor.js';
 const LINK = 'https://reports.example.org/7?year=2025';
 const OTHER_LINK = 'https://reports.example.org/8';
 
-describe('loading the links of the reports', () => {
+describe('loading links to reports', () => {
   let testApp: TestApp;
   let world: SsidWorld;
   let last = 0;
@@ -43,7 +43,7 @@ describe('loading the links of the reports', () => {
     expect(updatedAt).toEqual(student.updatedAt);
   });
 
-  it('tells what became of each row, in the order sent', async () => {
+  it('returns the outcome of each row, in the order sent', async () => {
     const [first, second, third] = [await aStudent(), await aStudent({ results: LINK }), await aStudent()];
     const { body } = await send(
       { ssid: third.ssid, results: LINK },
@@ -57,13 +57,13 @@ describe('loading the links of the reports', () => {
     expect(await world.stored(second.student)).toEqual(second.student);
   });
 
-  it('puts a new link into the place of the old one', async () => {
+  it('replaces an old link', async () => {
     const { ssid, student } = await aStudent({ results: LINK });
     expect((await send({ ssid, results: OTHER_LINK })).body).toEqual({ outcomes: ['saved'] });
     expect((await world.stored(student)).results).toBe(OTHER_LINK);
   });
 
-  it('is noted in the access log, with the students whose link is another one now', async () => {
+  it('logs the students whose link has changed', async () => {
     const [changed, unchanged] = [await aStudent(), await aStudent({ results: LINK })];
     await send({ ssid: changed.ssid, results: LINK }, { ssid: unchanged.ssid, results: LINK });
     await send({ ssid: unchanged.ssid, results: LINK });
@@ -92,7 +92,7 @@ describe('loading the links of the reports', () => {
     ['too long a link', { results: `${LINK}${'x'.repeat(LIMITS.longText)}` }, 'results', 'Text too long'],
     ['the number 0', { ssid: 0 }, 'ssid', 'Invalid input'],
     ['no number', { ssid: null }, 'ssid', 'Field is required.'],
-  ])('refuses a row with %s, and saves nothing of the others', async (_, change, field, message) => {
+  ])('refuses a row with %s, and saves none of the others', async (_, change, field, message) => {
     const [good, bad] = [await aStudent(), await aStudent({ results: LINK })];
     const { status, body } = await send(
       { ssid: good.ssid, results: LINK },
@@ -103,7 +103,7 @@ describe('loading the links of the reports', () => {
     expect(await world.stored(bad.student)).toEqual(bad.student);
   });
 
-  it('refuses two links of one number', async () => {
+  it('refuses two different links for one SSID', async () => {
     const { ssid, student } = await aStudent();
     const { status, body } = await send({ ssid, results: LINK }, { ssid, results: OTHER_LINK });
     const message = 'This number has another link further up.';
@@ -111,7 +111,7 @@ describe('loading the links of the reports', () => {
     expect((await world.stored(student)).results).toBeNull();
   });
 
-  it('takes as many rows at once as the contract says, however long their links, and no more', async () => {
+  it('accepts as many rows at once as the contract says, with links of any length, and no more', async () => {
     const results = LINK.padEnd(LIMITS.longText, 'x');
     const rows = Array.from({ length: RESULTS_BATCH }, (_, at) => ({
       ssid: Number.MAX_SAFE_INTEGER - at,
@@ -123,7 +123,7 @@ describe('loading the links of the reports', () => {
     expect([status, refused.fields]).toEqual([400, { rows: 'Too many rows at once' }]);
   });
 
-  it('gives no link to who has lost the number meanwhile', async () => {
+  it('gives no link to a student who has just lost the SSID', async () => {
     const { ssid, student } = await aStudent();
     const other = await OtherInstance.holding(testApp, 'students', student.id);
     const sent = send({ ssid, results: LINK });
@@ -134,7 +134,7 @@ describe('loading the links of the reports', () => {
     expect((await world.stored(student)).results).toBeNull();
   });
 
-  it('holds students in the order in which everybody holds them, whatever the order of the rows', async () => {
+  it('locks students in the usual order, whatever the order of the rows', async () => {
     const later = await aStudent({ id: '99999999-9999-4999-8999-999999999999' });
     const earlier = await aStudent({ id: '11111111-1111-4111-8111-111111111111' });
     const other = await OtherInstance.holding(testApp, 'students', earlier.student.id);

@@ -5,12 +5,12 @@ const random = new Random(7);
 const { familiesFrom, today } = demoCalendar(2025);
 
 describe('the demo calendar', () => {
-  it('moves with the season', () => {
+  it("moves with the program's year", () => {
     expect(demoCalendar(2025).familiesFrom.toISOString()).toBe('2025-02-03T00:00:00.000Z');
     expect(demoCalendar(2031).familiesFrom.toISOString()).toBe('2031-02-03T00:00:00.000Z');
   });
 
-  it('stays in the daytime of the days asked for', () => {
+  it('stays in daytime on the requested days', () => {
     const times = Array.from({ length: 200 }, () => daysAfter(random, familiesFrom, 2, 3));
     expect(new Set(times.map((time) => time.getUTCDate()))).toEqual(new Set([5, 6]));
     expect(times.every((time) => time.getUTCHours() >= 15)).toBe(true);

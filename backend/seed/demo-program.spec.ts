@@ -66,17 +66,17 @@ describe('the demo program', () => {
     expect(makeDemoProgram(input)).toEqual(program);
   });
 
-  it('is another one for another seed', () => {
+  it('is different for another seed', () => {
     expect(makeDemoProgram({ ...input, seed: 1 }).students[20]).not.toEqual(students[20]);
   });
 
-  it('moves with the season', () => {
+  it("moves with the program's year", () => {
     const later = makeDemoProgram({ ...input, programYear: 2031, programDates: 'June 2031' });
     expect(later.sites[0]?.dates).toBe('June 2031');
     expect(later.history.every(({ at }) => at.getUTCFullYear() === 2031)).toBe(true);
   });
 
-  it('holds no time later than the day on which it stands still', () => {
+  it('has nothing after its current day', () => {
     const times = [...users, ...sites, ...students]
       .flatMap((row) => Object.values(row))
       .concat(history.map(({ at }) => at));
@@ -92,7 +92,7 @@ describe('the demo sites', () => {
     expect(new Set(sites.map(({ county }) => county))).toEqual(new Set(schools.map(({ county }) => county)));
   });
 
-  it('stand at real schools, with their districts and addresses', () => {
+  it('are at real schools, with their districts and addresses', () => {
     const streets = new Set(schools.map(({ street }) => street));
     const standing = sites.filter(({ address }) => address);
     expect(standing.length).toBeGreaterThan(110);
@@ -106,14 +106,14 @@ describe('the demo sites', () => {
     }
   });
 
-  it('are of every status, and some have none', () => {
+  it('have every status, and some have none', () => {
     const counts = countOf(sites, ({ status }) => String(status));
     for (const status of ['open', 'pending', 'closed', 'canceled', 'null']) {
       expect(counts.get(status)).toBeGreaterThan(1);
     }
   });
 
-  it('share some markers, whose labels say a shared campus once', () => {
+  it('share some markers, whose labels show a shared campus once', () => {
     const pinned = sites.flatMap(({ id, name, lat, lng }) =>
       lat && lng ? [{ id, name, location: { lat, lng } }] : [],
     );
@@ -125,12 +125,12 @@ describe('the demo sites', () => {
     expect(labels.filter(isShared).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('never give more seats than they have', () => {
+  it('never have more students than seats', () => {
     for (const { id, studentCapacity = 0 } of sites)
       expect(studentsAt(id).length).toBeLessThanOrEqual(studentCapacity);
   });
 
-  it('are full at a dozen places and more, some of them large', () => {
+  it('are full in at least a dozen places, some of them large', () => {
     const full = sites.filter(
       ({ id, studentCapacity }) => studentCapacity && studentsAt(id).length === studentCapacity,
     );
@@ -138,7 +138,7 @@ describe('the demo sites', () => {
     expect(full.filter(({ studentCapacity = 0 }) => studentCapacity >= 24).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('hold students only where they may be assigned: verified, open or closed', () => {
+  it("only have students if they're verified, and open or closed", () => {
     for (const student of students) {
       if (student.siteId === null) continue;
       const site = siteById.get(student.siteId);
@@ -147,14 +147,14 @@ describe('the demo sites', () => {
     }
   });
 
-  it('have as coordinator the one whom they name', () => {
+  it('have the coordinator whose name and email they show', () => {
     for (const { id, coordinatorEmail } of sites.filter(({ address }) => address)) {
       const coordinators = members.filter(({ siteId, role }) => siteId === id && role === 'coordinator');
       expect(coordinators.map(({ userId }) => userById.get(userId)?.email)).toEqual([coordinatorEmail]);
     }
   });
 
-  it('never have more instructors than places for them', () => {
+  it('never have more instructors than their capacity', () => {
     const instructors = countOf(
       members.filter(({ role }) => role === 'instructor'),
       ({ siteId }) => String(siteId),
@@ -171,7 +171,7 @@ describe('the demo students', () => {
     for (const status of APPLICATION_STATUSES) expect(ofStatus(status).length).toBeGreaterThan(10);
   });
 
-  it('have done none to three sections while incomplete, all four once submitted', () => {
+  it('have up to three complete sections while incomplete, and four once submitted', () => {
     const done = (student: NewStudent): number =>
       SECTIONS.filter((section) => student[sectionFlag(section)]).length;
     expect(new Set(ofStatus('incomplete').map(done))).toEqual(new Set([0, 1, 2, 3]));
@@ -201,7 +201,7 @@ describe('the demo students', () => {
         noAlternatePreferences,
       }),
     ],
-  ])('have filled in the %s section as its form wants it, where it is complete', (section, form, rawOf) => {
+  ])("have a valid %s section if it's complete", (section, form, rawOf) => {
     const complete = students.filter((student) => student[sectionFlag(section)]);
     expect(complete.length).toBeGreaterThan(1000);
     for (const student of complete) {
@@ -209,7 +209,7 @@ describe('the demo students', () => {
     }
   });
 
-  it('are of the age of their grade', () => {
+  it('have the age of their grade', () => {
     for (const { birthday, grade } of students) {
       if (!birthday || !grade) continue;
       const born = new Date(birthday * 1000).toISOString();
@@ -219,7 +219,7 @@ describe('the demo students', () => {
     }
   });
 
-  it('prefer sites that have their grade', () => {
+  it('prefer sites with their grade', () => {
     for (const { sitePreference1, sitePreference2, sitePreference3, grade } of students) {
       for (const id of [sitePreference1, sitePreference2, sitePreference3]) {
         if (id !== null) expect(siteById.get(id)?.grades).toContain(grade);
@@ -241,7 +241,7 @@ describe('the demo students', () => {
     }
   });
 
-  it('can be called at numbers and written to at addresses that are nobody’s', () => {
+  it('have fictional phone numbers and addresses', () => {
     for (const row of [...students, ...sites]) {
       for (const [name, value] of Object.entries(row)) {
         if (name.endsWith('Phone') && value) expect(value).toMatch(/^(505|575)55501\d\d$/);
@@ -250,7 +250,7 @@ describe('the demo students', () => {
     }
   });
 
-  it('have state numbers of their own', () => {
+  it('have unique SSIDs', () => {
     const numbers = students.flatMap(({ ssid }) => ssid ?? []);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(students.some(({ ssid, ssidCheckedOn }) => ssid === null && ssidCheckedOn !== null)).toBe(true);
@@ -288,7 +288,7 @@ describe('the demo histories', () => {
     canceled: ['assigned', 'returned', 'removed'],
   };
 
-  it('begin with the student and end in the status in which it is', () => {
+  it("start with the student's creation and end in its status", () => {
     for (const student of students) {
       const story = storyOf(student);
       expect(story[0]?.kind).toBe('created');
@@ -296,7 +296,7 @@ describe('the demo histories', () => {
     }
   });
 
-  it('take only steps that the product allows, each later than the one before', () => {
+  it('only take steps that the product allows, in order of time', () => {
     for (const student of students) {
       const story = storyOf(student);
       for (const [at, step] of story.slice(1).entries()) {
@@ -316,7 +316,7 @@ describe('the demo histories', () => {
     }
   });
 
-  it('know every denial and every withdrawal', () => {
+  it('contain every denial and withdrawal', () => {
     const keyOf = ({
       studentId,
       siteId,
@@ -335,7 +335,7 @@ describe('the demo histories', () => {
     expect(withdrawals.map(keyOf).sort()).toEqual(told('withdrawn'));
   });
 
-  it('are the deeds of those who may do them', () => {
+  it('name people who may take each step', () => {
     for (const { kind, byUserId, studentId, siteId } of history) {
       const role = userById.get(byUserId ?? '')?.role;
       if (['assigned', 'returned', 'recalled', 'removed', 'canceled'].includes(kind))
@@ -357,14 +357,14 @@ describe('the demo accounts', () => {
     return found;
   }
 
-  it('have proven addresses, and no email is there twice', () => {
+  it('have verified, unique emails', () => {
     for (const name of Object.keys(DEMO_EMAILS) as (keyof typeof DEMO_EMAILS)[]) {
       expect(account(name).emailProvenAt).toBeInstanceOf(Date);
     }
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   });
 
-  it('work at one verified site, one in each role, that has students in every state of a roster', () => {
+  it('work at one verified site in each role, with students in every roster status', () => {
     const rolesOf = (['coordinator', 'staff', 'viewer', 'instructor'] as const).map((name) =>
       members.filter(({ userId }) => userId === account(name).id),
     );
@@ -387,7 +387,7 @@ describe('the demo accounts', () => {
     expect(withdrawals.filter((withdrawal) => withdrawal.siteId === siteId).length).toBeGreaterThan(0);
   });
 
-  it('include a family with a child in each state that a family meets', () => {
+  it('include a family with a child in each status', () => {
     const children = students.filter(({ userId }) => userId === account('family').id);
     expect(children.map(statusOf)).toEqual([
       'accepted',

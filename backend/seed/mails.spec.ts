@@ -13,13 +13,13 @@ const { messages, history, students, users, sites } = makeDemoProgram({
 const families = new Map(users.map(({ id, email }) => [id, email]));
 const owners = new Map(students.map(({ id, userId }) => [id, userId]));
 
-describe('the mails of the demo', () => {
+describe("the demo's mail", () => {
   it.each([
     ['application-submitted', 'submitted'],
     ['application-returned', 'returned'],
     ['site-accepted', 'accepted'],
     ['acceptance-recalled', 'recalled'],
-  ] as const)('of kind %s are one for each time that an application was %s', (kind, event) => {
+  ] as const)('of kind %s appears each time that an application was %s', (kind, event) => {
     const mailed = messages.filter((message) => message.kind === kind);
     expect(mailed).toHaveLength(history.filter((entry) => entry.kind === event).length);
     for (const { recipient, userId, studentId } of mailed) {
@@ -27,19 +27,19 @@ describe('the mails of the demo', () => {
     }
   });
 
-  it('to sites go to their coordinators', () => {
+  it('to sites goes to their coordinators', () => {
     const addresses = new Set(sites.map(({ coordinatorEmail }) => coordinatorEmail?.toLowerCase()));
     const toSites = messages.filter(({ userId }) => userId === null);
     expect(toSites.length).toBeGreaterThan(500);
     for (const { recipient } of toSites) expect(addresses).toContain(recipient);
   });
 
-  it('have left, but for a few that are stuck; none waits and would be sent to nobody', () => {
+  it('was sent, except for a few that failed; none is waiting', () => {
     expect(messages.filter(({ sentAt, parkedAt }) => sentAt === null && parkedAt === null)).toEqual([]);
     expect(messages.filter(({ parkedAt }) => parkedAt !== null)).toHaveLength(3);
   });
 
-  it('lead to the pages of this program', () => {
+  it('links to the pages of this program', () => {
     const links = messages.map(({ facts }) => facts['link']);
     expect(links.filter((link) => !link?.startsWith('https://reading.example.org/'))).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('seeding an empty database with the demo', () => {
   });
   afterAll(() => database.drop());
 
-  it('makes the demo accounts, and nobody else, enterable with the demo password', async () => {
+  it('makes only the demo accounts accessible with the demo password', async () => {
     const users = await database.dataSource.getRepository(User).find();
     const emails: readonly string[] = Object.values(DEMO_EMAILS);
     const hashes = new Map<string, string[]>();
@@ -90,7 +90,7 @@ describe('seeding an empty database with the demo', () => {
     expect(enterable.sort()).toEqual([...emails].sort());
   });
 
-  it('gives a password to everybody who has signed in, and to nobody else but the demo accounts', async () => {
+  it('gives passwords to everybody who has signed in and to the demo accounts, and to nobody else', async () => {
     const users = await database.dataSource.getRepository(User).find();
     const emails: readonly string[] = Object.values(DEMO_EMAILS);
     const others = users.filter(({ email }) => !emails.includes(email));
@@ -129,7 +129,7 @@ describe('seeding an empty database with the demo', () => {
     expect(await contentHash(database.dataSource)).toBe(before);
   });
 
-  it('makes the same program in another database', async () => {
+  it('creates the same program in another database', async () => {
     const other = await createTestDatabase();
     try {
       await seedIfEmpty(other.dataSource, demo);
@@ -139,7 +139,7 @@ describe('seeding an empty database with the demo', () => {
     }
   }, 30_000);
 
-  it('leaves the next site its own number', async () => {
+  it('gives the next site a new ID', async () => {
     const [next] = await database.dataSource.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence('sites', 'id'))::int AS "id"`,
     );
@@ -147,7 +147,7 @@ describe('seeding an empty database with the demo', () => {
   });
 });
 
-describe('the state’s roster of the demo', () => {
+describe("the demo's state roster", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -155,7 +155,7 @@ describe('the state’s roster of the demo', () => {
   });
   afterAll(() => database.drop());
 
-  it('has a number for most who wait for theirs, none for some, and two for two', async () => {
+  it('has one SSID for most unchecked students, none for some, and two for two of them', async () => {
     const { dataSource } = database;
     const directory = new LoadedRoster(dataSource);
     expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });

@@ -8,7 +8,7 @@ import { Visitor } from '../testing/visitor.js';
 import { SiteMember } from './site-member.entity.js';
 import type { Site } from './site.entity.js';
 
-describe('the sites and their figures', () => {
+describe('site figures', () => {
   let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('the sites and their figures', () => {
     await addStudent(testApp.dataSource, await addUser(testApp.dataSource), { status, site: at });
   }
 
-  it('tell who holds a seat, whose answer is awaited and who waits', async () => {
+  it('count taken seats, pending responses and the waitlist', async () => {
     const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
     await seated('assigned', acequia);
     await seated('accepted', acequia);
@@ -56,7 +56,7 @@ describe('the sites and their figures', () => {
     expect(await metrics()).toEqual({ locations: 2, capacity: 40, enrollment: 2, pending: 1, waitlist: 2 });
   });
 
-  it('let only those wait who submitted, have no site, are not removed and were not denied there', async () => {
+  it('only count waiting students who are submitted, without a site, not removed and not declined there', async () => {
     const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
     const wish = { sitePreference1: acequia.id, sitePreference2: bosque.id };
     const family = await addUser(testApp.dataSource);
@@ -70,7 +70,7 @@ describe('the sites and their figures', () => {
     expect(await metrics()).toMatchObject({ waitlist: 1 });
   });
 
-  it('count pending sites, and canceled ones nowhere, nor a child who waits for one alone', async () => {
+  it('include pending sites, but not canceled ones or children who only wait for those', async () => {
     const pending = await site('Acequia', { status: 'pending', studentCapacity: 7 });
     const canceled = await site('Bosque', { status: 'canceled' });
     await waiting(canceled);
@@ -91,7 +91,7 @@ describe('the sites and their figures', () => {
     expect(await figures()).toEqual({ Acequia: [0, 0, 0] });
   });
 
-  it('are the own ones alone for a site’s people, in whatever role, and children count once there', async () => {
+  it('cover only their own sites for a site’s people in any role, and count each child once', async () => {
     const [acequia, bosque, other] = [await site('Acequia'), await site('Bosque'), await site('Other')];
     const viewer = await addMember(testApp.dataSource, acequia, 'view');
     await testApp.dataSource.manager.insert(SiteMember, {
@@ -113,7 +113,7 @@ describe('the sites and their figures', () => {
     });
   });
 
-  it('say in each row what the list shows', async () => {
+  it('contain everything that the list shows', async () => {
     const acequia = await site('Acequia', {
       district: 'Mesa Vista',
       county: 'Taos',
@@ -153,7 +153,7 @@ describe('the sites and their figures', () => {
     ]);
   });
 
-  it('come as a page of a filtered and sorted list, which says how long it is', async () => {
+  it('come as a page of a filtered, sorted list with its total', async () => {
     for (const name of ['Mesa A', 'Mesa B', 'Mesa C', 'Bosque']) await site(name);
     await site('Mesa D', { status: 'closed' });
     const query = new URLSearchParams({
@@ -172,13 +172,13 @@ describe('the sites and their figures', () => {
     ['range', 'x'],
     ['sort', '["secret","ASC"]'],
     ['filter', '{"status":1}', 'status'],
-  ])('are refused for a query that is none: %s=%s', async (part, json, field = part) => {
+  ])('refuse an invalid query: %s=%s', async (part, json, field = part) => {
     const query = new URLSearchParams({ [part]: json }).toString();
     const { status, body } = await office.get(`/sites/admin-details?${query}`);
     expect([status, body.fields]).toEqual([400, { [field]: 'Invalid input' }]);
   });
 
-  it('are not for families', async () => {
+  it("aren't for families", async () => {
     const family = await Visitor.as(testApp, await addUser(testApp.dataSource));
     for (const path of ['/sites/metrics', '/sites/admin-details?filter=%7B']) {
       expect([path, (await family.get(path)).status]).toEqual([path, 403]);
@@ -186,7 +186,7 @@ describe('the sites and their figures', () => {
     }
   });
 
-  it('grow by a new one, which is pending', async () => {
+  it('include a new, pending site', async () => {
     const form = { name: ' Acequia ', orgName: 'Mesa Vista Schools', orgType: 'district', status: 'open' };
     const { status, body } = await office.post('/sites/add', form);
     expect(status).toBe(201);
@@ -198,13 +198,13 @@ describe('the sites and their figures', () => {
   it.each([
     [{}, ['name', 'orgName', 'orgType']],
     [{ name: 'x'.repeat(65), orgName: 'A', orgType: 'castle' }, ['name', 'orgType']],
-  ])('do not grow by %j', async (form, fields) => {
+  ])('refuse %j as a new site', async (form, fields) => {
     const { status, body } = await office.post('/sites/add', form);
     expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
     expect(await rows()).toEqual([]);
   });
 
-  it('grow by the office alone', async () => {
+  it('grow only through the office', async () => {
     const coordinator = await addMember(testApp.dataSource, await site('Acequia'), 'coordinator');
     expect((await (await Visitor.as(testApp, coordinator)).post('/sites/add', {})).status).toBe(403);
   });

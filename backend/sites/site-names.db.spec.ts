@@ -27,12 +27,12 @@ describe('sites with the same name', () => {
   });
   afterEach(() => testApp.close());
 
-  it.each(['/sites', '/sites/map'])('carry their district in what %s offers to choose from', async (path) => {
+  it.each(['/sites', '/sites/map'])('have their district in the options of %s', async (path) => {
     const { body } = await office.get(path);
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual([MORA, TAOS, 'Zuni Library']);
   });
 
-  it("are told apart by the office's list, which keeps the name as it is", async () => {
+  it("have a flag in the office's list, which keeps the plain name", async () => {
     const { body } = await office.get('/sites/admin-details');
     const rows = body as { name: string; isNameShared: boolean }[];
     expect(rows.map(({ name, isNameShared }) => [name, isNameShared])).toEqual([
@@ -43,7 +43,7 @@ describe('sites with the same name', () => {
     expect((await office.get(`/sites/${other.id}`)).body).toMatchObject({ isNameShared: false });
   });
 
-  it('carry it in the details of an application, its history, its export and the mail', async () => {
+  it('have their district in the details of an application, its history, its export and its mail', async () => {
     const parent = await addUser(testApp.dataSource);
     const preferences = { sitePreference1: mora.id, sitePreference2: taos.id, sitePreference3: other.id };
     const student = await addStudent(testApp.dataSource, parent, { status: 'unassigned' }, preferences);
@@ -70,7 +70,7 @@ describe('sites with the same name', () => {
     expect(mail?.facts).toMatchObject({ siteName: TAOS });
   });
 
-  it('carry it for their own people and for the family of an accepted student', async () => {
+  it('have it for their own people and for the family of an accepted student', async () => {
     const coordinator = await addMember(testApp.dataSource, mora, 'coordinator');
     const visitor = await Visitor.as(testApp, coordinator);
     expect((await visitor.get('/users/whoami')).body.sites).toEqual([
@@ -82,7 +82,7 @@ describe('sites with the same name', () => {
     expect((await family.get(`/students/${student.id}/siteDetails`)).body.name).toBe(MORA);
   });
 
-  it('are labeled alike by the domain and by SQL, without regard to case and accents', async () => {
+  it('have the same label in the domain and in SQL, ignoring case and accents', async () => {
     await testApp.dataSource.manager.update(Site, mora.id, { name: 'ACÉQUIA library' });
     const bare = await addSite(testApp.dataSource, { name: 'Zuni library', district: null });
     const labels = await testApp.dataSource.query<{ id: number; label: string }[]>(

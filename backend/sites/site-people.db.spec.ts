@@ -33,7 +33,7 @@ describe('the people of a site', () => {
   }
 
   describe('adding somebody', () => {
-    it('makes an account for a new email and invites it, naming the site', async () => {
+    it("creates an account for a new email and invites it, with the site's name", async () => {
       const email = newEmail();
       const { status, body } = await add('coordinator', email.toUpperCase(), 'view');
       const user = await account(email);
@@ -44,7 +44,7 @@ describe('the people of a site', () => {
       expect(mail?.facts).toMatchObject({ role: 'site', siteName: 'Acequia', firstName: 'Nina' });
     });
 
-    it('is noted in the access log: who gave which right to whom, where', async () => {
+    it('logs who gave which role to whom, and where', async () => {
       const email = newEmail();
       await add('coordinator', email, 'staff');
       const { id: userId } = world.people.coordinator;
@@ -53,7 +53,7 @@ describe('the people of a site', () => {
       ]);
     });
 
-    it('gives a parent the site, binding at the next request, and leaves the own students', async () => {
+    it('gives a parent the site from the next request on, and keeps their students', async () => {
       const parent = await addUser(testApp.dataSource, { firstName: 'Ana', lastName: 'Baca' });
       const { id } = await addStudent(testApp.dataSource, parent);
       const browser = await Visitor.as(testApp, parent);
@@ -69,7 +69,7 @@ describe('the people of a site', () => {
       expect(await mailsTo(testApp.dataSource, parent.email, 'invitation')).toEqual([]);
     });
 
-    it('leaves an administrator one, and gives a person a second site', async () => {
+    it("keeps an administrator's role, and gives a person a second site", async () => {
       const admin = await addUser(testApp.dataSource, { role: 'admin' });
       await add('coordinator', admin.email, 'instructor');
       expect((await account(admin.email)).role).toBe('admin');
@@ -78,7 +78,7 @@ describe('the people of a site', () => {
       expect(await testApp.dataSource.manager.countBy(SiteMember, { userId: elsewhere.id })).toBe(2);
     });
 
-    it('takes password and sessions from an account that nobody has proven, and invites it', async () => {
+    it('removes password and sessions from an unverified account, and invites it', async () => {
       const squatter = await addUser(testApp.dataSource, { emailProvenAt: null });
       const browser = await Visitor.as(testApp, squatter);
       expect((await add('coordinator', squatter.email, 'staff')).body.isInvited).toBe(true);
@@ -88,7 +88,7 @@ describe('the people of a site', () => {
       expect(await mailsTo(testApp.dataSource, squatter.email, 'invitation')).toHaveLength(1);
     });
 
-    it('gives who is there already another role, and refuses the same one', async () => {
+    it('changes the role of somebody who is already there, and refuses the same role', async () => {
       const { view } = world.people;
       expect((await add('coordinator', view.email, 'staff')).status).toBe(200);
       expect((await world.roles())[view.id]).toBe('staff');
@@ -99,7 +99,7 @@ describe('the people of a site', () => {
       ]);
     });
 
-    it('adds the same person once when two add it at once', async () => {
+    it('adds a person once in simultaneous requests', async () => {
       const email = newEmail();
       const answers = await Promise.all([
         add('coordinator', email, 'view'),
@@ -111,7 +111,7 @@ describe('the people of a site', () => {
       expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
     });
 
-    it('is refused for the own role, and for a deactivated account', async () => {
+    it('is refused for your own role and for a deactivated account', async () => {
       const { coordinator } = world.people;
       const own = await add('coordinator', coordinator.email, 'view');
       expect([own.status, own.body.code]).toEqual([409, 'OWN_ROLE']);
@@ -136,13 +136,13 @@ describe('the people of a site', () => {
       expect(await testApp.dataSource.manager.countBy(User, { email })).toBe(expected === 200 ? 1 : 0);
     });
 
-    it('lets staff make an instructor of nobody who has more', async () => {
+    it("doesn't let staff demote people with other roles", async () => {
       const { coordinator } = world.people;
       expect((await add('staff', coordinator.email, 'instructor')).status).toBe(403);
       expect((await world.roles())[coordinator.id]).toBe('coordinator');
     });
 
-    it('says that a role is not theirs to give before what is wrong with the form', async () => {
+    it('refuses a role before it validates the form', async () => {
       expect((await add('staff', 'no email', 'coordinator')).status).toBe(403);
       expect((await add('staff', 'no email', 'instructor')).status).toBe(400);
     });
@@ -162,7 +162,7 @@ describe('the people of a site', () => {
   });
 
   describe('removing somebody', () => {
-    it('answers who is left, and binds at the next request', async () => {
+    it('returns the remaining people, and takes effect at the next request', async () => {
       const { view } = world.people;
       const browser = await Visitor.as(testApp, view);
       const { status, body } = await remove('coordinator', view.id);
@@ -174,7 +174,7 @@ describe('the people of a site', () => {
       expect((await account(view.email)).role).toBe('user');
     });
 
-    it('leaves a site user who has another site one, and an administrator one', async () => {
+    it('keeps the role of a site user with another site, and of an administrator', async () => {
       const { view } = world.people;
       const { id: siteId } = await addSite(testApp.dataSource);
       await testApp.dataSource.manager.insert(SiteMember, { siteId, userId: view.id, role: 'view' });
@@ -185,14 +185,14 @@ describe('the people of a site', () => {
       expect((await account(admin.email)).role).toBe('admin');
     });
 
-    it('is not for oneself', async () => {
+    it("isn't possible for yourself", async () => {
       const { coordinator } = world.people;
       const { status, body } = await remove('coordinator', coordinator.id);
       expect([status, body.code]).toEqual([409, 'REMOVE_SELF']);
       expect((await world.roles())[coordinator.id]).toBe('coordinator');
     });
 
-    it('finds nobody who is not there, and takes nothing for an id that is none', async () => {
+    it("responds with 404 for people who aren't there and for invalid IDs", async () => {
       const elsewhere = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view');
       for (const id of [elsewhere.id, '00000000-0000-4000-8000-000000000000'])
         expect((await remove('coordinator', id)).status).toBe(404);
@@ -208,14 +208,14 @@ describe('the people of a site', () => {
       ['staff', 403],
       ['view', 403],
       ['instructor', 403],
-    ])('by a %s is answered %i', async (who, expected) => {
+    ])('by a %s gets %i', async (who, expected) => {
       const { id } = await addMember(testApp.dataSource, world.site, 'instructor');
       expect((await remove(who, id)).status).toBe(expected);
       expect(id in (await world.roles())).toBe(expected !== 200);
     });
   });
 
-  it('are added and removed by nobody of another site', async () => {
+  it("can't be changed by another site's people", async () => {
     const stranger = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'coordinator');
     const visitor = await Visitor.as(testApp, stranger);
     const path = `/sites/${String(world.site.id)}`;

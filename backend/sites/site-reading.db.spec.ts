@@ -25,7 +25,7 @@ describe('a site', () => {
   const student = async (story: StudentScenario, change: Partial<Student> = {}) =>
     addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, change);
 
-  it('is read by the office and its own people, its notes by the office alone', async () => {
+  it('is visible to the office and its own people, its notes only to the office', async () => {
     const { body } = await (await world.as('admin')).get(path());
     expect(body).toMatchObject({
       id: world.site.id,
@@ -45,7 +45,7 @@ describe('a site', () => {
     }
   });
 
-  it.each(['', '/users', '/roster'])('answers its people’s %s to nobody of another site', async (rest) => {
+  it.each(['', '/users', '/roster'])('hides its people’s %s from other sites', async (rest) => {
     const other = await addSite(testApp.dataSource);
     const coordinator = await world.as('coordinator');
     const told = [];
@@ -56,7 +56,7 @@ describe('a site', () => {
     expect(new Set(told)).toEqual(new Set(['404 {"error":"Not found."}']));
   });
 
-  it('names its people, and nobody whose account is deactivated', async () => {
+  it('lists its people without deactivated accounts', async () => {
     const { id } = world.people.view;
     await testApp.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
     const { body } = await (await world.as('instructor')).get(path('/users'));
@@ -80,7 +80,7 @@ describe('a site', () => {
     ]);
   });
 
-  it('tells whoever looks after its people how each account stands, and nobody else', async () => {
+  it('shows the state of each account only to people who manage them', async () => {
     const { dataSource } = testApp;
     const { coordinator, staff, view } = world.people;
     const lastLoginAt = new Date('2025-02-03T04:05:06Z');
@@ -112,7 +112,7 @@ describe('a site', () => {
     const roster = async (): Promise<RosterEntry[]> =>
       (await (await world.as('view')).get(path('/roster'))).body as RosterEntry[];
 
-    it('names who has a seat and who gave one back, by name, and nothing else of them', async () => {
+    it('lists who has or gave up a seat, by name, without other data', async () => {
       const { site } = world;
       const accepted = await student(
         { status: 'accepted', site },
@@ -129,7 +129,7 @@ describe('a site', () => {
       ]);
     });
 
-    it('has a child once who withdrew and is back, and none that was removed or never there', async () => {
+    it('lists a child who withdrew and came back once, and none who was removed or never there', async () => {
       const { site } = world;
       const back = await student({ status: 'assigned', site });
       const removed = await student({ status: 'removed' });
@@ -146,7 +146,7 @@ describe('a site', () => {
       expect(await roster()).toMatchObject([{ id: moved.id, status: 'withdrawn' }]);
     });
 
-    it('is empty until the site is verified, for the office too', async () => {
+    it('is empty until the site is verified, even for the office', async () => {
       await student({ status: 'accepted', site: world.site });
       await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
       expect(await roster()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a site', () => {
     });
   });
 
-  describe('whom to call about its students', () => {
+  describe("its students' contacts", () => {
     const CONTACTS: Partial<Student> = {
       guardian1FirstName: 'Eva',
       guardian1LastName: 'Tafoya',
@@ -170,7 +170,7 @@ describe('a site', () => {
     const read = async (role: SiteRole | 'admin') => (await world.as(role)).get(path('/roster/contacts'));
 
     it.each(['coordinator', 'staff', 'admin'] as const)(
-      'is told its %s: names, relationships and phones of whoever has a seat, and nothing else',
+      'show its %s names, relationships and phones of everybody with a seat, and nothing else',
       async (role) => {
         const { site } = world;
         const accepted = await student({ status: 'accepted', site }, { ...CONTACTS, lastName: 'Baca' });
@@ -195,7 +195,7 @@ describe('a site', () => {
       },
     );
 
-    it('is written down with who read it, of which children, at which site', async () => {
+    it('are logged with the reader, the children and the site', async () => {
       const { site, people } = world;
       const { id } = await student({ status: 'accepted', site });
       await read('coordinator');
@@ -205,7 +205,7 @@ describe('a site', () => {
       ]);
     });
 
-    it('is not told to viewers and instructors, and nobody is before the site is verified', async () => {
+    it('are hidden from viewers and instructors, and empty before the site is verified', async () => {
       await student({ status: 'accepted', site: world.site }, CONTACTS);
       for (const role of ['view', 'instructor'] as const) expect((await read(role)).status).toBe(403);
       await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
@@ -220,7 +220,7 @@ describe('a site', () => {
   describe('its waitlist', () => {
     const at = (day: number) => new Date(Date.UTC(2025, 2, day));
 
-    it('names who waits, by preference and then by who came first', async () => {
+    it('lists waiting students by preference, then by submission', async () => {
       const { id } = world.site;
       const other = (await addSite(testApp.dataSource)).id;
       const third = await student(
@@ -257,7 +257,7 @@ describe('a site', () => {
       });
     });
 
-    it('has as many as the figures say: nobody with a seat, denied there, removed or not submitted', async () => {
+    it('matches the figures: nobody with a seat, declined there, removed or not submitted', async () => {
       const { site } = world;
       const wish = { sitePreference1: site.id };
       for (const status of ['complete', 'returned', 'withdrawn', 'removed'] as const)
@@ -271,7 +271,7 @@ describe('a site', () => {
       expect((await admin.get(path())).body).toMatchObject({ waitlistCount: 1, enrollmentCount: 1 });
     });
 
-    it.each(SITE_ROLES)('is not for a %s', async (role) => {
+    it.each(SITE_ROLES)("isn't for a %s", async (role) => {
       expect((await (await world.as(role)).get(path('/waitlist'))).status).toBe(403);
     });
   });

@@ -54,7 +54,7 @@ describe('the status of a site', () => {
     ['cancel', 'open', 'admin', 409, 'Close the site before you cancel it.'],
     ['cancel', 'canceled', 'admin', 409, 'This site is canceled already.'],
     ['cancel', 'closed', 'coordinator', 403, 'You do not have permission to do this.'],
-  ])('%s from %s by %s is answered %i: %s', async (name, status, who, expected, error) => {
+  ])('%s from %s by %s gets %i: %s', async (name, status, who, expected, error) => {
     await set({ status });
     const answer = await move(name, who);
     expect([answer.status, answer.body.error]).toEqual([expected, error]);
@@ -69,12 +69,12 @@ describe('the status of a site', () => {
     ['close', 'open'],
     ['cancel', 'closed'],
     ['cancel', 'pending'],
-  ])('%s from %s is open to an administrator', async (name, status) => {
+  ])('%s from %s is allowed for an administrator', async (name, status) => {
     await set({ status });
     expect((await move(name, 'admin')).status).toBe(200);
   });
 
-  it('is not opened before all is there; what is missing is named in its order', async () => {
+  it("can't be opened before everything is there; the missing fields are in order", async () => {
     const { id } = await addSite(testApp.dataSource, {
       status: 'pending',
       studentCapacity: 0,
@@ -96,7 +96,7 @@ describe('the status of a site', () => {
     expect((await world.stored()).status).toBe('pending');
   });
 
-  it('is changed once by two who open it at once', async () => {
+  it('changes once in simultaneous requests', async () => {
     const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
     const answers = (['coordinator', 'staff'] as const).map(async (who) => (await move('open', who)).status);
     await other.untilWaiting(2);
@@ -104,7 +104,7 @@ describe('the status of a site', () => {
     expect((await Promise.all(answers)).sort()).toEqual([200, 409]);
   });
 
-  it('is verified by its people, with who and when, and once', async () => {
+  it('is verified once by its people, with who and when', async () => {
     const { status, body } = await move('verify');
     expect([status, body.verifiedBy]).toEqual([200, { by: 'Cora Aragon', at: expect.any(Number) }]);
     const again = await move('verify', 'admin');
@@ -116,7 +116,7 @@ describe('the status of a site', () => {
   });
 
   describe('unverified', () => {
-    it('keeps who did it and when, hides the roster, and lets it be verified again', async () => {
+    it('records who did it and when, hides the roster, and allows verifying again', async () => {
       await move('verify');
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.verifiedBy]).toEqual([200, null]);
@@ -133,7 +133,7 @@ describe('the status of a site', () => {
       expect((await move('verify')).status).toBe(200);
     });
 
-    it('is refused where it is not verified', async () => {
+    it("is refused if it isn't verified", async () => {
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.code]).toEqual([409, 'NOT_VERIFIED']);
     });
@@ -149,7 +149,7 @@ describe('the status of a site', () => {
       expect((await move('unverify', 'admin')).status).toBe(200);
     });
 
-    it('is the office’s alone', async () => {
+    it('is only for the office', async () => {
       await move('verify');
       for (const who of ['coordinator', 'staff'] as const)
         expect((await move('unverify', who)).status).toBe(403);
@@ -180,7 +180,7 @@ describe('the status of a site', () => {
         }, enough);
       }
 
-      it('lets one of the two happen, and nobody is at a site that is not verified', async () => {
+      it('allows one of the two, and nobody is at an unverified site', async () => {
         for (const round of await race()) {
           expect([
             ['done', '409 SITE_NOT_VERIFIED'],
@@ -190,7 +190,7 @@ describe('the status of a site', () => {
         }
       });
 
-      it('leaves somebody there without the locks, which is what the test above would see', async () => {
+      it('leaves a student there without the locks, which the test above would notice', async () => {
         const moves = testApp.app.get(SiteStatusMoves);
         const unverify = moves.unverify.bind(moves);
         moves.unverify = (siteId, by) => unverify(siteId, by, { isLocking: false });
@@ -201,7 +201,7 @@ describe('the status of a site', () => {
     });
   });
 
-  it('is a matter of the coordinators, the staff and the office', async () => {
+  it('can be changed by coordinators, staff and the office', async () => {
     for (const role of ['view', 'instructor'] as const) {
       for (const name of ['open', 'close', 'verify', 'cancel']) {
         const { status } = await (await world.as(role)).post(`/sites/${String(world.site.id)}/${name}`);
@@ -210,7 +210,7 @@ describe('the status of a site', () => {
     }
   });
 
-  it('of another site is hidden from them', async () => {
+  it('is hidden from other sites', async () => {
     const { id } = await addSite(testApp.dataSource);
     for (const name of ['open', 'close', 'verify']) expect((await move(name, 'staff', id)).status).toBe(404);
   });

@@ -20,7 +20,7 @@ describe('the sites that a family sees', () => {
 
   const names = (body: { name: string }[]) => body.map(({ name }) => name);
 
-  it('are, as a list, all that are not canceled, by name', async () => {
+  it("are all that aren't canceled in the list, by name", async () => {
     for (const status of STATUSES) await addSite(testApp.dataSource, { name: `Zia, ${status}`, status });
     const abaco = await addSite(testApp.dataSource, { name: 'Ábaco', lat: null, lng: null });
     const { status, body } = await visitor.get('/sites');
@@ -29,7 +29,7 @@ describe('the sites that a family sees', () => {
     expect(body[0]).toEqual({ id: abaco.id, name: 'Ábaco' });
   });
 
-  it('are, on the map, those that take applications and have a pin, by name', async () => {
+  it('are those with a pin that take applications on the map, by name', async () => {
     for (const status of STATUSES) await addSite(testApp.dataSource, { name: `Zia, ${status}`, status });
     await addSite(testApp.dataSource, { name: 'Without a pin', lat: null, lng: null });
     await addSite(testApp.dataSource, { name: 'Ábaco' });
@@ -37,7 +37,7 @@ describe('the sites that a family sees', () => {
     expect(names(body)).toEqual(['Ábaco', 'Zia, null', 'Zia, open']);
   });
 
-  it('tell families what they choose by, and nothing of the office', async () => {
+  it('show families what they need to choose, and nothing internal', async () => {
     const site = await addSite(testApp.dataSource, {
       name: 'Acequia',
       district: 'Mesa Vista',
@@ -82,7 +82,7 @@ describe('the sites that a family sees', () => {
     ]);
   });
 
-  it('are known by the towns and the ZIP of their address', async () => {
+  it('show the towns and the ZIP of their address', async () => {
     await addSite(testApp.dataSource, { name: 'Ranch', address: '2 Rio Grande, Los Ranchos, NM 87107' });
     await addSite(testApp.dataSource, { name: 'Without a ZIP', address: '5 Albuquerque Ave, Espanola, NM' });
     const { body } = await visitor.get('/sites/map');
@@ -92,7 +92,7 @@ describe('the sites that a family sees', () => {
     ]);
   });
 
-  it('include, where asked for, those of the family’s own applications unless they are canceled', async () => {
+  it("include those of the family’s own applications on request, unless they're canceled", async () => {
     const family = await addUser(testApp.dataSource);
     const closed = (name: string) => addSite(testApp.dataSource, { name, status: 'closed' });
     const [named, seat, declined, left, canceled] = [
@@ -121,7 +121,7 @@ describe('the sites that a family sees', () => {
     expect((await visitor.get('/sites/map?own=true')).body).toEqual([]);
   });
 
-  it('count every student who holds a seat, asked or accepted, and never less than no seat', async () => {
+  it('subtract every taken seat, assigned or accepted, and never go below 0', async () => {
     const family = await addUser(testApp.dataSource);
     const some = await addSite(testApp.dataSource, { name: 'Some', studentCapacity: 3 });
     const full = await addSite(testApp.dataSource, { name: 'Too many', studentCapacity: 1 });

@@ -31,7 +31,7 @@ class SlowDirectory implements StateRoster {
 
 const ORDER = { userId: null, again: false };
 
-describe('a check beside others', () => {
+describe('a check with simultaneous changes', () => {
   let testApp: TestApp;
   let neighbor: TestApp;
   let world: SsidWorld;
@@ -67,15 +67,15 @@ describe('a check beside others', () => {
       return refused ?? second;
     }
 
-    it('is refused while this one runs', async () => {
+    it('is refused while this one is running', async () => {
       expect(await secondOf(true)).toBe('ssid.checkRunning');
     });
 
-    it('would run beside it without the lock, which the test above has to notice', async () => {
+    it('would run at the same time without the lock, which the test above would notice', async () => {
       expect(await secondOf(false)).toBe('done');
     });
 
-    it('is told so, sees that one runs, and may begin when it is over', async () => {
+    it('gets the reason, sees the running check, and can start afterwards', async () => {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
       const nextDoor = await Visitor.as(neighbor, world.admin);
@@ -97,7 +97,7 @@ describe('a check beside others', () => {
       expect((await nextDoor.post('/ssid/check')).status).toBe(200);
     });
 
-    it('may begin when the connection of this one breaks', async () => {
+    it("can start when this one's connection breaks", async () => {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
       const other = await OtherInstance.holding(testApp, 'students', student.id);
@@ -127,7 +127,7 @@ describe('a check beside others', () => {
     ['finds', { 11: 'Lucía Baca' }],
     ['finds nobody of', {}],
     ['finds several of', { 11: 'Lucía Baca', 12: 'Lucía Baca' }],
-  ])('does not overwrite the number that a person typed for whom it %s', async (_, roster) => {
+  ])("doesn't overwrite the SSID that a person set for a student who %s", async (_, roster) => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 99: 'Eva Tso', ...roster });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 77 }));
@@ -136,7 +136,7 @@ describe('a check beside others', () => {
     expect(await world.choices()).toEqual({ results: [], count: 0 });
   });
 
-  it('does not overwrite that a person said that there is none', async () => {
+  it("doesn't overwrite that a person said there is none", async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 0 }));
@@ -147,34 +147,40 @@ describe('a check beside others', () => {
     ['first name', { firstName: 'Luz' }],
     ['last name', { lastName: 'Vaca' }],
     ['birthday', { birthday: BIRTHDAY + 86_400 }],
-  ])('judges nobody by a %s that the family changes meanwhile; the next check does', async (_, change) => {
-    const family = await addUser(testApp.dataSource);
-    const found = await world.student('Lucía Baca', { userId: family.id });
-    const missing = await world.student('Ana Tso', { userId: family.id });
-    await world.roster({ 11: 'Lucía Baca' });
-    const parent = await Visitor.as(testApp, family);
-    const counts = await checkWhile(async () => {
-      for (const { id, firstName, lastName, birthday } of [found, missing]) {
-        const section = { ...STUDENT_SECTION, firstName, lastName, birthday, ...change, complete: false };
-        const school = { outgoingSchool: null, incomingSchool: null };
-        expect(
-          (await parent.post(`/students/${id}/saveStudentSection`, { ...section, ...school })).status,
-        ).toBe(200);
-      }
-    });
-    expect(counts).toEqual(NOBODY);
-    expect([await world.ssidOf(found), await world.ssidOf(missing)]).toEqual(['not checked', 'not checked']);
-    expect((await world.check()).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
-  });
+  ])(
+    "doesn't match by a %s that the family changes in the meantime; the next check does",
+    async (_, change) => {
+      const family = await addUser(testApp.dataSource);
+      const found = await world.student('Lucía Baca', { userId: family.id });
+      const missing = await world.student('Ana Tso', { userId: family.id });
+      await world.roster({ 11: 'Lucía Baca' });
+      const parent = await Visitor.as(testApp, family);
+      const counts = await checkWhile(async () => {
+        for (const { id, firstName, lastName, birthday } of [found, missing]) {
+          const section = { ...STUDENT_SECTION, firstName, lastName, birthday, ...change, complete: false };
+          const school = { outgoingSchool: null, incomingSchool: null };
+          expect(
+            (await parent.post(`/students/${id}/saveStudentSection`, { ...section, ...school })).status,
+          ).toBe(200);
+        }
+      });
+      expect(counts).toEqual(NOBODY);
+      expect([await world.ssidOf(found), await world.ssidOf(missing)]).toEqual([
+        'not checked',
+        'not checked',
+      ]);
+      expect((await world.check()).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
+    },
+  );
 
-  it('leaves alone who is removed meanwhile', async () => {
+  it('skips a student who is removed in the meantime', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/remove`));
     expect([counts, await world.ssidOf(student)]).toEqual([NOBODY, 'not checked']);
   });
 
-  it('asks a person where another student gets the number meanwhile', async () => {
+  it('leaves it to a person if another student gets the SSID in the meantime', async () => {
     const [student, twin] = [
       await world.student('Lucía Baca'),
       await world.student('Ana Tso', { birthday: null }),
@@ -185,7 +191,7 @@ describe('a check beside others', () => {
     expect([await world.ssidOf(student), await world.ssidOf(twin)]).toEqual(['not checked', 11]);
   });
 
-  it('asks a person where another student gets the number in the very moment of its writing', async () => {
+  it('leaves it to a person if another student gets the SSID while it is being written', async () => {
     const [student, twin, third] = [
       await world.student('Lucía Baca'),
       await world.student('Ana Tso', { birthday: null }),
@@ -201,7 +207,7 @@ describe('a check beside others', () => {
     expect([await world.ssidOf(student), await world.ssidOf(third)]).toEqual(['not checked', 12]);
   });
 
-  it('gives the number after all where whoever was about to have it does not get it', async () => {
+  it("sets the SSID after all if the other student doesn't get it", async () => {
     const [student, twin] = [
       await world.student('Lucía Baca'),
       await world.student('Ana Tso', { birthday: null }),
@@ -217,7 +223,7 @@ describe('a check beside others', () => {
     expect(await world.ssidOf(student)).toBe(11);
   });
 
-  it('holds students in the order in which everybody holds them, whoever was added first', async () => {
+  it('locks students in the usual order, whoever was added first', async () => {
     const ids = ['11111111-1111-4111-8111-111111111111', '99999999-9999-4999-8999-999999999999'] as const;
     await world.student('Lucía Baca', { id: ids[1], createdAt: new Date('2025-01-01') });
     await world.student('Ana Tso', { id: ids[0], createdAt: new Date('2025-01-02') });
@@ -232,7 +238,7 @@ describe('a check beside others', () => {
     expect(await testApp.dataSource.manager.countBy(Student, { notEnglish: true })).toBe(1);
   });
 
-  it('ends with the application, after what it is writing', async () => {
+  it('stops with the application, after the current batch', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const stops: Promise<void>[] = [];

@@ -19,24 +19,24 @@ function judged(lookups: Record<string, number[]>, taken: number[] = [], refused
   return { found: Object.fromEntries(found), notFound, toPick: Object.fromEntries(picks) as object };
 }
 
-describe('the verdict of a check', () => {
-  it('is the number of the only candidate', () => {
+describe('matching students', () => {
+  it('picks the SSID of the only candidate', () => {
     expect(judged({ ana: [1] })).toEqual({ found: { ana: 1 }, notFound: [], toPick: {} });
   });
 
-  it('is none where there is no candidate', () => {
+  it('finds nothing without candidates', () => {
     expect(judged({ ana: [] })).toEqual({ found: {}, notFound: ['ana'], toPick: {} });
   });
 
-  it('is left to a person where there are several, also if all but one have a student', () => {
+  it('leaves several candidates to a person, even if only one of them is free', () => {
     expect(judged({ ana: [1, 2] }, [2])).toEqual({ found: {}, notFound: [], toPick: { ana: [1, 2] } });
   });
 
-  it('is left to a person where the only candidate has a student', () => {
+  it("leaves it to a person if the only candidate's SSID is taken", () => {
     expect(judged({ ana: [1] }, [1])).toEqual({ found: {}, notFound: [], toPick: { ana: [1] } });
   });
 
-  it('gives a number once, to whoever comes first', () => {
+  it('gives an SSID once, to the first student', () => {
     expect(judged({ ana: [1], luz: [1], eva: [2] })).toEqual({
       found: { ana: 1, eva: 2 },
       notFound: [],
@@ -44,7 +44,7 @@ describe('the verdict of a check', () => {
     });
   });
 
-  it('leaves out what a person has refused, whatever remains then', () => {
+  it('ignores candidates that a person has ruled out', () => {
     expect(judged({ ana: [1], luz: [1, 2], eva: [1, 2, 3] }, [3], [1])).toEqual({
       found: { luz: 2 },
       notFound: ['ana'],

@@ -92,7 +92,7 @@ describe('the details of an application', () => {
     return addUser(testApp.dataSource, { role: 'admin' });
   }
 
-  it('say of the student all that its family sees, in the same words', async () => {
+  it('contain everything that its family sees, in the same format', async () => {
     const { family, student, site, wished } = await aWorld('returned', {});
     const visitor = await Visitor.as(testApp, family);
     await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
@@ -120,7 +120,7 @@ describe('the details of an application', () => {
     });
   });
 
-  it('name the applicant, the site with its seats, and the three preferences with theirs', async () => {
+  it('contain the applicant, the site with its seats, and the three preferences with theirs', async () => {
     const { student, site, wished } = await aWorld('assigned', { studentCapacity: 9 });
     const other = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, other, { status: 'accepted', site });
@@ -152,7 +152,7 @@ describe('the details of an application', () => {
     });
   });
 
-  it('are null where there is no site and no preference', async () => {
+  it('are null without a site and preferences', async () => {
     const family = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, family);
     const { body } = await detailFor(await anAdmin(), student);
@@ -161,7 +161,7 @@ describe('the details of an application', () => {
     for (const name of ofSites) expect([name, body[name]]).toEqual([name, null]);
   });
 
-  it('are answered to the owner as to the office, whatever else the owner is', async () => {
+  it('are complete for the owner and the office, whatever other roles the owner has', async () => {
     const { site, wished } = await aWorld();
     const owner = await addMember(testApp.dataSource, site, 'staff');
     const student = await addStudent(
@@ -180,47 +180,44 @@ describe('the details of an application', () => {
     ['staff', SHOWN_TO_SITES],
     ['view', SHOWN_TO_CLASSROOM],
     ['instructor', SHOWN_TO_CLASSROOM],
-  ] as const)("tell a site's %s what is listed here and nothing else", async (role, shown) => {
+  ] as const)("show a site's %s exactly the fields listed here", async (role, shown) => {
     const { student, site } = await aWorld();
     const { status, body } = await detailFor(await addMember(testApp.dataSource, site, role), student);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...shown].sort());
   });
 
-  it.each(['view', 'instructor'] as const)(
-    'tell a %s whom to call, and not where anybody lives, by any name',
-    async (role) => {
-      const { family, student, site } = await aWorld('unassigned');
-      const visitor = await Visitor.as(testApp, family);
-      await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
-      await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
-      await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
-      await testApp.dataSource.manager.update(Student, student.id, { siteId: site.id, siteAccepted: true });
-      const { body, text } = await detailFor(await addMember(testApp.dataSource, site, role), student);
-      expect(body).toMatchObject({
-        id: student.id,
-        status: 'accepted',
-        site: site.id,
-        grade: STUDENT_SECTION.grade,
-        guardian1FirstName: 'Ana',
-        guardian1CellPhone: expect.stringMatching(/^\d{10}/),
-        emergency1FirstName: 'Rosa',
-        emergency1Relationship: 'neighbor',
-      });
-      expect(text).not.toMatch(/address|city|zip|birthday|ethnicity|gender|school|email|updated/i);
-      expect(text).not.toContain(STUDENT_SECTION.address);
-      expect(text).not.toContain('ana@example.org');
-    },
-  );
+  it.each(['view', 'instructor'] as const)('show a %s whom to call, but no addresses', async (role) => {
+    const { family, student, site } = await aWorld('unassigned');
+    const visitor = await Visitor.as(testApp, family);
+    await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
+    await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
+    await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
+    await testApp.dataSource.manager.update(Student, student.id, { siteId: site.id, siteAccepted: true });
+    const { body, text } = await detailFor(await addMember(testApp.dataSource, site, role), student);
+    expect(body).toMatchObject({
+      id: student.id,
+      status: 'accepted',
+      site: site.id,
+      grade: STUDENT_SECTION.grade,
+      guardian1FirstName: 'Ana',
+      guardian1CellPhone: expect.stringMatching(/^\d{10}/),
+      emergency1FirstName: 'Rosa',
+      emergency1Relationship: 'neighbor',
+    });
+    expect(text).not.toMatch(/address|city|zip|birthday|ethnicity|gender|school|email|updated/i);
+    expect(text).not.toContain(STUDENT_SECTION.address);
+    expect(text).not.toContain('ana@example.org');
+  });
 
-  it.each(['view', 'instructor'] as const)('tell a %s all of an own child', async (role) => {
+  it.each(['view', 'instructor'] as const)('show a %s everything about their own child', async (role) => {
     const { site } = await aWorld();
     const owner = await addMember(testApp.dataSource, site, role);
     const student = await addStudent(testApp.dataSource, owner, { status: 'accepted', site });
     expect((await detailFor(owner, student)).body).toEqual((await detailFor(await anAdmin(), student)).body);
   });
 
-  it("tell a site's people of no wish, by no name", async () => {
+  it("show a site's people no preferences", async () => {
     const { student, site, wished } = await aWorld();
     await testApp.dataSource.manager.insert(Denial, { studentId: student.id, siteId: wished[2]!.id });
     const { text } = await detailFor(await addMember(testApp.dataSource, site, 'coordinator'), student);
@@ -233,7 +230,7 @@ describe('the details of an application', () => {
     ['the student is not placed there any more', {}, 'unassigned'],
     ['the student withdrew', {}, 'withdrawn'],
     ['the application was removed', {}, 'removed'],
-  ] as const)("are not there for a site's people where %s", async (_, change, status) => {
+  ] as const)("are hidden from a site's people if %s", async (_, change, status) => {
     const { student, site } = await aWorld(status, change);
     const answer = await detailFor(await addMember(testApp.dataSource, site, 'coordinator'), student);
     expect(answer.status).toBe(404);

@@ -51,7 +51,7 @@ describe('the history of an application', () => {
 
   const told = (body: { kind: string; by: string }[]) => body.map(({ kind, by }) => `${kind} by ${by}`);
 
-  it('tells the family its share, newest first and without names', async () => {
+  it('shows the family its part, newest first and without names', async () => {
     const { family, student } = await aSeason();
     const visitor = await Visitor.as(testApp, family);
     const { status, body } = await visitor.get(`/students/${student.id}/history`);
@@ -71,7 +71,7 @@ describe('the history of an application', () => {
     expect(JSON.stringify(body)).not.toMatch(/Eva|Rosa|Luna/);
   });
 
-  it('tells where and when, and the message', async () => {
+  it('shows where and when, and the message', async () => {
     const { family, student } = await aSeason();
     const visitor = await Visitor.as(testApp, family);
     const { body } = await visitor.get(`/students/${student.id}/history`);
@@ -90,7 +90,7 @@ describe('the history of an application', () => {
     expect(body[8]).toMatchObject({ site: null, message: null });
   });
 
-  it('tells the family in its language', async () => {
+  it("is in the family's language", async () => {
     const { family, student } = await aSeason();
     const visitor = await Visitor.as(testApp, family);
     const { body } = await visitor.get(`/students/${student.id}/history`, { 'Accept-Language': 'es' });
@@ -99,7 +99,7 @@ describe('the history of an application', () => {
     );
   });
 
-  it('tells the office everything, with names', async () => {
+  it('shows the office everything, with names', async () => {
     const { admin, student } = await aSeason();
     const visitor = await Visitor.as(testApp, admin);
     const { body } = await visitor.get(`/students/${student.id}/history`);

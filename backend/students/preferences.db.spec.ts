@@ -34,7 +34,7 @@ describe('saving the preferences', () => {
 
   const ranked = () => ({ site1: sites[0].id, site2: sites[1].id, site3: sites[2].id });
 
-  it('keeps three sites and completes the section', async () => {
+  it('saves three sites and completes the section', async () => {
     const { save } = await aFamily();
     const { status, body } = await save({ ...ranked(), complete: true });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('saving the preferences', () => {
     });
   });
 
-  it('keeps gaps while the section is not complete, and turns ranks around', async () => {
+  it('accepts gaps while incomplete, and reorders ranks', async () => {
     const { save } = await aFamily();
     const half = await save({ site2: sites[1].id });
     expect(half.body).toMatchObject({ sitePreference1: null, sitePreference2: sites[1].id });
@@ -56,7 +56,7 @@ describe('saving the preferences', () => {
     expect(turned.body).toMatchObject({ sitePreference1: sites[2].id, sitePreference3: sites[1].id });
   });
 
-  it('forgets the alternatives where none is wanted', async () => {
+  it('clears the alternatives if none are wanted', async () => {
     const { save } = await aFamily();
     await save(ranked());
     const { body } = await save({ ...ranked(), noAlternatePreferences: true, complete: true });
@@ -69,7 +69,7 @@ describe('saving the preferences', () => {
     });
   });
 
-  it('keeps the tick once complete, and so every rank that it needs', async () => {
+  it('stays complete, and so requires every rank', async () => {
     const { save } = await aFamily();
     await save({ ...ranked(), complete: true });
     const gap = await save({ site1: sites[0].id, complete: false });
@@ -102,7 +102,7 @@ describe('saving the preferences', () => {
     expect([status, body.fields]).toEqual([400, { site1: 'Invalid input' }]);
   });
 
-  it('refuses a site that does not exist, at its rank', async () => {
+  it("refuses a site that doesn't exist, at its rank", async () => {
     const { save, stored } = await aFamily();
     const { status, body } = await save({ site1: sites[0].id, site2: 2_000_000_000 });
     expect([status, body]).toEqual([
@@ -118,14 +118,14 @@ describe('saving the preferences', () => {
     ['pending', 400],
     ['closed', 400],
     ['canceled', 400],
-  ])('a site that is %s newly chosen: %i', async (status, answer) => {
+  ])('a new choice of a site that is %s gets %i', async (status, answer) => {
     const site = await addSite(testApp.dataSource, { status });
     const { save } = await aFamily();
     expect((await save({ site1: site.id })).status).toBe(answer);
   });
 
   it.each<SiteStatus>(['pending', 'closed'])(
-    'a site that is %s now but was a preference before may stay, in any rank',
+    'keeps a preference whose site is %s now, in any rank',
     async (status) => {
       const gone = await addSite(testApp.dataSource, { status });
       const { save } = await aFamily({}, { sitePreference1: gone.id });
@@ -137,7 +137,7 @@ describe('saving the preferences', () => {
     },
   );
 
-  it('refuses to keep a site that was canceled, at its rank, and keeps what was saved', async () => {
+  it('refuses to keep a canceled site, at its rank, and keeps what was saved', async () => {
     const gone = await addSite(testApp.dataSource, { status: 'canceled' });
     const { save, stored } = await aFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
     const { status, body } = await save({ ...ranked(), site1: gone.id });
@@ -152,7 +152,7 @@ describe('saving the preferences', () => {
     expect((await save(ranked())).status).toBe(200);
   });
 
-  it('answers how the application stands at each choice, and at a site that is none of them', async () => {
+  it("returns the state of each choice, and of a site that isn't one", async () => {
     const [full, canceled] = [
       await addSite(testApp.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),
       await addSite(testApp.dataSource, { status: 'canceled', name: 'Gone' }),
@@ -188,7 +188,7 @@ describe('saving the preferences', () => {
   });
 
   it.each(['unassigned', 'declined', 'withdrawn', 'returned'] as const)(
-    'goes on while the application is %s',
+    'is possible while the application is %s',
     async (status) => {
       const { save } = await aFamily({ status });
       const { body } = await save({ ...ranked(), complete: true });
@@ -211,7 +211,7 @@ describe('saving the preferences', () => {
     expect((await save(ranked())).status).toBe(409);
   });
 
-  it('is no way to a seat, an answer or another section', async () => {
+  it("can't set a seat, a site's response or another section", async () => {
     const { save, stored } = await aFamily();
     const before = await stored();
     await save({

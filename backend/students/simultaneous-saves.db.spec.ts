@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-describe('saves at the same time', () => {
+describe('simultaneous saves', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
@@ -59,7 +59,7 @@ describe('saves at the same time', () => {
     });
   });
 
-  it('of preferences see the site that was assigned while they waited', async () => {
+  it('of preferences notice a site that was assigned while they waited', async () => {
     const site = await addSite(testApp.dataSource);
     const { student, post, stored } = await aFamily({ status: 'unassigned' });
     const save = () => post('savePreferenceSection', { site1: site.id, noAlternatePreferences: true });
@@ -67,14 +67,14 @@ describe('saves at the same time', () => {
     expect((await stored()).sitePreference1).toBeNull();
   });
 
-  it('of any section see the removal that they waited for', async () => {
+  it('of any section notice a removal while they waited', async () => {
     const { student, post, stored } = await aFamily();
     const save = () => post('saveEmergencySection', EMERGENCY_SECTION);
     expect(await whileHeld(student, save, 'removed = true')).toBe(409);
     expect((await stored()).emergency1FirstName).toBeNull();
   });
 
-  it('see the tick that was saved while they waited, and leave no gap behind it', async () => {
+  it('notice that a section was completed while they waited, and leave no gaps in it', async () => {
     const { student, post, stored } = await aFamily();
     const save = () => post('saveEmergencySection', { emergency1FirstName: 'Rosa', complete: false });
     expect(await whileHeld(student, save, '"emergencySectionComplete" = true')).toBe(400);

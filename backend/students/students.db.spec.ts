@@ -22,7 +22,7 @@ describe("a family's students", () => {
   }
 
   describe('adding one', () => {
-    it('answers its id, and it stands in the list without a section', async () => {
+    it('returns its ID and lists it without sections', async () => {
       const { visitor } = await aFamily();
       const { status, body } = await visitor.post('/students/create', {
         firstName: ' Lucía ',
@@ -51,13 +51,13 @@ describe("a family's students", () => {
       ]);
     });
 
-    it('lets it live in the state of the program', async () => {
+    it("sets the program's state", async () => {
       const { visitor } = await aFamily();
       const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
       expect((await visitor.get(`/students/${body.id}`)).body).toMatchObject({ state: 'NM' });
     });
 
-    it('keeps nothing but the names', async () => {
+    it('only saves the names', async () => {
       const { user, visitor } = await aFamily();
       const other = await addUser(testApp.dataSource);
       const { body } = await visitor.post('/students/create', {
@@ -101,7 +101,7 @@ describe("a family's students", () => {
       expect(answer.body).toEqual({ error: 'Please check the marked fields.', fields });
     });
 
-    it('is open to site users and administrators, for their own children', async () => {
+    it('is possible for site users and administrators, for their own children', async () => {
       const site = await addSite(testApp.dataSource);
       const people = [
         await addMember(testApp.dataSource, site, 'view'),
@@ -117,7 +117,7 @@ describe("a family's students", () => {
   });
 
   describe('listing them', () => {
-    it('shows the own ones alone, removed ones too, in the order of adding', async () => {
+    it('shows only their own, including removed ones, in the order they were added', async () => {
       const { user, visitor } = await aFamily();
       const stranger = await addUser(testApp.dataSource);
       const first = await addStudent(testApp.dataSource, user, { status: 'removed' });
@@ -130,7 +130,7 @@ describe("a family's students", () => {
       ]);
     });
 
-    it('shows an administrator the own ones alone', async () => {
+    it('shows an administrator only their own', async () => {
       const { user } = await aFamily();
       await addStudent(testApp.dataSource, user);
       const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
@@ -139,7 +139,7 @@ describe("a family's students", () => {
   });
 
   describe('reading one', () => {
-    it('answers every field, with what it left behind', async () => {
+    it('returns every field, with the sites it left', async () => {
       const { user, visitor } = await aFamily();
       const [denied, withdrawn, assigned] = [
         await addSite(testApp.dataSource),
@@ -184,7 +184,7 @@ describe("a family's students", () => {
       expect(body).not.toHaveProperty('userId');
     });
 
-    it('is open to an administrator', async () => {
+    it('is possible for an administrator', async () => {
       const { user } = await aFamily();
       const student = await addStudent(testApp.dataSource, user);
       const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
@@ -201,7 +201,7 @@ describe("a family's students", () => {
       'withdrawn',
       'returned',
       'removed',
-    ] as const)('answers null while the application is %s', async (status) => {
+    ] as const)('returns null while the application is %s', async (status) => {
       const { user, visitor } = await aFamily();
       const site = status === 'assigned' ? { site: await addSite(testApp.dataSource) } : {};
       const student = await addStudent(testApp.dataSource, user, { status, ...site });
@@ -209,7 +209,7 @@ describe("a family's students", () => {
       expect([answer.status, answer.text, answer.type]).toEqual([200, 'null', 'application/json']);
     });
 
-    it('answers what the family needs to know, and nothing of the office', async () => {
+    it('returns what the family needs to know, and nothing internal', async () => {
       const { user, visitor } = await aFamily();
       const site = await addSite(testApp.dataSource, {
         district: 'Mesa Vista',
@@ -242,7 +242,7 @@ describe("a family's students", () => {
     });
   });
 
-  it('tells nobody whether a student that is not theirs exists', async () => {
+  it("doesn't reveal whether another family's student exists", async () => {
     const { user } = await aFamily();
     const site = await addSite(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, { status: 'accepted', site });

@@ -34,7 +34,7 @@ const ODD: readonly unknown[] = [
   null,
 ];
 
-describe('whatever is sent in whatever field', () => {
+describe('unexpected values in any field', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
@@ -47,7 +47,7 @@ describe('whatever is sent in whatever field', () => {
     ['saveGuardianSection', guardianForm],
     ['saveEmergencySection', emergencyForm],
     ['savePreferenceSection', preferenceForm],
-  ])('%s takes it or refuses it at its field', async (section, form) => {
+  ])('%s accepts or refuses them at their field', async (section, form) => {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user);
     const visitor = await Visitor.as(testApp, user);

@@ -31,7 +31,7 @@ describe('adding a user', () => {
   });
   const stored = (email: string) => testApp.dataSource.manager.findOneByOrFail(User, { email });
 
-  it('makes an account without a password, and mails a link of 14 days that sets one', async () => {
+  it('creates an account without a password, and mails a link that works for 14 days and sets one', async () => {
     const email = anAddress();
     const before = Date.now();
     const { status, body } = await office.post('/users/add', person({ email: email.toUpperCase() }));
@@ -54,13 +54,13 @@ describe('adding a user', () => {
     expect((await stored(email)).emailProvenAt).not.toBeNull();
   });
 
-  it('may make a parent', async () => {
+  it('can add a parent', async () => {
     const form = person({ role: 'user', confirmEmail: 'ignored' });
     const { status, body } = await office.post('/users/add', form);
     expect([status, body.role]).toEqual([201, 'user']);
   });
 
-  it('is noted in the access log, with who did it', async () => {
+  it('is logged, with who did it', async () => {
     const form = person();
     await office.post('/users/add', form);
     expect(await accessLines(testApp.dataSource, { email: form.email })).toMatchObject([
@@ -68,7 +68,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('refuses an email that an account has, be it deactivated or written otherwise', async () => {
+  it('refuses an email that an account has, even deactivated or in another case', async () => {
     for (const change of [{}, { deletedAt: new Date() }]) {
       const known = await addUser(testApp.dataSource, change);
       const { status, body } = await office.post('/users/add', person({ email: known.email.toUpperCase() }));
@@ -81,7 +81,7 @@ describe('adding a user', () => {
     }
   });
 
-  it('clicked twice adds one and mails once', async () => {
+  it('adds one account and sends one mail for a double click', async () => {
     const form = person();
     const answers = await Promise.all([office.post('/users/add', form), office.post('/users/add', form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

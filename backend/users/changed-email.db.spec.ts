@@ -34,7 +34,7 @@ describe('an email that the office changes', () => {
     return (await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status;
   }
 
-  it("is proven anew by a link to it, while a parent's password and sessions go on", async () => {
+  it("is verified again by a link, while a parent's password and sessions stay", async () => {
     const user = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, user, { status: 'unassigned' });
     const visitor = await Visitor.as(testApp, user);
@@ -50,7 +50,7 @@ describe('an email that the office changes', () => {
     expect((await stored(user)).emailProvenAt).not.toBeNull();
   });
 
-  it('ends the links that were mailed to the old one', async () => {
+  it('ends the links mailed to the old one', async () => {
     const user = await addUser(testApp.dataSource);
     await new Visitor(testApp).post('/authenticate/recover', { email: user.email });
     const token = await mailedToken(testApp.dataSource, user.email, 'password-recovery');
@@ -60,7 +60,7 @@ describe('an email that the office changes', () => {
   });
 
   it.each(['site', 'admin'] as const)(
-    'takes password and sessions from an account with the role %s, and invites the new address',
+    'removes password and sessions from an account with the role %s, and invites the new address',
     async (role) => {
       const site = await addSite(testApp.dataSource, { name: 'Zuni' });
       const user =
@@ -95,7 +95,7 @@ describe('an email that the office changes', () => {
     expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
   });
 
-  it('lets an invitation that was not used follow the person', async () => {
+  it('moves an unused invitation to the new address', async () => {
     const { body } = await office.post('/users/add', {
       firstName: 'Inés',
       lastName: 'Vigil',
@@ -111,7 +111,7 @@ describe('an email that the office changes', () => {
     expect(await logIn(email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('leaves an administrator who changes the own one signed in, and is proven anew', async () => {
+  it('keeps an administrator who changes their own email signed in, and is verified again', async () => {
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
     const self = await Visitor.as(testApp, admin);
     const email = anAddress();
@@ -123,7 +123,7 @@ describe('an email that the office changes', () => {
     expect(await mailsTo(testApp.dataSource, email, 'confirm-address')).toHaveLength(1);
   });
 
-  it('writes nothing to a deactivated account, and makes its address free for another one', async () => {
+  it('sends no mail to a deactivated account, and frees its address', async () => {
     const site = await addSite(testApp.dataSource);
     const members = [
       await addUser(testApp.dataSource, { deletedAt: new Date() }),
@@ -140,7 +140,7 @@ describe('an email that the office changes', () => {
     }
   });
 
-  it('is no change where only its case is another one', async () => {
+  it("isn't changed by its case", async () => {
     const user = await addUser(testApp.dataSource);
     const { body } = await update(user, { email: ` ${user.email.toUpperCase()} ` });
     expect(body.email).toBe(user.email);
@@ -148,7 +148,7 @@ describe('an email that the office changes', () => {
     expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toEqual([]);
   });
 
-  it('is refused where another account has it, and nothing happens', async () => {
+  it('is refused if another account has it, and nothing happens', async () => {
     for (const change of [{}, { deletedAt: new Date() }]) {
       const known = await addUser(testApp.dataSource, change);
       const user = await addUser(testApp.dataSource, { emailProvenAt: null });
@@ -160,7 +160,7 @@ describe('an email that the office changes', () => {
     }
   });
 
-  it('goes to one of two people who get it at the same moment', async () => {
+  it('goes to one of two people in simultaneous requests', async () => {
     const [one, other] = [await addUser(testApp.dataSource), await addUser(testApp.dataSource)];
     const email = anAddress();
     const answers = await Promise.all([update(one, { email }), update(other, { email })]);

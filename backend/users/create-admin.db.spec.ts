@@ -38,7 +38,7 @@ describe('creating an administrator', () => {
     return (await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status;
   }
 
-  it('mails and answers the link that sets the password', async () => {
+  it('mails and returns the link that sets the password', async () => {
     const { user, link, wasKnown } = await create('Ines@Example.org');
     expect([user.email, user.role, user.passwordHash, wasKnown]).toEqual([
       'ines@example.org',
@@ -52,7 +52,7 @@ describe('creating an administrator', () => {
     expect(await logIn(user, NEW_PASSWORD)).toBe(200);
   });
 
-  it('makes a known person one, who keeps name, password and session', async () => {
+  it('promotes an existing account, which keeps its name, password and session', async () => {
     const known = await addUser(testApp.dataSource, { firstName: 'Elena' });
     const visitor = await Visitor.as(testApp, known);
     const { user, wasKnown } = await create(known.email.toUpperCase());
@@ -61,7 +61,7 @@ describe('creating an administrator', () => {
     expect(await logIn(known, PASSWORD)).toBe(200);
   });
 
-  it('is told in the access log, with nobody for who granted it', async () => {
+  it('is logged without a user', async () => {
     const known = await addUser(testApp.dataSource);
     const { user: made } = await create('newly@example.org');
     await create(known.email.toUpperCase());
@@ -72,7 +72,7 @@ describe('creating an administrator', () => {
     }
   });
 
-  it('leaves nothing to whoever registered the address without proving it', async () => {
+  it('leaves nothing to somebody who registered the email without verifying it', async () => {
     const squatted = await addUser(testApp.dataSource, { emailProvenAt: null });
     const squatter = await Visitor.as(testApp, squatted);
     const { link } = await create(squatted.email);
@@ -82,7 +82,7 @@ describe('creating an administrator', () => {
     expect(await logIn(squatted, NEW_PASSWORD)).toBe(200);
   });
 
-  it('opens a deactivated account again, and takes a site user’s sites', async () => {
+  it('reactivates a deactivated account, and removes a site user’s sites', async () => {
     const site = await addSite(testApp.dataSource);
     const member = await addMember(testApp.dataSource, site, 'staff', { deletedAt: new Date() });
     await create(member.email);
@@ -90,14 +90,14 @@ describe('creating an administrator', () => {
     expect(await logIn(member, PASSWORD)).toBe(200);
   });
 
-  describe('at the terminal', () => {
+  describe('as a command', () => {
     const run = (
       args: string[],
       env: Record<string, string>,
     ): Promise<{ code: number | null; output: string }> => runTypeScript(COMMAND, args, { env }).ended;
     const args = ['--email', 'boss@example.org', '--first-name', 'Inés', '--last-name', 'Vigil'];
 
-    it('works on the database of DATABASE_URL', async () => {
+    it('works with the database of DATABASE_URL', async () => {
       const { code, output } = await run(args, { DATABASE_URL: testApp.settings.databaseUrl ?? '' });
       expect(output).toMatch(
         /^Inés Vigil <boss@example\.org> is now an administrator\.\n.*\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/,
@@ -105,7 +105,7 @@ describe('creating an administrator', () => {
       expect(code).toBe(0);
     });
 
-    it('works on the embedded database, beside a program that runs on it', async () => {
+    it('works with the embedded database of a running program', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'create-admin-'));
       const dataDir = join(folder, 'var');
       const database = await startEmbeddedPostgres({ dataDir, address: 'http://here', isDurable: false });
@@ -122,7 +122,7 @@ describe('creating an administrator', () => {
       expect(admins.map(({ email }) => email)).toEqual(['boss@example.org']);
     });
 
-    it('says what is missing, and does nothing', async () => {
+    it('reports what is missing, and does nothing', async () => {
       const { code, output } = await run(['--email', 'boss@'], {
         DATABASE_URL: testApp.settings.databaseUrl ?? '',
       });

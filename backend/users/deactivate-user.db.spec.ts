@@ -31,7 +31,7 @@ describe('deactivating a user', () => {
     (await new Visitor(testApp).post('/authenticate', { email, password: PASSWORD })).status;
   const sessionsOf = ({ id }: User) => testApp.dataSource.manager.countBy(Session, { userId: id });
 
-  it('ends every session and link at once, and nobody signs in', async () => {
+  it('ends every session and link at once, and nobody can log in', async () => {
     const user = await addUser(testApp.dataSource);
     const visitors = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
     await new Visitor(testApp).post('/authenticate/recover', { email: user.email });
@@ -48,7 +48,7 @@ describe('deactivating a user', () => {
     expect(await logIn(user)).toBe(401);
   });
 
-  it('leaves a site user the sites, for the day of the return', async () => {
+  it("keeps a site user's sites for when they're reactivated", async () => {
     const site = await addSite(testApp.dataSource);
     const user = await addMember(testApp.dataSource, site, 'staff');
     await deactivate(user);
@@ -58,7 +58,7 @@ describe('deactivating a user', () => {
     expect((await visitor.get('/users/whoami')).body.sites).toHaveLength(1);
   });
 
-  it('lets nobody in whose password is being checked at that moment', async () => {
+  it('refuses a login whose password is being checked at that moment', async () => {
     // Slow to check, to leave time for the race.
     const passwordHash = await hash(PASSWORD, { timeCost: 40 });
     const user = await addUser(testApp.dataSource, { passwordHash });
@@ -79,14 +79,14 @@ describe('deactivating a user', () => {
     }
   });
 
-  it('clicked twice is done once, and said so', async () => {
+  it('happens once for a double click, which gets a message', async () => {
     const user = await addUser(testApp.dataSource);
     const answers = await Promise.all([deactivate(user), deactivate(user)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ALREADY_DEACTIVATED');
   });
 
-  it('is not for oneself', async () => {
+  it("isn't possible for yourself", async () => {
     await addUser(testApp.dataSource, { role: 'admin' });
     const { status, body } = await deactivate(boss);
     expect([status, body.code]).toEqual([409, 'OWN_ACCOUNT']);
@@ -94,7 +94,7 @@ describe('deactivating a user', () => {
   });
 
   describe('and reactivating', () => {
-    it('lets the person in again with the password of before, not with the sessions', async () => {
+    it('lets the person in with the old password, but not with old sessions', async () => {
       const user = await addUser(testApp.dataSource, { role: 'admin' });
       const visitor = await Visitor.as(testApp, user);
       await deactivate(user);
@@ -105,7 +105,7 @@ describe('deactivating a user', () => {
       expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
     });
 
-    it('notes which role the person has again', async () => {
+    it('logs the role that the person has again', async () => {
       const user = await addUser(testApp.dataSource, { role: 'admin', deletedAt: new Date() });
       await reactivate(user);
       expect(await accessLines(testApp.dataSource, { email: user.email })).toMatchObject([
@@ -114,7 +114,7 @@ describe('deactivating a user', () => {
     });
 
     it.each([{}, { passwordHash: null }])(
-      'invites whoever never proved the address instead: %j',
+      'invites a person whose address was never verified instead: %j',
       async (change) => {
         const unverified = { emailProvenAt: null, deletedAt: new Date(), ...change };
         const user = await addUser(testApp.dataSource, unverified);
@@ -124,13 +124,13 @@ describe('deactivating a user', () => {
       },
     );
 
-    it('is refused where the account is active', async () => {
+    it('is refused if the account is active', async () => {
       const user = await addUser(testApp.dataSource);
       const { status, body } = await reactivate(user);
       expect([status, body.code]).toEqual([409, 'NOT_DEACTIVATED']);
     });
 
-    it('clicked twice is done once', async () => {
+    it('happens once for a double click', async () => {
       const user = await addUser(testApp.dataSource, { emailProvenAt: null, deletedAt: new Date() });
       const answers = await Promise.all([reactivate(user), reactivate(user)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

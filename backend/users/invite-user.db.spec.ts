@@ -25,7 +25,7 @@ describe('inviting a user again', () => {
     return (await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status;
   }
 
-  it('mails a new link, and the older ones no longer work', async () => {
+  it('mails a new link, and earlier ones stop working', async () => {
     const user = await invited({ role: 'admin' });
     expect((await invite(user)).body).toMatchObject({ id: user.id, isInvited: true });
     const first = await linkTo(user);
@@ -35,7 +35,7 @@ describe('inviting a user again', () => {
     expect([await follow(first), await follow(second)]).toEqual([400, 200]);
   });
 
-  it('names the site where there is one', async () => {
+  it('names the site if there is one', async () => {
     const site = await addSite(testApp.dataSource, { name: 'Zuni' });
     const user = await addMember(testApp.dataSource, site, 'staff', { passwordHash: null });
     await invite(user);
@@ -43,7 +43,7 @@ describe('inviting a user again', () => {
     expect(mail?.facts).toMatchObject({ role: 'site', siteName: 'Zuni' });
   });
 
-  it('goes to whoever lost the password of an address that was not proven, too', async () => {
+  it('works for an unverified account that lost its password', async () => {
     const user = await invited({ lastLoginAt: new Date() });
     expect((await invite(user)).status).toBe(200);
   });
@@ -51,14 +51,14 @@ describe('inviting a user again', () => {
   it.each<[string, Partial<User>, string]>([
     ['who has a password', { passwordHash: 'x' }, 'NOT_INVITED'],
     ['who is deactivated', { deletedAt: new Date() }, 'INVITE_DEACTIVATED'],
-  ])('is nothing for somebody %s', async (_, change, code) => {
+  ])('is refused for somebody %s', async (_, change, code) => {
     const user = await invited(change);
     const answer = await invite(user);
     expect([answer.status, answer.body.code]).toEqual([409, code]);
     expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
   });
 
-  it('clicked twice mails once', async () => {
+  it('sends one mail for a double click', async () => {
     const user = await invited();
     const other = await OtherInstance.holding(testApp, 'users', user.id);
     const clicks = [invite(user), invite(user)];

@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'read-that-winter';
 const WRONG = { error: 'Please check the marked fields.', fields: { password: 'That isn’t your password.' } };
 const newAddress = (): string => `${randomUUID()}@example.org`;
 
-describe('the own account', () => {
+describe("a person's own account", () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ APP_URL: 'http://reading.example.org', TRUST_PROXY: '1' });
@@ -55,7 +55,7 @@ describe('the own account', () => {
     return { user, browser, email, token: await linkTo(email) };
   }
 
-  it('says who it is, what waits and whether it could be deleted', async () => {
+  it('shows its data, pending changes and whether it can be deleted', async () => {
     const { user, browser } = await someone({ firstName: 'Elena', emailProvenAt: null });
     const { status, body } = await browser.get('/users/me');
     expect([status, body]).toEqual([
@@ -79,7 +79,7 @@ describe('the own account', () => {
     });
   });
 
-  it('takes another name', async () => {
+  it('can be renamed', async () => {
     const { user, browser } = await someone();
     const { status, body } = await browser.post('/users/me', { firstName: ' Luz ', lastName: 'Ortiz' });
     expect([status, body]).toMatchObject([200, { firstName: 'Luz', lastName: 'Ortiz' }]);
@@ -91,8 +91,8 @@ describe('the own account', () => {
     ]);
   });
 
-  describe('another email address', () => {
-    it('is taken once the link that went there is used, signed out as well', async () => {
+  describe('a change of email', () => {
+    it('takes effect once the link is used, even without a session', async () => {
       const { user, email, token } = await moving({ firstName: 'Elena', emailProvenAt: null });
       expect(await reread(user)).toMatchObject({ email: user.email, emailProvenAt: null });
       expect(await logIn(user.email, PASSWORD)).toBe(200);
@@ -103,7 +103,7 @@ describe('the own account', () => {
       expect(await logIn(user.email, PASSWORD)).toBe(401);
     });
 
-    it('is written to with the link alone, and the old address is told without learning it', async () => {
+    it('mails only the link to the new address, and notifies the old one without naming the new', async () => {
       const { user, email, token } = await moving({ firstName: 'Elena', language: 'es' });
       const [letter] = await mailsTo(testApp.dataSource, email, 'email-change');
       expect(letter).toMatchObject({
@@ -118,7 +118,7 @@ describe('the own account', () => {
       expect(kept.tokenHash).not.toBe(token);
     });
 
-    it('keeps the session of the browser that asked', async () => {
+    it("keeps the browser's session", async () => {
       const { browser, email, token } = await moving();
       await follow(token);
       expect((await browser.get('/users/whoami')).body).toMatchObject({ email });
@@ -147,7 +147,7 @@ describe('the own account', () => {
       expect(await reread(user)).toMatchObject({ email });
     });
 
-    it('goes to one of two accounts that race for it; the other one keeps its own', async () => {
+    it('goes to one of two accounts in simultaneous requests; the other keeps its email', async () => {
       for (let round = 1; round <= 10; round++) {
         const email = newAddress();
         const first = await moving({}, email);
@@ -165,7 +165,7 @@ describe('the own account', () => {
       }
     });
 
-    it('is refused where another account has it, be it a deactivated one, to who knows the password', async () => {
+    it('is refused if another account has the email, even a deactivated one, but only with the password', async () => {
       const { browser } = await someone();
       for (const deletedAt of [null, new Date()]) {
         const other = await addUser(testApp.dataSource, { deletedAt });
@@ -184,7 +184,7 @@ describe('the own account', () => {
       }
     });
 
-    it('may be asked for five times an hour: nobody finds out by this who has an account', async () => {
+    it('is limited to five an hour, so that nobody can find out who has an account', async () => {
       const { browser } = await someone();
       const other = await addUser(testApp.dataSource);
       for (let time = 1; time <= 5; time++)
@@ -207,7 +207,7 @@ describe('the own account', () => {
       expect([status, body.fields]).toMatchObject([400, fields]);
     });
 
-    it('is refused where it is the one of before', async () => {
+    it('is refused if the email is the same', async () => {
       const { user, browser } = await someone();
       const { status, body } = await requestEmailChange(browser, user.email.toUpperCase());
       expect([status, body.fields]).toEqual([400, { email: 'That’s your email address already.' }]);
@@ -242,14 +242,14 @@ describe('the own account', () => {
           expect((await office.post(`/users/${user.id}/update`, facts)).status).toBe(200);
         },
       ],
-    ])('is forgotten when %s', async (_, cause) => {
+    ])('is dropped when %s', async (_, cause) => {
       const person = await moving();
       await cause(person);
       expect((await follow(person.token)).status).toBe(400);
       expect((await reread(person.user))?.email).not.toBe(person.email);
     });
 
-    it('is forgotten when an account whose address is not proven is given something', async () => {
+    it('is dropped when an unverified account is given something', async () => {
       const { user, token } = await moving({ emailProvenAt: null });
       await testApp.dataSource.transaction((manager) =>
         testApp.app.get(UnverifiedAccounts).resetAndInvite(manager, user.id),
@@ -258,7 +258,7 @@ describe('the own account', () => {
       expect(await reread(user)).toMatchObject({ email: user.email });
     });
 
-    it('ends the links that went to the old address', async () => {
+    it('ends the links mailed to the old address', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       await browser.post('/users/me/confirm');
       const before = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
@@ -269,8 +269,8 @@ describe('the own account', () => {
     });
   });
 
-  describe('another password', () => {
-    it('opens the account from then on, and keeps the browser that asked in', async () => {
+  describe('a change of password', () => {
+    it('takes effect at once, and keeps this browser signed in', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       const { status, body } = await changePassword(browser);
       expect([status, body]).toEqual([200, {}]);
@@ -281,7 +281,7 @@ describe('the own account', () => {
       expect(await reread(user)).toMatchObject({ emailProvenAt: null });
     });
 
-    it('ends every other session, and the one that asked goes on under a new token', async () => {
+    it('ends every other session, and gives this one a new token', async () => {
       const { user, browser } = await someone();
       const phone = await Visitor.as(testApp, user);
       const stolen = new Visitor(testApp);
@@ -293,7 +293,7 @@ describe('the own account', () => {
       expect((await browser.get('/users/me/sessions')).body).toHaveLength(1);
     });
 
-    it('is set once where two tabs change it at once', async () => {
+    it('happens once if two tabs do it at once', async () => {
       const { user, browser } = await someone();
       const tabs = await Promise.all(Array.from({ length: 3 }, () => Visitor.as(testApp, user)));
       const answers = await Promise.all(
@@ -334,7 +334,7 @@ describe('the own account', () => {
   });
 
   describe('a wrong password', () => {
-    it('counts like a failed login: five in a row and the right one waits too, here and at the login', async () => {
+    it('counts like a failed login: after five in a row, the right one has to wait, here and at the login', async () => {
       const { user, browser } = await someone();
       const attempts = [
         () => requestEmailChange(browser, newAddress(), { password: 'wrong-password' }),
@@ -357,7 +357,7 @@ describe('the own account', () => {
       );
     });
 
-    it('is forgotten after a right one', async () => {
+    it("isn't counted after a right one", async () => {
       const { user, browser } = await someone();
       for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
       expect((await requestEmailChange(browser, newAddress())).status).toBe(200);
@@ -367,8 +367,8 @@ describe('the own account', () => {
     });
   });
 
-  describe('the confirmation', () => {
-    it('is mailed again, and the link of before ends', async () => {
+  describe('the confirmation link', () => {
+    it('is mailed again, and the old one stops working', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       expect((await browser.post('/users/me/confirm')).body).toEqual({});
       const first = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
@@ -381,13 +381,13 @@ describe('the own account', () => {
       expect((await browser.get('/users/me')).body).toMatchObject({ emailConfirmed: true });
     });
 
-    it('is not mailed to a confirmed address', async () => {
+    it("isn't mailed to a verified address", async () => {
       const { user, browser } = await someone();
       expect((await browser.post('/users/me/confirm')).status).toBe(200);
       expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toEqual([]);
     });
 
-    it('is mailed five times an hour', async () => {
+    it('is mailed up to five times an hour', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       for (let time = 1; time <= 5; time++) {
         expect((await browser.post('/users/me/confirm')).status).toBe(200);
@@ -398,7 +398,7 @@ describe('the own account', () => {
   });
 
   describe('the sessions', () => {
-    it('tell where the person is signed in, and which one asks', async () => {
+    it('show where the person is signed in, and which one is current', async () => {
       const user = await addUser(testApp.dataSource);
       const login = async (address: string, userAgent: string): Promise<Visitor> => {
         const visitor = new Visitor(testApp, { 'X-Forwarded-For': address, 'User-Agent': userAgent });
@@ -432,7 +432,7 @@ describe('the own account', () => {
       ]);
     });
 
-    it('do not tell of those that are over, nor of anybody else’s', async () => {
+    it("don't include expired ones or other people’s", async () => {
       const { user, browser } = await someone();
       await someone();
       for (const column of ['lastSeenAt', 'createdAt']) {
@@ -447,7 +447,7 @@ describe('the own account', () => {
       expect((await browser.get('/users/me/sessions')).body).toHaveLength(1);
     });
 
-    it('end, all but the one that asks', async () => {
+    it('end, except the current one', async () => {
       const { user, browser } = await someone();
       const [phone, library] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
       const stranger = (await someone()).browser;
@@ -461,7 +461,7 @@ describe('the own account', () => {
     const remove = (browser: Visitor, password = PASSWORD): ReturnType<Visitor['post']> =>
       browser.post('/users/me/delete', { password });
 
-    it('takes the account, its sessions, links and mail, and the address is free', async () => {
+    it('deletes the account, its sessions, links and mail, and frees the email', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       const phone = await Visitor.as(testApp, user);
       await browser.post('/users/me/confirm');
@@ -478,7 +478,7 @@ describe('the own account', () => {
       expect((await new Visitor(testApp).post('/authenticate/register', again)).status).toBe(201);
     });
 
-    it('leaves the security log as it is', async () => {
+    it('keeps the access log', async () => {
       const user = await addUser(testApp.dataSource);
       const browser = new Visitor(testApp);
       await browser.post('/authenticate', { email: user.email, password: PASSWORD });
@@ -497,7 +497,7 @@ describe('the own account', () => {
       ],
       ['HAS_SITE_ROLE', async () => addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view')],
       ['IS_ADMIN', () => addUser(testApp.dataSource, { role: 'admin' })],
-    ])('is refused with %s, to who knows the password', async (code, person) => {
+    ])('is refused with %s, if the password is right', async (code, person) => {
       const user = await person();
       const browser = await Visitor.as(testApp, user);
       expect((await browser.get('/users/me')).body).toMatchObject({ deleteRefusal: code });
@@ -508,7 +508,7 @@ describe('the own account', () => {
       expect(await reread(user)).toMatchObject({ email: user.email, deletedAt: null });
     });
 
-    it('leaves an empty account where the history names it, and the address is free', async () => {
+    it('leaves an empty account if the history refers to it, and frees the email', async () => {
       const { user, browser } = await someone();
       const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
       await new HistoryLog().add(testApp.dataSource.manager, {
@@ -530,7 +530,7 @@ describe('the own account', () => {
       expect((await new Visitor(testApp).post('/authenticate/register', again)).status).toBe(201);
     });
 
-    it('never loses a child that is added in another tab at the same moment', async () => {
+    it('never loses a child that is added in another tab at the same time', async () => {
       for (let round = 1; round <= 20; round++) {
         const { user, browser } = await someone();
         const other = await Visitor.as(testApp, user);

@@ -42,7 +42,7 @@ describe('updating a user', () => {
     expect(await grantsTo(user)).toEqual([]);
   });
 
-  it('makes a parent an administrator, whose sessions are one at their very next request', async () => {
+  it('makes a parent an administrator from the next request on', async () => {
     const user = await addUser(testApp.dataSource);
     const visitor = await Visitor.as(testApp, user);
     expect((await visitor.get('/users')).status).toBe(403);
@@ -56,7 +56,7 @@ describe('updating a user', () => {
     expect((await stored(user)).passwordHash).toBe(user.passwordHash);
   });
 
-  it('makes an administrator a parent, whose sessions are none at their very next request', async () => {
+  it('makes an administrator a parent from the next request on', async () => {
     const user = await addUser(testApp.dataSource, { role: 'admin' });
     const visitor = await Visitor.as(testApp, user);
     expect((await visitor.get('/users')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('updating a user', () => {
     expect(await grantsTo(user)).toMatchObject([{ userId: boss.id, action: 'role.user' }]);
   });
 
-  it.each(['user', 'admin'])('takes the sites from a site user who becomes %s', async (role) => {
+  it.each(['user', 'admin'])('removes the sites of a site user who becomes %s', async (role) => {
     const user = await aMember();
     const visitor = await Visitor.as(testApp, user);
     const { status, body } = await update(user, { role });
@@ -74,20 +74,20 @@ describe('updating a user', () => {
     expect((await visitor.get('/users/whoami')).body).toMatchObject({ role, sites: [] });
   });
 
-  it('leaves a site user who stays one with the sites', async () => {
+  it('keeps the sites of a site user who stays one', async () => {
     const user = await aMember();
     const { status, body } = await update(user, { firstName: 'Rosa' });
     expect([status, body.role, await sitesOf(user)]).toEqual([200, 'site', 1]);
     expect(await grantsTo(user)).toEqual([]);
   });
 
-  it('leaves an administrator who has a site with it', async () => {
+  it('keeps the site of an administrator', async () => {
     const user = await aMember({ role: 'admin' });
     expect((await update(user, { firstName: 'Rosa' })).status).toBe(200);
     expect(await sitesOf(user)).toBe(1);
   });
 
-  it.each(['user', 'admin'] as const)('makes no site user of %s', async (role) => {
+  it.each(['user', 'admin'] as const)("can't make %s a site user", async (role) => {
     const user = await addUser(testApp.dataSource, { role });
     const { status, body } = await update(user, { role: 'site', firstName: 'Rosa' });
     expect([status, body.error]).toEqual([400, 'Cannot Assign Site User Role Here.']);
@@ -95,7 +95,7 @@ describe('updating a user', () => {
     expect(await stored(user)).toEqual(user);
   });
 
-  it('invites whoever is made an administrator under an address that is not proven', async () => {
+  it('invites an unverified account that becomes an administrator', async () => {
     const user = await addUser(testApp.dataSource, { emailProvenAt: null });
     const squatter = await Visitor.as(testApp, user);
     expect((await update(user, { role: 'admin' })).body).toMatchObject({ role: 'admin', isInvited: true });
@@ -106,7 +106,7 @@ describe('updating a user', () => {
     expect([mail?.facts['role'], more]).toEqual(['admin', []]);
   });
 
-  it('lets nobody demote themself', async () => {
+  it("doesn't let you demote yourself", async () => {
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
     const self = await Visitor.as(testApp, admin);
     const form = { firstName: 'Ana', lastName: 'Baca', email: admin.email };
@@ -120,7 +120,7 @@ describe('updating a user', () => {
     expect((await self.post(`/users/${admin.id}/update`, { ...form, role: 'admin' })).status).toBe(200);
   });
 
-  it('clicked twice has one effect', async () => {
+  it('has one effect for a double click', async () => {
     const user = await addUser(testApp.dataSource, { emailProvenAt: null });
     const change = { role: 'admin', email: `new.${user.email}` };
     const answers = await Promise.all([update(user, change), update(user, change)]);

@@ -15,7 +15,7 @@ describe('an account, as the office sees it', () => {
   });
   afterAll(() => testApp.close());
 
-  it('has the own students with their status, and the sites with the roles there', async () => {
+  it("has the account's students with their status, and its sites with their roles", async () => {
     const [zuni, acoma] = [
       await addSite(testApp.dataSource, { name: 'Zuni' }),
       await addSite(testApp.dataSource, { name: 'Acoma' }),
@@ -54,12 +54,12 @@ describe('an account, as the office sees it', () => {
     [{ passwordHash: null }, true],
     [{ passwordHash: null, deletedAt: new Date() }, false],
     [{}, false],
-  ])('with %j may be invited: %s', async (change, isInvited) => {
+  ])('with %j can be invited: %s', async (change, isInvited) => {
     const user = await addUser(testApp.dataSource, change);
     expect((await office.get(`/users/${user.id}`)).body.isInvited).toBe(isInvited);
   });
 
-  it('is found by its id alone, before anything else is looked at', async () => {
+  it('is found by ID only, before anything else is read', async () => {
     for (const id of [randomUUID(), 'x', '1%27', `${randomUUID()}x`]) {
       expect((await office.get(`/users/${id}`)).status).toBe(404);
       for (const action of ['update', 'deactivate', 'reactivate', 'invite']) {
@@ -69,7 +69,7 @@ describe('an account, as the office sees it', () => {
     }
   });
 
-  it('is nothing to anybody who is no administrator, whether it is there or not', async () => {
+  it('is hidden from everybody but administrators, whether or not it exists', async () => {
     const site = await addSite(testApp.dataSource);
     const people = [
       new Visitor(testApp),

@@ -10,7 +10,7 @@ describe('the signed-in person', () => {
   });
   afterAll(() => testApp.close());
 
-  it('is told who it is, with its sites by name', async () => {
+  it('gets their account with its sites, by name', async () => {
     const site = await addSite(testApp.dataSource, { name: 'Zuni' });
     const user = await addMember(testApp.dataSource, site, 'coordinator', {
       firstName: 'Ana',
@@ -29,7 +29,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('chooses the language of the account', async () => {
+  it("can choose the account's language", async () => {
     const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
     const { status, body } = await visitor.post('/users/language', { language: 'es' });
     expect([status, body.language]).toEqual([200, 'es']);
@@ -37,7 +37,7 @@ describe('the signed-in person', () => {
   });
 
   it.each([[{}], [{ language: 'xx' }], [{ language: 1 }]])(
-    'chooses one that there is: not %j',
+    "can't choose an unknown language: %j",
     async (body) => {
       const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
       const answer = await visitor.post('/users/language', body);
@@ -45,7 +45,7 @@ describe('the signed-in person', () => {
     },
   );
 
-  it('is asked who it is before what was sent is looked at', async () => {
+  it('is checked before the body is read', async () => {
     expect((await new Visitor(testApp).post('/users/language', { language: 'xx' })).status).toBe(401);
   });
 });

@@ -65,21 +65,21 @@ class UndeclaredController {
   }
 }
 
-describe('a route of the application', () => {
+describe('routes', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
   });
   afterAll(() => testApp.close());
 
-  it('declares an action of domain/access, every one of them', () => {
+  it('all declare an action of domain/access', () => {
     const handlers = handlersOf(testApp);
     expect(handlers.length).toBeGreaterThan(20);
     const undeclared = handlers.filter(({ action }) => action === undefined || !(action in ACCESS));
     expect(undeclared).toEqual([]);
   });
 
-  it('asks about the record where its action is about one', () => {
+  it('check the record if their action is about one', () => {
     const ofRecords = handlersOf(testApp).filter(
       ({ action }) => action !== undefined && ACCESS[action].may !== undefined,
     );
@@ -88,7 +88,7 @@ describe('a route of the application', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that declares nothing is there for nobody', async () => {
+  it('without an action are hidden from everybody', async () => {
     const { settings, dataSource } = testApp;
     const database = new Database(dataSource, () => Promise.resolve());
     const module = await Test.createTestingModule({

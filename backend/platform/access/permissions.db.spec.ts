@@ -186,7 +186,7 @@ describe('who may do what (docs/permissions.md)', () => {
     expect(await answers(route)).toEqual(routes.includes(route) ? asDocumented : unbuilt(route));
   });
 
-  it('knows every route of the application', () => {
+  it('covers every route of the application', () => {
     const unknown = routes.filter((route) => !documented.has(route) && !route.startsWith('GET /docs/'));
     expect(unknown).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('who may do what (docs/permissions.md)', () => {
     'GET /students/create/7',
     'POST /students',
     'POST /schools',
-  ])('any other path or method: %s', async (route) => {
+  ])('refuses any other path or method: %s', async (route) => {
     expect(await answers(route)).toEqual(anyOther);
   });
 
@@ -209,7 +209,7 @@ describe('who may do what (docs/permissions.md)', () => {
   ] as const)('on a route about one %s', (about, prefix, noIds) => {
     const ofOne = permissions.filter(({ route }) => route.includes(prefix));
 
-    it.each(ofOne)('$route: unknown, malformed and foreign ids are answered alike', async ({ route }) => {
+    it.each(ofOne)('$route: gives unknown, invalid and foreign IDs the same answer', async ({ route }) => {
       const subjects = await world.subjects();
       for (const actor of ['otherParent', 'otherSiteUser'] satisfies ActorName[]) {
         const told = new Set<string>();
@@ -223,7 +223,7 @@ describe('who may do what (docs/permissions.md)', () => {
     });
 
     it.each(ofOne.filter(({ cells }) => /^4/.test(cells.otherParent)))(
-      '$route: who may not is told so before the body is looked at',
+      '$route: refuses before reading the body',
       async ({ route, cells }) => {
         if (!routes.includes(route)) return;
         const subjects = await world.subjects();
@@ -235,7 +235,7 @@ describe('who may do what (docs/permissions.md)', () => {
       },
     );
 
-    it.each(ofOne)('$route: an administrator finds none that is not there', async ({ route }) => {
+    it.each(ofOne)('$route: gives an administrator 404 for an unknown ID', async ({ route }) => {
       for (const asked of noIds) {
         const subjects = { ...(await world.subjects()), [about]: asked };
         const { status } = await send(await world.visitor('admin'), route, subjects);
@@ -244,7 +244,7 @@ describe('who may do what (docs/permissions.md)', () => {
     });
   });
 
-  it('lets an owner be anything else besides', async () => {
+  it('lets an owner have other roles as well', async () => {
     const owners = [
       await addUser(testApp.dataSource, { role: 'admin' }),
       await addMember(testApp.dataSource, world.site, 'view'),
@@ -257,7 +257,7 @@ describe('who may do what (docs/permissions.md)', () => {
     }
   });
 
-  it('answers HEAD to nobody whom it would not answer GET', async () => {
+  it('answers HEAD only to people who may GET', async () => {
     const subjects = await world.subjects();
     for (const route of routes.filter((built) => built.startsWith('GET ') && !built.includes('*'))) {
       const about = route.includes('/sites/') ? subjects.site : subjects.student;

@@ -1,6 +1,6 @@
 import { countedAddress } from './client-address.js';
 
-describe('the address that attempts are counted for', () => {
+describe('countedAddress', () => {
   it.each([
     ['IPv4 as it is', '192.0.2.7', '192.0.2.7'],
     ['IPv4 in IPv6 clothes', '::ffff:192.0.2.7', '192.0.2.7'],

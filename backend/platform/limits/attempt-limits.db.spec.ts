@@ -35,13 +35,13 @@ describe('attempts', () => {
     expect(await allowed(THREE_AN_HOUR, 5)).toEqual([true, true, true, false, false]);
   });
 
-  it('of others do not count', async () => {
+  it("of others aren't counted", async () => {
     await allowed(THREE_AN_HOUR, 4);
     expect((await take(THREE_AN_HOUR, '192.0.2.2')).isAllowed).toBe(true);
     expect((await take(THREE_IN_A_ROW)).isAllowed).toBe(true);
   });
 
-  it('in an hour are counted from the first one on', async () => {
+  it('per hour are counted from the first one', async () => {
     await allowed(THREE_AN_HOUR, 2);
     await pass(3000);
     expect((await take(THREE_AN_HOUR)).seconds).toBe(600);
@@ -50,7 +50,7 @@ describe('attempts', () => {
     expect(await allowed(THREE_AN_HOUR, 4)).toEqual([true, true, true, false]);
   });
 
-  it('in a row are counted from the last one on that was let through', async () => {
+  it('in a row are counted from the last one that was allowed', async () => {
     await allowed(THREE_IN_A_ROW, 2);
     await pass(500);
     expect((await take(THREE_IN_A_ROW)).seconds).toBe(600);
@@ -60,12 +60,12 @@ describe('attempts', () => {
     expect((await take(THREE_IN_A_ROW)).isAllowed).toBe(true);
   });
 
-  it('at the same time are each counted', async () => {
+  it('at the same time are all counted', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(THREE_AN_HOUR)));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
   });
 
-  it('are refused past the limit, with the time to wait', async () => {
+  it('are refused beyond the limit, with the time to wait', async () => {
     for (let time = 1; time <= 3; time++) await limits.enforce(THREE_AN_HOUR, { address: '192.0.2.1' });
     await expect(limits.enforce(THREE_AN_HOUR, { address: '192.0.2.1' })).rejects.toMatchObject({
       status: 429,
@@ -73,7 +73,7 @@ describe('attempts', () => {
     });
   });
 
-  it('for an email can be forgotten for one address or for all', async () => {
+  it('for an email can be reset for one address or for all', async () => {
     const [here, there] = ['192.0.2.1', '192.0.2.2'].map((address) => ({
       email: 'ana@example.org',
       address,
@@ -87,7 +87,7 @@ describe('attempts', () => {
     expect(await dataSource.manager.count(AttemptCount)).toBe(1);
   });
 
-  it('keep no email', async () => {
+  it('are stored without the email', async () => {
     await limits.take(dataSource.manager, THREE_AN_HOUR, { email: 'ana@example.org', address: '192.0.2.1' });
     const [{ key } = { key: '' }] = await dataSource.manager.find(AttemptCount);
     expect(key).toMatch(/^three:[0-9a-f]{64}:192\.0\.2\.1$/);
