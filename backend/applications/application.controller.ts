@@ -12,10 +12,9 @@ import {
   ApplicationForClassroomAnswer,
   ApplicationForSiteAnswer,
 } from '../students/application-detail.dto.js';
-import { readApplication } from '../students/application-detail.queries.js';
+import { readApplication, leftSiteIds } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
-import { leftSiteIds } from './left-sites.queries.js';
 import { nextApplication } from './next-application.queries.js';
 
 /** One application, for the office and for a site's people. */

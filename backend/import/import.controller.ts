@@ -1,12 +1,43 @@
-import { Body, Controller, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Query, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ImportRow } from '../../domain/contract/import.js';
+import { dayOf } from '../../domain/fields/date-text.js';
+import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { readDryRun, type RawDryRun } from './dry-run.js';
-import { ImportRowPipe } from './import-row.pipe.js';
+import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
 import { StudentImport } from './student-import.js';
+
+/** The query parameters of an import. */
+interface RawDryRun {
+  dryRun?: string;
+}
+
+/** Anything but true or false is refused, so that a mistyped dry run writes nothing. */
+function readDryRun({ dryRun }: RawDryRun): boolean {
+  switch (dryRun) {
+    case 'true':
+      return true;
+    case 'false':
+    case undefined:
+      return false;
+    default:
+      throw new Invalid({ dryRun: 'field.invalidInput' });
+  }
+}
+
+/** Reads a body as an import row, by the rules that the browser has already applied. Errors are answered by path. */
+@Injectable()
+class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
+  transform(body: unknown): ImportRow {
+    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
+    const { row, faults } = readImportRow(body, dayOf(Date.now()));
+    if (faults) throw new Invalid(faults);
+    return row;
+  }
+}
 
 /** Imports a workbook of children, row by row. */
 @ApiTags('import')

@@ -1,14 +1,17 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { forms } from '../../domain/messages/en/forms.js';
 import { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { School } from '../schools/school.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import type { DemoProgram } from './rows.js';
+import { readSchools } from './state-pack.js';
 
 /** A statement takes at most 65,535 values, and a student has about eighty. */
 const ROWS_PER_STATEMENT = 500;
@@ -43,4 +46,16 @@ export async function insertAll<E extends ObjectLiteral>(
       .updateEntity(false)
       .execute();
   }
+}
+
+/** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */
+export async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
+  const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
+  const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({
+    id,
+    name,
+    district,
+    ncesId,
+  }));
+  await insertAll(manager, School, [other, ...schools]);
 }

@@ -8,11 +8,10 @@ import { insertRoster } from '../ssid/roster-rows.js';
 import { demoCalendar, type DemoCalendar } from './calendar.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
-import { loadProgram } from './load.js';
+import { loadProgram, loadSchools } from './load.js';
 import { Random } from './random.js';
 import { makeRoster } from './roster.js';
 import type { DemoProgram } from './rows.js';
-import { loadSchools } from './schools.js';
 
 /** Any number; the demo stays the same on every machine as long as this does. */
 export const DEMO_SEED = 2025;

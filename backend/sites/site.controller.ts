@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
-import { GivenFields } from '../platform/forms/given-fields.js';
+import { GivenFields } from '../platform/forms/form-dto.js';
 import { AllowForSite } from './site-access.guard.js';
 import { SiteCounting } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';

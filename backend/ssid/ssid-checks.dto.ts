@@ -6,9 +6,12 @@ import type {
   SsidState,
 } from '../../domain/contract/state-ids.js';
 import type { Grade } from '../../domain/enums/enums.js';
+import { ssidForm } from '../../domain/forms/applications.js';
 import { ssidCheckForm, ssidChoicesForm } from '../../domain/forms/state-ids.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { DirectoryStateAnswer } from './roster.dto.js';
+
+export class SsidDto extends FormDto(ssidForm) {}
 
 export class SsidCheckDto extends FormDto(ssidCheckForm) {}
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { SsidDto } from './ssid.dto.js';
+import { SsidDto } from './ssid-checks.dto.js';
 import { SsidService } from './ssid.service.js';
 
 @ApiTags('ssid')

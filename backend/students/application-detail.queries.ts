@@ -11,6 +11,8 @@ import {
   type ApplicationDetail,
   type ApplicationForClassroom,
   type ApplicationForSite,
+  HIDDEN_FROM_SITES,
+  SHOWN_TO_CLASSROOM,
 } from '../../domain/contract/application.js';
 import { isFull } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
@@ -24,8 +26,9 @@ import {
   CURRENT_SITE_COLUMNS,
   STUDENT_COLUMNS,
   preferredSiteColumns,
+  leftSites,
+  type LeftSites,
 } from './application-columns.sql.js';
-import { forClassroom, forSite } from './application.views.js';
 
 /** An application and whose it is, read together. */
 interface ApplicationRecord {
@@ -120,4 +123,25 @@ export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>)
     const counts = { studentCapacity: studentCapacity ?? 0, enrollmentCount: enrollmentCount ?? 0 };
     return [{ id, name: name ?? '', district, status, isFull: isFull(counts) }];
   });
+}
+
+/** IDs of the sites that declined the student, or that the family withdrew from. */
+export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
+  const text = `SELECT ${leftSites(how)} FROM students s WHERE s."id" = $1`;
+  const [left] = await rowsOf<Record<LeftSites, number[]>>(manager, prepared(text, [id]));
+  return left?.[how] ?? [];
+}
+
+const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_FROM_SITES);
+
+/** The application for the coordinators and staff of the student's site. */
+function forSite(detail: ApplicationDetail): ApplicationForSite {
+  const shown = Object.entries(detail).filter(([name]) => !HIDDEN.has(name));
+  return Object.fromEntries(shown) as unknown as ApplicationForSite;
+}
+
+/** The application for the instructors and viewers of the student's site. */
+function forClassroom(detail: ApplicationDetail): ApplicationForClassroom {
+  const shown = SHOWN_TO_CLASSROOM.map((name) => [name, detail[name]]);
+  return Object.fromEntries(shown) as ApplicationForClassroom;
 }

@@ -3,9 +3,9 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { preferredLanguage } from '../platform/texts.js';
-import { HistoryEntryAnswer } from './history.dto.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { forFamily, forOffice, historyOf } from './student-history.js';
+import { HistoryEntryAnswer } from './student.dto.js';
 
 @ApiTags('students')
 @Controller('students/:id/history')

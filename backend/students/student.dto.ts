@@ -1,11 +1,18 @@
-import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
-import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  SiteDetailsForStudent,
+  StudentCard,
+  StudentView,
+  HistoryEntryView,
+  HistoryKind,
+} from '../../domain/contract/student.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { newStudentForm } from '../../domain/forms/student.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import type { SiteOptionAnswer } from '../sites/site.dto.js';
 
 export class NewStudentDto extends FormDto(newStudentForm) {}
 
@@ -81,4 +88,14 @@ export class SiteDetailsAnswer implements SiteDetailsForStudent {
   coordinatorPhone!: string | null;
   coordinatorPhone2!: string | null;
   acceptanceText!: string | null;
+}
+
+export class HistoryEntryAnswer implements HistoryEntryView {
+  /** In epoch seconds. */
+  at!: number;
+  kind!: HistoryKind;
+  /** A name for the office; "the program", "the site" or "you" for the family. */
+  by!: string;
+  site!: SiteOptionAnswer | null;
+  message!: string | null;
 }

@@ -67,8 +67,7 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
 
 /** What the families refer to. */
 async function loadGround(product, dataSource, settings, world, sites) {
-  const { loadProgram } = await product.import('backend/seed/load');
-  const { loadSchools } = await product.import('backend/seed/schools');
+  const { loadProgram, loadSchools } = await product.import('backend/seed/load');
   const { membersOf, usersOf } = await product.import('backend/seed/sites');
   await dataSource.transaction(async (manager) => {
     await loadSchools(manager, settings.stateFolder);

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
 import {
@@ -120,3 +122,12 @@ function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
 export function isFormBody(body: unknown): body is RawValues {
   return typeof body === 'object' && !isEmpty(body) && !Array.isArray(body);
 }
+
+/**
+ * The names of the fields in the body, including null ones. A DTO has null for both missing and empty fields, so use
+ * this for fields that not every page shows.
+ */
+export const GivenFields = createParamDecorator((_: unknown, context: ExecutionContext): Set<string> => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  return new Set(isFormBody(body) ? Object.keys(body) : []);
+});

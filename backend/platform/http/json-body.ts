@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
+import { type Observable, map } from 'rxjs';
 import { Refusal } from './refusal.js';
 
 /** Requests with invalid JSON, to be refused after the guards. */
@@ -37,5 +37,20 @@ export class MalformedBodyInterceptor implements NestInterceptor {
       throw new Refusal(400, 'error.malformedBody');
     }
     return next.handle();
+  }
+}
+
+/** Sends JSON null for null: Fastify would send an empty body, which isn't JSON. */
+@Injectable()
+export class JsonNullInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (answer !== null) return answer;
+        reply.type('application/json; charset=utf-8');
+        return 'null';
+      }),
+    );
   }
 }
