@@ -50,6 +50,21 @@ const FAMILY_LAYERS = [
   ['privacy'],
 ];
 
+/** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
+const BACKEND_LAYERS = [
+  ['seed'],
+  ['applications', 'import', 'results', 'users'],
+  ['placement', 'ssid'],
+  ['students'],
+  ['sites'],
+  ['auth'],
+  ['accounts'],
+  ['geo', 'health', 'mail', 'schools'],
+  ['history'],
+  ['database'],
+  ['platform'],
+];
+
 /** A folder that nobody has placed stops the lint: otherwise it would be free to import whatever it likes. */
 function expectPlaced(folder, placed) {
   for (const name of foldersOf(folder)) {
@@ -87,18 +102,39 @@ function layerZones(room, layers) {
 }
 
 function backendZones() {
-  const folders = foldersOf('backend').filter((name) => name !== 'testing');
-  const features = folders.filter((name) => name !== 'platform' && name !== 'database');
+  const folders = BACKEND_LAYERS.flat();
+  expectPlaced('backend', [...folders, 'testing']);
+  const layers = BACKEND_LAYERS.flatMap((layer, at) =>
+    layer.flatMap((folder) => {
+      const below = BACKEND_LAYERS.slice(at + 1).flat();
+      const others = folders.filter((other) => other !== folder && !below.includes(other));
+      const message = `backend/${folder} may import from ${below.join(', ') || 'itself'} only.`;
+      return [
+        {
+          target: `./backend/${folder}/**/!(*.entity|*.spec).ts`,
+          from: others.map((other) => `./backend/${other}`),
+          message,
+        },
+        {
+          target: `./backend/${folder}/**/*.entity.ts`,
+          from: others.map((other) => `./backend/${other}/**/!(*.entity).ts`),
+          message: `${message} An entity may also import other entities.`,
+        },
+      ];
+    }),
+  );
+  const noSpecs = folders.map((folder) => `./backend/${folder}/**/!(*.spec).ts`);
   return [
+    ...layers,
     {
-      target: './backend/platform/**/!(*.spec).ts',
-      from: features.map((name) => `./backend/${name}`),
-      message: 'The platform knows no feature.',
+      target: noSpecs,
+      from: ['./backend/*.ts'],
+      message: 'The entry points import the features, never the other way around.',
     },
     {
-      target: ['./backend/!(*.spec).ts', ...folders.map((name) => `./backend/${name}/**/!(*.spec).ts`)],
+      target: ['./backend/!(*.spec).ts', ...noSpecs],
       from: ['./backend/testing'],
-      message: 'Factories and the test database are for tests alone.',
+      message: 'Factories and the test database are for tests only.',
     },
   ];
 }

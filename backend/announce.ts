@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { DEMO_EMAILS, DEMO_PASSWORD } from './database/seed/demo-accounts.js';
 import { hasMailboxPages } from './mail/mailbox/mailbox-pages.js';
 import type { Settings } from './platform/settings/settings.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './seed/demo-accounts.js';
 
 /** Prints where the program runs, how to log in to the demo, and where its mail goes. */
 export function announce(settings: Settings): void {

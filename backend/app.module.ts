@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import type { Database } from './database/database.js';
+import { DatabaseModule } from './database/database.module.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -18,7 +19,7 @@ import { SsidModule } from './ssid/ssid.module.js';
 import { StudentsModule } from './students/students.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The whole application: one module for each room of the house. */
+/** The whole application: one module per folder. */
 @Module({
   imports: [
     ApplicationsModule,
@@ -40,6 +41,6 @@ import { UsersModule } from './users/users.module.js';
 })
 export class AppModule {
   static with(settings: Settings, database: Database): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(settings, database)] };
+    return { module: AppModule, imports: [PlatformModule.with(settings), DatabaseModule.with(database)] };
   }
 }

@@ -6,7 +6,7 @@ import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http
 import { NestLog } from './platform/http/request-log.js';
 import type { Settings } from './platform/settings/settings.js';
 
-/** The application, ready to listen; the same for `npm start` and for tests. */
+/** The application, ready to listen; the same for `npm start` and tests. */
 export async function createApp(
   settings: Settings,
   database: Database,

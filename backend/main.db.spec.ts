@@ -8,10 +8,10 @@ import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 import { TEST_SERVER_URL } from './testing/test-server.js';
 
-/** Compiling, making a database and starting it: seconds, or minutes where everything else runs beside it. */
+/** Compiling and starting with a new database takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 
-describe('the program, started and stopped', () => {
+describe('starting and stopping the program', () => {
   let dataDir: string;
   let port: number;
   const started: TypeScriptProcess[] = [];
@@ -43,7 +43,7 @@ describe('the program, started and stopped', () => {
     expect(status).toBe(200);
   }
 
-  /** However long a busy machine takes to make the database; a program that ends instead says why. */
+  /** Enough time for a busy machine to create the database; a program that ends instead prints why. */
   async function ready(program: TypeScriptProcess): Promise<void> {
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
     await Promise.race([eventually(isReady, STARTING_MS), ended]);
@@ -54,7 +54,7 @@ describe('the program, started and stopped', () => {
   }
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'answers, tells its address, and ends with everything on %s',
+    'responds, prints its URL, and ends completely on %s',
     async (signal) => {
       const program = start();
       await ready(program);
@@ -67,7 +67,7 @@ describe('the program, started and stopped', () => {
     },
   );
 
-  it('ends cleanly when it is told to in the middle of starting', async () => {
+  it('ends cleanly during the start', async () => {
     const program = start();
     await eventually(
       () => expect(readFileSync(join(dataDir, 'running.json'), 'utf8')).toContain('pid'),
@@ -80,7 +80,7 @@ describe('the program, started and stopped', () => {
     expect(() => postmaster()).toThrow('ENOENT');
   });
 
-  it('says in one line that it runs already, and leaves the running one unharmed', async () => {
+  it("reports in one line that it's already running, and doesn't disturb the running one", async () => {
     await ready(start());
     for (const otherPort of [port, await freePort()]) {
       const { code, output } = await start({ PORT: String(otherPort) }).ended;
@@ -92,14 +92,14 @@ describe('the program, started and stopped', () => {
     await isReady();
   });
 
-  it('recovers by itself after it was killed', async () => {
+  it('recovers after it was killed', async () => {
     const killed = start();
     await ready(killed);
     await killed.kill();
     await ready(start());
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('reports in one line that its port is taken', async () => {
     const stranger = createServer();
     await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve));
     const { code, output } = await start().ended;
@@ -110,19 +110,19 @@ describe('the program, started and stopped', () => {
     );
   });
 
-  it('says in one line that its folder cannot be written to', async () => {
+  it("reports in one line that it can't write to its folder", async () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     const { code, output } = await start({ DATA_DIR: join(file, 'var') }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder .* cannot be written to \(ENOTDIR\): .*\n$/);
+    expect(output).toMatch(/^Can't write to the data folder .* \(ENOTDIR\): .*\n$/);
   });
 
   if (existsSync('/proc')) {
-    it('says so of a folder in which nothing can ever be made', async () => {
+    it('reports a folder where nothing can be created', async () => {
       const { code, output } = await start({ DATA_DIR: '/proc/nowhere' }).ended;
       expect(code).toBe(1);
-      expect(output).toMatch(/^The data folder .* cannot be written to \(\w+\): .*\n$/);
+      expect(output).toMatch(/^Can't write to the data folder .* \(\w+\): .*\n$/);
     });
   }
 
@@ -137,7 +137,7 @@ describe('the program, started and stopped', () => {
     else expect(output).toMatch(line);
   });
 
-  it('says in one line that a database elsewhere cannot be used', async () => {
+  it("reports in one line that an external database can't be used", async () => {
     const url = new URL(process.env[TEST_SERVER_URL] ?? '');
     url.password = 'wrong';
     const { code, output } = await start({ DATABASE_URL: url.href }).ended;
@@ -145,7 +145,7 @@ describe('the program, started and stopped', () => {
     expect(output).toMatch(/^DATABASE_URL can’t be used: password authentication failed .*\n$/);
   });
 
-  it('waits for a database elsewhere that is away, answering 503', async () => {
+  it('waits for an unavailable external database, responding with 503', async () => {
     const program = start({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing` });
     await eventually(async () => {
       const { status } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);

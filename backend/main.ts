@@ -1,10 +1,10 @@
 import { announce } from './announce.js';
 import { CannotStart } from './platform/cannot-start.js';
-import { Running, inTime } from './platform/running.js';
+import { Lifecycle, withTimeout } from './platform/lifecycle.js';
 import { Settings } from './platform/settings/settings.js';
 import { start } from './start.js';
 
-const running = new Running();
+const running = new Lifecycle();
 const starting = startUp();
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
@@ -21,7 +21,7 @@ async function startUp(): Promise<void> {
     await start(settings, running);
     if (!running.isEnding) announce(settings);
   } catch (error) {
-    // A signal during the start makes it fail, and that is no failure.
+    // A signal during the start makes it fail, which isn't an error.
     if (running.isEnding) return;
     console.error(error instanceof CannotStart ? error.message : error);
     void end(1);
@@ -31,7 +31,7 @@ async function startUp(): Promise<void> {
 async function end(code: number): Promise<void> {
   if (running.isEnding) return;
   await running.end();
-  await inTime(starting);
+  await withTimeout(starting);
   await running.end();
   process.exit(code);
 }

@@ -8,7 +8,7 @@ import { projectRoot } from './platform/project-root.js';
 import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 
-/** Enough to build both halves on a busy machine. */
+/** Enough time to build both parts on a busy machine. */
 const BUILD_MS = 180_000;
 
 jest.setTimeout(2 * BUILD_MS);
@@ -28,7 +28,7 @@ describe('npm start', () => {
     const port = await freePort();
     npm = spawn('npm', ['start'], {
       cwd: projectRoot(),
-      // A group of its own, as a terminal makes one.
+      // In its own process group, like in a terminal.
       detached: true,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false' },
       stdio: 'ignore',

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { createApp } from './create-app.js';
-import { dataSourceOptions, prepareDatabase } from './database/data-source.js';
-import { isDatabaseAway } from './database/database-away.js';
+import { dataSourceOptions, prepareDatabase } from './data-source.js';
 import { Database } from './database/database.js';
-import { refuseSecondStart } from './database/embedded/data-dir-lock.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
-import { seedIfEmpty } from './database/seed/seed.js';
+import { requireNotRunning } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
+import { isDatabaseUnavailable } from './platform/database-unavailable.js';
 import { closeHttp } from './platform/http/http-server.js';
-import { cannotListen, refuseTakenPort } from './platform/listening.js';
-import type { Running } from './platform/running.js';
+import type { Lifecycle } from './platform/lifecycle.js';
+import { cannotListen, requireFreePort } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
+import { seedIfEmpty } from './seed/seed.js';
 
 const RETRY_PAUSE_MS = 2_000;
 
-/** Starts the whole house: database, schema, seed, application. What is to be stopped again is added to `running`. */
-export async function start(settings: Settings, running: Running): Promise<void> {
-  if (settings.isEmbedded) refuseSecondStart(settings.dataDir);
-  await refuseTakenPort(settings.host, settings.port);
+/** Starts everything: database, schema, seed, application. Adds to `running` what has to be stopped. */
+export async function start(settings: Settings, running: Lifecycle): Promise<void> {
+  if (settings.isEmbedded) requireNotRunning(settings.dataDir);
+  await requireFreePort(settings.host, settings.port);
   const url = settings.databaseUrl ?? (await embeddedDatabase(settings, running));
   const database = new Database(new DataSource(dataSourceOptions(url)), () =>
     prepareDatabase(url, (dataSource) => seedIfEmpty(dataSource, settings)),
@@ -33,25 +33,25 @@ export async function start(settings: Settings, running: Running): Promise<void>
   });
 }
 
-async function embeddedDatabase(settings: Settings, running: Running): Promise<string> {
+async function embeddedDatabase(settings: Settings, running: Lifecycle): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, address: settings.appUrl });
   running.add(embedded.stop);
   return embedded.url;
 }
 
-/** A database elsewhere may come later: until then the application listens and answers 503. */
-async function openDatabase(database: Database, settings: Settings, running: Running): Promise<void> {
+/** An external database may become available later; until then, the application responds with 503. */
+async function openDatabase(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
   try {
     await database.open();
   } catch (error) {
     if (settings.isEmbedded) throw error;
-    if (!isDatabaseAway(error)) throw cannotUse(error);
+    if (!isDatabaseUnavailable(error)) throw cannotUse(error);
     console.error('The database at DATABASE_URL isn’t responding yet; trying again every 2 seconds.');
     void openLater(database, running);
   }
 }
 
-/** What PostgreSQL says about a wrong password, a missing database or a missing right. */
+/** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */
 function cannotUse(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(28...|3D000|42501)$/.test(code)
@@ -59,11 +59,11 @@ function cannotUse(error: unknown): unknown {
     : error;
 }
 
-async function openLater(database: Database, running: Running): Promise<void> {
+async function openLater(database: Database, running: Lifecycle): Promise<void> {
   while (!running.isEnding && !database.isOpen) {
     await pause(RETRY_PAUSE_MS, undefined, { ref: false });
     await database.open().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) console.error('Can’t prepare the database:', error);
+      if (!isDatabaseUnavailable(error)) console.error('Can’t prepare the database:', error);
     });
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** `npm run create-admin -- --email E --first-name F --last-name L`: the first administrator, or one more. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const command = join(root, 'dist', 'server', 'backend', 'auth', 'create-admin.command.js');
+const command = join(root, 'dist', 'server', 'backend', 'create-admin.command.js');
 
 /** What the last start built will do: nothing is exchanged below a program that may be running. */
 async function prepare() {

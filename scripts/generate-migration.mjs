@@ -12,11 +12,13 @@ import { build, staleParts } from './build.mjs';
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const server = join(root, 'dist', 'server', 'backend', 'database');
+const server = join(root, 'dist', 'server', 'backend');
 
 async function generate(name) {
   await build(staleParts().filter((part) => part.name === 'server'));
-  const { startEmbeddedPostgres } = await import(pathToFileURL(join(server, 'embedded-postgres.js')).href);
+  const { startEmbeddedPostgres } = await import(
+    pathToFileURL(join(server, 'database', 'embedded-postgres.js')).href
+  );
   const { dataSourceOptions, prepareDatabase } = await import(
     pathToFileURL(join(server, 'data-source.js')).href
   );

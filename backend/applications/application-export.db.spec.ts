@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
@@ -10,21 +11,20 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 describe('exporting students', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let admin: User;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
   beforeEach(async () => {
-    admin = await addUser(house.dataSource, { role: 'admin' });
-    office = await Visitor.as(house, admin);
+    admin = await addUser(testApp.dataSource, { role: 'admin' });
+    office = await Visitor.as(testApp, admin);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function exported(ids: unknown): Promise<Record<string, unknown>[]> {
     const { status, body } = await office.post('/students/export', { ids });
@@ -33,16 +33,16 @@ describe('exporting students', () => {
   }
 
   async function students(count: number): Promise<string[]> {
-    const { id: userId } = await addUser(house.dataSource);
+    const { id: userId } = await addUser(testApp.dataSource);
     const rows = Array.from({ length: count }, () => ({
       ...{ id: randomUUID(), userId, firstName: 'Ana', lastName: 'Baca' },
     }));
-    await house.dataSource.manager.insert(Student, rows);
+    await testApp.dataSource.manager.insert(Student, rows);
     return rows.map(({ id }) => id);
   }
 
-  it('gives every field of the student, flat, with the names behind the numbers', async () => {
-    const { dataSource } = house;
+  it('exports every field of the student, flat, with names for the IDs', async () => {
+    const { dataSource } = testApp;
     const family = await addUser(dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
     const [site, wished] = [
       await addSite(dataSource, { name: 'Taos Library' }),
@@ -54,7 +54,7 @@ describe('exporting students', () => {
       { status: 'accepted', site },
       { sitePreference1: wished.id },
     );
-    const visitor = await Visitor.as(house, family);
+    const visitor = await Visitor.as(testApp, family);
     await visitor.post(`/students/${id}/saveStudentSection`, STUDENT_SECTION);
     await visitor.post(`/students/${id}/saveGuardianSection`, GUARDIAN_SECTION);
     await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
@@ -91,7 +91,7 @@ describe('exporting students', () => {
     expect(Object.values(row).filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
   });
 
-  it('gives what the document of the API says that it gives', async () => {
+  it('matches the API documentation', async () => {
     const documented = await createTestApp({ API_DOCS: 'true' });
     const { body } = await new Visitor(documented).get('/docs-json');
     await documented.close();
@@ -99,27 +99,29 @@ describe('exporting students', () => {
     expect(schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/ExportRowAnswer' } });
   });
 
-  it('keeps the order asked, gives each once, and passes over ids of nobody', async () => {
+  it('keeps the requested order, exports each student once and skips unknown IDs', async () => {
     const ids = (await students(5)).sort(() => Math.random() - 0.5);
     const rows = await exported([ids[0], randomUUID(), ids[1]?.toUpperCase(), ids[0], ...ids.slice(2)]);
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('gives removed ones too', async () => {
-    const { id } = await addStudent(house.dataSource, await addUser(house.dataSource), { status: 'removed' });
+  it('includes removed students', async () => {
+    const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
+      status: 'removed',
+    });
     expect(await exported([id])).toEqual([expect.objectContaining({ id, status: 'removed', removed: true })]);
   });
 
-  it('gives 2,500 at once, and nothing for nothing', async () => {
+  it('exports 2,500 students at once, and none for an empty list', async () => {
     const ids = await students(2_500);
     expect((await exported(ids)).map(({ id }) => id)).toEqual(ids);
     expect(await exported([])).toEqual([]);
   });
 
-  it('is noted in the access log with who it was and whose records left', async () => {
+  it('logs who exported which records', async () => {
     const ids = await students(2);
     await exported([...ids, randomUUID()]);
-    const lines = await house.dataSource.manager.findBy(AccessLogEntry, {
+    const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, {
       userId: admin.id,
       kind: 'exported',
     });
@@ -143,11 +145,11 @@ describe('exporting students', () => {
     const { status, body } = await office.post('/students/export', { ids: ids() });
     expect([status, body.fields]).toEqual([400, { ids: message }]);
     expect(
-      await house.dataSource.manager.countBy(AccessLogEntry, { userId: admin.id, kind: 'exported' }),
+      await testApp.dataSource.manager.countBy(AccessLogEntry, { userId: admin.id, kind: 'exported' }),
     ).toBe(0);
   });
 
-  it('refuses a body over 256 kB, and takes one that is just not', async () => {
+  it('refuses a body over 256 kB and accepts one just below', async () => {
     const padded = (length: number) =>
       office.post('/students/export', { ids: [], padding: 'x'.repeat(length) });
     expect((await padded(256_000)).status).toBe(413);

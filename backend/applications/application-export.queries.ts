@@ -2,14 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/application.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import { APPLICANT_COLUMNS, STUDENT_COLUMNS, epochSql, leftSiteNames } from './application-columns.sql.js';
+import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/application-columns.sql.js';
 
 type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
   Record<`${'denial' | 'withdrawal'}Names`, string>;
 
-/** Every field of a student, and by name what the fields refer to by number. */
+/** Every field of a student, plus the names of what it refers to by ID. */
 const EXPORT_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
   'outgoing."name" AS "outgoingSchoolName"',
@@ -35,7 +36,7 @@ export function exportStatement(ids: readonly string[]): Statement {
   return prepared(EXPORT_SQL, [ids]);
 }
 
-/** Every field of these students, in the order asked; ids of nobody are left out. */
+/** Every field of these students, in the order of the IDs. Unknown IDs are skipped. */
 export async function exportRows(manager: EntityManager, ids: readonly string[]): Promise<ExportRow[]> {
   const rows = await rowsOf<Row>(manager, exportStatement(ids));
   return rows.map(({ id, firstName, lastName, denials, withdrawals, ...facts }) => ({

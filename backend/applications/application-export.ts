@@ -4,13 +4,13 @@ import type { ExportRow } from '../../domain/contract/application.js';
 import { AccessLog } from '../history/access-log.js';
 import { exportRows } from './application-export.queries.js';
 
-/** Who takes children's records away, and from where. */
+/** Who exports the records, and from where. */
 export interface Exporter {
   userId: string;
   address: string;
 }
 
-/** The records of many students at once; what leaves is noted in the access log before it does. */
+/** Exports many students at once. The access log entry is written before the records are returned. */
 @Injectable()
 export class ApplicationExport {
   constructor(

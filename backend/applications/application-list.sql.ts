@@ -6,8 +6,7 @@ import { searchTerms } from '../../domain/fields/search-terms.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
-import { prepared, type Statement } from '../database/prepared-statements.js';
-import { epochSql } from './application-columns.sql.js';
+import { VERSION_SQL } from '../database/application-changes.js';
 import {
   isIndexed,
   literally,
@@ -16,10 +15,12 @@ import {
   patternsOf,
   textContains,
   textOrder,
-} from './names.sql.js';
+  epochSql,
+} from '../database/expressions.sql.js';
+import { prepared, type Statement } from '../database/prepared-statements.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
 
-/** What the list is narrowed to; null where it is not. */
+/** The filters of the list; null if a filter isn't used. */
 export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm>;
 
 export interface ApplicationOrder {
@@ -27,12 +28,9 @@ export interface ApplicationOrder {
   order: SortOrder;
 }
 
-/** How far the lists are: the sum grows with every transaction that changes what they show. */
-export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
-
 const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" IS NOT NULL THEN 0 END`;
 
-/** A row of the list, of a student read as `s` and its applicant as `u`. */
+/** A row of the list: a student as `s` and the applicant as `u`. */
 const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId" AS "site", s."siteAccepted",
   s."returned", s."removed", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
   ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid",
@@ -42,12 +40,12 @@ const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id"
 
 interface SortKeys {
   keys: readonly string[];
-  /** Where a key may be missing: what has none comes last, whichever way the list is sorted. */
+  /** Rows without a key come last, in either direction. */
   isNullable?: boolean;
   join?: string;
 }
 
-/** What each column is sorted by; among equals the newest change decides, and then the id. */
+/** The sort keys of each column. Ties are broken by the newest change, then by ID. */
 const SORTS: Record<ApplicationSort, SortKeys> = {
   student: { keys: nameOrder('s') },
   grade: { keys: [`strpos('${GRADES.join('')}', s."grade")`], isNullable: true },
@@ -64,8 +62,8 @@ const SORTS: Record<ApplicationSort, SortKeys> = {
 };
 
 /**
- * The rows of a page, and the version at which they were read (in a row without an id where the page is empty). The
- * page is found by ids and sort keys, which stand in an index, before anything is joined to it.
+ * The rows of a page and the version they were read at (one row without an ID if the page is empty). Finds the page by
+ * ID and sort keys, which are indexed, before it joins anything.
  */
 export function pageStatement(
   filter: ApplicationFilter,
@@ -94,7 +92,7 @@ ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
   return statementOf(filter, text, values);
 }
 
-/** How many there are on all pages, and the version at which they were counted. */
+/** The number of matches on all pages, and the version they were counted at. */
 export function countStatement(filter: ApplicationFilter): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filter, values);
@@ -103,13 +101,13 @@ FROM (${VERSION_SQL}) changes`;
   return statementOf(filter, text, values);
 }
 
-/** Binds what was asked for; nothing of it ever becomes part of the text. */
+/** Binds every value; none becomes part of the SQL text. */
 function conditionsOf(filter: ApplicationFilter, values: unknown[]): string {
   const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
-/** The conditions of a filter on a student read as `s`, all of which must hold. */
+/** The conditions of a filter on a student as `s`, all of which must hold. */
 export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
   const { search, student, applicant, grade, status, ssid, site, district, county } = filter;
   const conditions = searchTerms(search ?? '').map((term) => isFoundSql(bind(literally(term))));
@@ -130,7 +128,7 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
   return conditions;
 }
 
-/** Whether a search term is in the student's search text or in the account's email, each found by its own index. */
+/** Searches the student's search text and the account's email, each with its own index. */
 function isFoundSql(parameter: string): string {
   return `s."id" IN (
     SELECT found."studentId" FROM student_search found WHERE ${textContains('found."text"', parameter, 'isFolded')}
@@ -138,13 +136,13 @@ function isFoundSql(parameter: string): string {
     SELECT own."id" FROM users u JOIN students own ON own."userId" = u."id" WHERE ${textContains('u."email"', parameter)})`;
 }
 
-/** Whether the student is at a site or prefers it. */
+/** The student is at this site or prefers it. */
 function namesSiteSql(parameter: string): string {
   const columns = ['siteId', ...PREFERENCE_RANKS.map((rank) => `sitePreference${rank}`)];
   return `(${columns.map((column) => `s."${column}" = ${parameter}`).join(' OR ')})`;
 }
 
-/** Whether the student's site, or the first preference of one without a site, is there. */
+/** The student's site, or the first preference of a student without one, is in this district or county. */
 function isPlacedSql(where: 'district' | 'county', parameter: string): string {
   return `coalesce(s."siteId", s."sitePreference1") IN (
     SELECT place."id" FROM sites place WHERE folded(place."${where}") = folded(${parameter}))`;
@@ -157,14 +155,14 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
 };
 
 /**
- * Whether so few are likely to match that they are best collected first and sorted then. PostgreSQL would rather walk
- * down the list until a page is full, which for a name takes ten times as long.
+ * Whether so few rows are likely to match that it's faster to collect them first and sort them then. PostgreSQL would
+ * walk the sorted index until a page is full, which takes ten times as long for a name.
  */
 function isFewFor({ search, student, applicant }: ApplicationFilter): boolean {
   return [...searchTerms(search ?? ''), ...patternsOf(student), ...patternsOf(applicant)].some(isIndexed);
 }
 
-/** Names are planned for the very words that were typed: how many match decides what is quick. */
+/** A filter by name is planned for its actual words, because the best plan depends on how many rows match. */
 export function statementOf(filter: ApplicationFilter, text: string, values: unknown[]): Statement {
   const isByName = filter.search !== null || filter.student !== null || filter.applicant !== null;
   return isByName ? { text, values } : prepared(text, values);

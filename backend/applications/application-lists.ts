@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import type { ApplicationListItem, ApplicationPage } from '../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
+import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
-import { ApplicationChanges } from './application-changes.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
   pageStatement,
@@ -12,11 +13,10 @@ import {
   type ApplicationOrder,
 } from './application-list.sql.js';
 import type { ApplicationListDto } from './application.dto.js';
-import { KeptAnswers, type Versioned } from './kept-answers.js';
 
-/** Some twenty megabytes at most. */
-const MOST_PAGES = 400;
-const MOST_COUNTS = 1000;
+/** About 20 MB at most. */
+const MAX_PAGES = 400;
+const MAX_COUNTS = 1000;
 
 interface Count extends Versioned {
   count: number;
@@ -26,18 +26,17 @@ interface Rows extends Versioned {
   results: ApplicationListItem[];
 }
 
-/** A row, or the version alone where the page is empty. */
+/** A row, or only the version if the page is empty. */
 type Row = Versioned & (ApplicationListItem | { id: null });
 
 /**
- * The list of applications. Pages and counts are kept until an application changes, so that the four hundredth page
- * is there as quickly as the first. Whether they still hold is asked each time: a page is never older than the moment
- * of its request, and its count never older than its rows.
+ * The list of applications. Pages and counts are cached until an application changes. The version is checked with each
+ * request, so a page is never older than its request, and its count is never older than its rows.
  */
 @Injectable()
 export class ApplicationLists {
-  private readonly counts = new KeptAnswers<Count>(MOST_COUNTS);
-  private readonly pages = new KeptAnswers<Rows>(MOST_PAGES);
+  private readonly counts = new VersionedCache<Count>(MAX_COUNTS);
+  private readonly pages = new VersionedCache<Rows>(MAX_PAGES);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,14 +48,14 @@ export class ApplicationLists {
     const filterKey = keyOf(filter);
     const pageKey = [filterKey, order.sort, order.order, page].join();
     const asked = await this.changes.version();
-    const { results, version } = await this.pages.readSince(asked, pageKey, () =>
+    const { results, version } = await this.pages.getOrLoad(asked, pageKey, () =>
       this.read(pageStatement(filter, order, page)),
     );
     const isLast = results.length < PAGE_SIZE && (results.length > 0 || page === 1);
     if (isLast) {
-      this.counts.keep(filterKey, { version, count: (page - 1) * PAGE_SIZE + results.length });
+      this.counts.set(filterKey, { version, count: (page - 1) * PAGE_SIZE + results.length });
     }
-    const { count } = await this.counts.readSince(version, filterKey, () => this.count(filter));
+    const { count } = await this.counts.getOrLoad(version, filterKey, () => this.count(filter));
     return { results, count };
   }
 
@@ -73,14 +72,14 @@ export class ApplicationLists {
   }
 }
 
-/** Newest change first, unless asked otherwise; whatever else it is sorted by goes up first. */
+/** Newest change first by default; any other column sorts ascending first. */
 function orderOf(sort: ApplicationListDto['sort'], order: ApplicationListDto['order']): ApplicationOrder {
   return { sort: sort ?? 'updated', order: order ?? (sort === null ? 'desc' : 'asc') };
 }
 
 const FILTERS = Object.keys(applicationFilterForm.fields) as (keyof ApplicationFilter)[];
 
-/** Made of every field of the filter, so that a new one can't be forgotten; the same in whatever order it was sent. */
+/** Built from every field of the filter, so that a new one can't be forgotten. */
 function keyOf(filter: ApplicationFilter): string {
   return JSON.stringify(FILTERS.map((name) => filter[name]));
 }

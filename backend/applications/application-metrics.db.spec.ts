@@ -1,6 +1,7 @@
 import type { StudentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Statement } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import { factsOf } from '../students/student-facts.js';
@@ -11,28 +12,27 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 const NOTHING: StudentMetrics = { students: 0, applications: 0, enrollment: 0, accepted: 0, pending: 0 };
 
-describe('the figures of the office', () => {
-  let house: TestApp;
+describe('application figures', () => {
+  let testApp: TestApp;
   let neighbor: TestApp;
   let office: Visitor;
   let officeNextDoor: Visitor;
   let family: User;
   let site: Site;
   beforeEach(async () => {
-    house = await createTestApp();
-    neighbor = await createSecondApp(house);
-    const admin = await addUser(house.dataSource, { role: 'admin' });
-    [office, officeNextDoor] = [await Visitor.as(house, admin), await Visitor.as(neighbor, admin)];
-    family = await addUser(house.dataSource);
-    site = await addSite(house.dataSource);
+    testApp = await createTestApp();
+    neighbor = await createSecondApp(testApp);
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    [office, officeNextDoor] = [await Visitor.as(testApp, admin), await Visitor.as(neighbor, admin)];
+    family = await addUser(testApp.dataSource);
+    site = await addSite(testApp.dataSource);
   });
   afterEach(async () => {
     await neighbor.close();
-    await house.close();
+    await testApp.close();
   });
 
   async function metrics(visitor = office): Promise<StudentMetrics> {
@@ -41,9 +41,9 @@ describe('the figures of the office', () => {
     return body as StudentMetrics;
   }
 
-  /** Counted one by one, in the words of the contract. */
+  /** Counted one by one, as the contract describes it. */
   async function recount(): Promise<StudentMetrics> {
-    const students = (await house.dataSource.manager.find(Student)).filter(({ removed }) => !removed);
+    const students = (await testApp.dataSource.manager.find(Student)).filter(({ removed }) => !removed);
     const count = (isOne: (student: Student) => boolean) => students.filter(isOne).length;
     return {
       students: students.length,
@@ -54,15 +54,15 @@ describe('the figures of the office', () => {
     };
   }
 
-  it('are nothing where there is no student', async () => {
+  it('are zero without students', async () => {
     expect(await metrics()).toEqual(NOTHING);
   });
 
-  it('count each student where it belongs, and removed ones nowhere', async () => {
+  it('count each student in the right groups, and removed ones in none', async () => {
     for (const [at, status] of APPLICATION_STATUSES.entries()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
       for (let n = 0; n <= at; n++) {
-        await addStudent(house.dataSource, family, { status, ...(isPlaced ? { site } : {}) });
+        await addStudent(testApp.dataSource, family, { status, ...(isPlaced ? { site } : {}) });
       }
     }
     expect(await metrics()).toEqual({
@@ -76,9 +76,9 @@ describe('the figures of the office', () => {
   });
 
   it('agree with a recount after every kind of move, on every instance', async () => {
-    const parent = await Visitor.as(house, family);
-    const coordinator = await Visitor.as(house, await addMember(house.dataSource, site, 'coordinator'));
-    const { id } = await addStudent(house.dataSource, family, { status: 'complete' });
+    const parent = await Visitor.as(testApp, family);
+    const coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
+    const { id } = await addStudent(testApp.dataSource, family, { status: 'complete' });
     const assign = () => office.post(`/students/${id}/assign`, { siteId: site.id });
     const answer = (word: string) => coordinator.post(`/sites/${site.id}/student/${id}/${word}`);
     const moves: [string, () => ReturnType<Visitor['post']>, Partial<StudentMetrics>][] = [
@@ -102,17 +102,17 @@ describe('the figures of the office', () => {
     }
   });
 
-  it('are counted again only after a change, and once for everybody who asks meanwhile', async () => {
-    await addStudent(house.dataSource, family);
+  it('are only counted again after a change, and once for simultaneous requests', async () => {
+    await addStudent(testApp.dataSource, family);
     const pool = (
-      house.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
+      testApp.dataSource.driver as unknown as { master: { query: (statement: Statement) => unknown } }
     ).master;
     const query = jest.spyOn(pool, 'query');
     const counted = () => query.mock.calls.filter(([{ text }]) => /GROUP BY/.test(text)).length;
     await Promise.all(Array.from({ length: 8 }, () => metrics()));
     await metrics();
     expect(counted()).toBe(1);
-    await addStudent(house.dataSource, family);
+    await addStudent(testApp.dataSource, family);
     expect(await metrics()).toMatchObject({ students: 2 });
     expect(counted()).toBe(2);
     query.mockRestore();

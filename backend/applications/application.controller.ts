@@ -7,19 +7,17 @@ import type {
   ApplicationForSite,
 } from '../../domain/contract/application.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
-import { AllowForStudent } from '../students/student-access.guard.js';
-import { readApplication } from './application-detail.queries.js';
 import {
   ApplicationDetailAnswer,
   ApplicationForClassroomAnswer,
-  ApplicationFilterDto,
   ApplicationForSiteAnswer,
-  NextApplicationAnswer,
-} from './application.dto.js';
-import { leftSiteIds } from './left-sites.queries.js';
+} from '../students/application-detail.dto.js';
+import { readApplication, leftSiteIds } from '../students/application-detail.queries.js';
+import { AllowForStudent } from '../students/student-access.guard.js';
+import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
 import { nextApplication } from './next-application.queries.js';
 
-/** One application, as the office and a site's people read it. */
+/** One application, for the office and for a site's people. */
 @ApiTags('applications')
 @Controller('students/:id')
 export class ApplicationController {
@@ -47,8 +45,8 @@ export class ApplicationController {
   }
 
   /**
-   * The application that comes next after this one, oldest submission first, going round; null if none. The filters are
-   * those of the list; without a status among them only those that await assignment are gone through.
+   * The next application after this one, oldest submission first, starting over at the end; null if there is none.
+   * Takes the filters of the list; without a status filter, only applications that await assignment count.
    */
   @Get('next')
   @AllowForStudent('student.next')
@@ -60,7 +58,7 @@ export class ApplicationController {
     return nextApplication(this.dataSource.manager, id, filter);
   }
 
-  /** The ids of the sites that declined the student. */
+  /** IDs of the sites that declined the student. */
   @Get('denials')
   @AllowForStudent('student.denials')
   @ApiOkResponse({ type: [Number] })
@@ -68,7 +66,7 @@ export class ApplicationController {
     return leftSiteIds(this.dataSource.manager, id, 'denials');
   }
 
-  /** The ids of the sites that the family withdrew from. */
+  /** IDs of the sites that the family withdrew from. */
   @Get('withdrawals')
   @AllowForStudent('student.withdrawals')
   @ApiOkResponse({ type: [Number] })

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { ExportRow } from '../../domain/contract/application.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
 import { ApplicationMetrics } from './application-metrics.js';
@@ -15,10 +15,10 @@ import {
   StudentMetricsAnswer,
 } from './application.dto.js';
 
-/** Bytes: 2,500 ids, and room around them. */
+/** Bytes: enough for 2,500 IDs. */
 const EXPORT_BODY_LIMIT = 256_000;
 
-/** All applications at once, for the office. */
+/** All applications, for the office. */
 @ApiTags('applications')
 @Controller('students')
 export class ApplicationsController {
@@ -28,7 +28,7 @@ export class ApplicationsController {
     private readonly exports: ApplicationExport,
   ) {}
 
-  /** A page of the applications, newest change first unless sorted otherwise. */
+  /** A page of applications, newest change first by default. */
   @Post('list')
   @HttpCode(200)
   @Allow('student.list')
@@ -42,7 +42,7 @@ export class ApplicationsController {
     return this.metrics.read();
   }
 
-  /** Every field of these students, in the order asked. */
+  /** Every field of these students, in the order of the IDs. */
   @Post('export')
   @HttpCode(200)
   @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })

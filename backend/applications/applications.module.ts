@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ApplicationChanges } from './application-changes.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
 import { ApplicationMetrics } from './application-metrics.js';
@@ -7,10 +6,9 @@ import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { RecordLogController } from './record-log.controller.js';
 
-/** The office's reading side of the applications: lists, details, figures, exports. */
+/** Reading applications: lists, details, figures and exports. */
 @Module({
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
-  providers: [ApplicationChanges, ApplicationExport, ApplicationLists, ApplicationMetrics],
-  exports: [ApplicationChanges],
+  providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
 })
 export class ApplicationsModule {}

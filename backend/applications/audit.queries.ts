@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditLine, AuditPage } from '../../domain/contract/audit.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import { epochSql } from './application-columns.sql.js';
 
-/** The same columns of each table, so that lines of all of them stand in one order. */
+/** The same columns of each table, so that the entries can be sorted together. */
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
   1 AS "source", l."id" FROM access_log l`;
 const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NULL, ARRAY[h."studentId"], h."siteId",
@@ -13,7 +13,7 @@ const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NU
 const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
   3, n."id" FROM student_notes n`;
 
-/** Who read this child's record or took it away, and who changed it. */
+/** Who read or exported this child's record, and who changed it. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
 UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1`;
@@ -47,7 +47,7 @@ const USER_SQL = pageSql(OF_USER);
 
 type Row = AuditLine & { count: number; isLine: boolean };
 
-/** A page of what is known about a student's record or a person, newest first. */
+/** A page of log entries about a student's record or a person, newest first. */
 export async function auditPage(
   manager: EntityManager,
   about: 'student' | 'user',

@@ -7,14 +7,14 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('the sites that a student left', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it('are answered by id, each once, denials and withdrawals apart', async () => {
-    const { dataSource } = house;
+  it('are returned by ID, each once, with denials and withdrawals separate', async () => {
+    const { dataSource } = testApp;
     const student = await addStudent(dataSource, await addUser(dataSource));
     const other = await addStudent(dataSource, await addUser(dataSource));
     const [first, second, third] = [
@@ -30,7 +30,7 @@ describe('the sites that a student left', () => {
       left(third.id, other.id),
     ]);
     await dataSource.manager.insert(Withdrawal, left(third.id));
-    const office = await Visitor.as(house, await addUser(dataSource, { role: 'admin' }));
+    const office = await Visitor.as(testApp, await addUser(dataSource, { role: 'admin' }));
     expect((await office.get(`/students/${student.id}/denials`)).body).toEqual([first.id, second.id]);
     expect((await office.get(`/students/${student.id}/withdrawals`)).body).toEqual([third.id]);
     expect((await office.get(`/students/${other.id}/withdrawals`)).body).toEqual([]);

@@ -8,31 +8,31 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('filtering the list of applications', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function list(query: object) {
     const { status, body } = await office.post('/students/list', { page: 1, ...query });
     return { status, ...body } as { status: number; count: number; results: { [fact: string]: unknown }[] };
   }
 
-  /** The last names of those who are found, sorted; `count` says the same. */
+  /** The last names in the results, sorted; checks that `count` agrees. */
   async function lastNames(query: object): Promise<unknown[]> {
     const { results, count } = await list(query);
     expect(count).toBe(results.length);
     return results.map(({ lastName }) => lastName).sort();
   }
 
-  /** Families with these children, and a first name that no other test has. */
+  /** Families with these children, who share a first name that no other test uses. */
   async function children(...lastNamesOfThem: string[]): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     for (const lastName of lastNamesOfThem) {
-      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { firstName, lastName });
+      await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { firstName, lastName });
     }
     return firstName;
   }
@@ -44,7 +44,7 @@ describe('filtering the list of applications', () => {
       ['ba', ['Baca', 'Cabacaro', 'Robah']],
       ['b', ['Baca', 'Cabacaro', 'Robah']],
       ['nobody', []],
-    ])('finds what contains %j, whatever the case', async (typed, expected) => {
+    ])('finds names that contain %j, ignoring case', async (typed, expected) => {
       const firstName = await children('Baca', 'Cabacaro', 'Robah');
       expect(await lastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
     });
@@ -62,7 +62,7 @@ describe('filtering the list of applications', () => {
       ['Nguyen', ['Nguyễn']],
       ['علي', ['عَلِي']],
       ['שלום', ['שָׁלוֹם']],
-    ])('finds %j without regard to accents', async (typed, expected) => {
+    ])('finds %j, ignoring accents', async (typed, expected) => {
       const firstName = await children(
         ...['Jose', 'José', 'Jose\u0301', 'Muñiz', 'Muniz', 'Überall', 'ÜBERSEE', 'Ørsted', 'Nguyễn'],
         ...['عَلِي', 'שָׁלוֹם'],
@@ -86,65 +86,73 @@ describe('filtering the list of applications', () => {
       ['$1', ['Cash$1']],
       ['<b>', ['<b>Bold</b>']],
       ['.*', []],
-    ])('takes %j for just what it says', async (typed, expected) => {
+    ])('searches %j literally', async (typed, expected) => {
       const firstName = await children(
         ...['50% off', 'snake_case', 'back\\slash', "O'Brien", '"Nick"', 'Cash$1', '<b>Bold</b>', 'Plain'],
       );
       expect(await lastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
     });
 
-    it('asks for each word, in any order and anywhere in the name', async () => {
+    it('requires each word, in any order and anywhere in the name', async () => {
       const firstName = await children('Baca Ruiz', 'Ruiz', 'Bacalao');
       expect(await lastNames({ student: `ruiz  baca ${firstName}` })).toEqual(['Baca Ruiz']);
       expect(await lastNames({ student: `${firstName.slice(3)} lao` })).toEqual(['Bacalao']);
     });
 
-    it('knows a filter with as many words as fit', async () => {
+    it('accepts as many words as fit', async () => {
       const firstName = await children('Baca');
       const letters = [...'bcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
       expect(await lastNames({ student: `${firstName} ${'a c '.repeat(29)}`.trim() })).toEqual(['Baca']);
       expect(await lastNames({ student: `${firstName} ${letters}` })).toEqual([]);
     });
 
-    it("finds by the applicant's name, all the children of it, and by both names at once", async () => {
+    it("finds all children by the applicant's name, and combines both names", async () => {
       const mark = randomUUID().slice(0, 8);
-      const parent = await addUser(house.dataSource, { firstName: 'Iñaki', lastName: `Peña${mark}` });
-      await addStudent(house.dataSource, parent, {}, { firstName: 'Eva', lastName: 'One' });
-      await addStudent(house.dataSource, parent, {}, { firstName: 'Luz', lastName: 'Two' });
-      await addStudent(house.dataSource, await addUser(house.dataSource), {}, { lastName: `Peña${mark}` });
+      const parent = await addUser(testApp.dataSource, { firstName: 'Iñaki', lastName: `Peña${mark}` });
+      await addStudent(testApp.dataSource, parent, {}, { firstName: 'Eva', lastName: 'One' });
+      await addStudent(testApp.dataSource, parent, {}, { firstName: 'Luz', lastName: 'Two' });
+      await addStudent(
+        testApp.dataSource,
+        await addUser(testApp.dataSource),
+        {},
+        { lastName: `Peña${mark}` },
+      );
       expect(await lastNames({ applicant: `inaki pena${mark}` })).toEqual(['One', 'Two']);
       expect(await lastNames({ applicant: `PEÑA${mark}`, student: 'luz' })).toEqual(['Two']);
       expect(await lastNames({ applicant: `pena${mark} luz` })).toEqual([]);
     });
   });
 
-  it('by grade finds just these', async () => {
+  it('by grade finds only that grade', async () => {
     const firstName = await children();
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     for (const grade of ['P', 'K', '1', null] as const) {
-      await addStudent(house.dataSource, family, {}, { firstName, lastName: `Grade ${grade}`, grade });
+      await addStudent(testApp.dataSource, family, {}, { firstName, lastName: `Grade ${grade}`, grade });
     }
     expect(await lastNames({ student: firstName, grade: 'K' })).toEqual(['Grade K']);
     expect(await lastNames({ student: firstName })).toHaveLength(4);
   });
 
-  it.each(APPLICATION_STATUSES)('by status finds what is %s, and nothing else', async (status) => {
-    const firstName = await children();
-    const family = await addUser(house.dataSource);
-    const site = await addSite(house.dataSource);
-    for (const other of APPLICATION_STATUSES) {
-      const isPlaced = other === 'assigned' || other === 'accepted';
-      const story = { status: other, ...(isPlaced ? { site } : {}) };
-      await addStudent(house.dataSource, family, story, { firstName, lastName: other });
-    }
-    expect(await lastNames({ student: firstName, status })).toEqual([status]);
-  });
+  it.each(APPLICATION_STATUSES)(
+    'by status finds all applications that are %s, and no others',
+    async (status) => {
+      const firstName = await children();
+      const family = await addUser(testApp.dataSource);
+      const site = await addSite(testApp.dataSource);
+      for (const other of APPLICATION_STATUSES) {
+        const isPlaced = other === 'assigned' || other === 'accepted';
+        const story = { status: other, ...(isPlaced ? { site } : {}) };
+        await addStudent(testApp.dataSource, family, story, { firstName, lastName: other });
+      }
+      expect(await lastNames({ student: firstName, status })).toEqual([status]);
+    },
+  );
 
-  it('shows removed applications among the others, unless another status is asked for', async () => {
+  it('includes removed applications, unless another status is selected', async () => {
     const firstName = await children('Here');
     await addStudent(
-      house.dataSource,
-      await addUser(house.dataSource),
+      testApp.dataSource,
+      await addUser(testApp.dataSource),
       { status: 'removed' },
       { firstName, lastName: 'Gone' },
     );
@@ -156,31 +164,31 @@ describe('filtering the list of applications', () => {
     ['yes', ['Found'], 1],
     ['no', ['Not found'], 0],
     ['unknown', ['Not yet checked'], null],
-  ])('by SSID %s finds who is %p', async (ssid, expected, answered) => {
+  ])('by SSID %s finds students who are %p', async (ssid, expected, answered) => {
     const firstName = await children('Not yet checked');
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     const checked = { firstName, ssidCheckedOn: new Date() };
     const number = String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
-    await addStudent(house.dataSource, family, {}, { ...checked, lastName: 'Found', ssid: number });
-    await addStudent(house.dataSource, family, {}, { ...checked, lastName: 'Not found' });
+    await addStudent(testApp.dataSource, family, {}, { ...checked, lastName: 'Found', ssid: number });
+    await addStudent(testApp.dataSource, family, {}, { ...checked, lastName: 'Not found' });
     expect(await lastNames({ student: firstName, ssid })).toEqual(expected);
     const { results } = await list({ student: firstName, ssid });
     expect(results.map((row) => row['ssid'])).toEqual([answered]);
   });
 
-  it('by everything at once finds who fits it all', async () => {
+  it('combines all filters', async () => {
     const firstName = await children('Other');
-    const parent = await addUser(house.dataSource, { firstName: 'Inés' });
+    const parent = await addUser(testApp.dataSource, { firstName: 'Inés' });
     const fitting: Partial<Student> = { firstName, grade: '3', ssidCheckedOn: new Date() };
-    const one = await addStudent(house.dataSource, parent, { status: 'declined' }, fitting);
+    const one = await addStudent(testApp.dataSource, parent, { status: 'declined' }, fitting);
     for (const change of [
       { grade: '4' },
       { ssidCheckedOn: null },
       { firstName: 'Eva' },
     ] as Partial<Student>[]) {
-      await addStudent(house.dataSource, parent, { status: 'declined' }, { ...fitting, ...change });
+      await addStudent(testApp.dataSource, parent, { status: 'declined' }, { ...fitting, ...change });
     }
-    await addStudent(house.dataSource, parent, { status: 'unassigned' }, fitting);
+    await addStudent(testApp.dataSource, parent, { status: 'unassigned' }, fitting);
     const { results, count } = await list({
       student: firstName,
       applicant: 'ines',
@@ -192,7 +200,7 @@ describe('filtering the list of applications', () => {
     expect([count, results.map(({ id }) => id)]).toEqual([1, [one.id]]);
   });
 
-  describe('refuses, under its field,', () => {
+  describe('refuses, at its field,', () => {
     it.each([
       [{ page: undefined }, 'page', 'Field is required.'],
       [{ page: null }, 'page', 'Field is required.'],
@@ -227,7 +235,7 @@ describe('filtering the list of applications', () => {
     });
   });
 
-  it('takes gaps for no filter, and does not mind what it does not know', async () => {
+  it('ignores empty and unknown filters', async () => {
     const firstName = await children('Baca');
     const gaps = { applicant: '  ', grade: '', status: null, ssid: '', sort: null, order: '' };
     expect(await lastNames({ student: firstName, ...gaps, year: 1, limit: 1e9 })).toEqual(['Baca']);

@@ -4,20 +4,20 @@ import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('the order of the list of applications', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  /** A first name that no other test has, and how its bearers are listed. */
+  /** A first name that no other test uses, and the order of the students who have it. */
   function aCrowd() {
     const mark = `Ana${randomUUID().slice(0, 8)}`;
     const list = async (query: object) => {
@@ -25,8 +25,8 @@ describe('the order of the list of applications', () => {
       expect(status).toBe(200);
       return body as { count: number; results: { id: string; lastName: string }[] };
     };
-    const join = async (lastName: string, change: Partial<Student> = {}, story: StudentStory = {}) =>
-      addStudent(house.dataSource, await addUser(house.dataSource), story, {
+    const join = async (lastName: string, change: Partial<Student> = {}, story: StudentScenario = {}) =>
+      addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, {
         firstName: mark,
         lastName,
         ...change,
@@ -35,12 +35,12 @@ describe('the order of the list of applications', () => {
     return { mark, list, join, names };
   }
 
-  it('answers each application as the contract lists it', async () => {
+  it('returns each application as the contract describes it', async () => {
     const { mark, list } = aCrowd();
-    const parent = await addUser(house.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
-    const site = await addSite(house.dataSource);
+    const parent = await addUser(testApp.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
+    const site = await addSite(testApp.dataSource);
     const { id } = await addStudent(
-      house.dataSource,
+      testApp.dataSource,
       parent,
       { status: 'accepted', site },
       { firstName: mark, lastName: 'Baca', grade: '3', updatedAt: new Date('2025-04-01T12:00:00.900Z') },
@@ -67,7 +67,7 @@ describe('the order of the list of applications', () => {
     });
   });
 
-  it('is newest change first, unless asked otherwise', async () => {
+  it('is newest change first by default', async () => {
     const { names, join } = aCrowd();
     for (const day of [2, 3, 1]) await join(`Day ${day}`, { updatedAt: new Date(Date.UTC(2025, 2, day)) });
     expect(await names({})).toEqual(['Day 3', 'Day 2', 'Day 1']);
@@ -76,7 +76,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'updated', order: 'desc' })).toEqual(['Day 3', 'Day 2', 'Day 1']);
   });
 
-  it('by student is by last name and then first name, whatever their case and accents', async () => {
+  it('by student is by last name, then first name, ignoring case and accents', async () => {
     const { names, join } = aCrowd();
     for (const lastName of ['Zamora', 'Ábrego', 'baca', 'Baca Ruiz', 'Abeyta', 'Ñuñez', 'Nava', "O'Brien"]) {
       await join(lastName);
@@ -86,7 +86,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'student', order: 'desc' })).toEqual(ordered.toReversed());
   });
 
-  it('by grade is the order of school, those without one last', async () => {
+  it('by grade is the order of school grades, students without one last', async () => {
     const { names, join } = aCrowd();
     for (const grade of ['9', null, 'K', 'P', '1'] as const) await join(String(grade), { grade });
     expect(await names({ sort: 'grade', order: 'asc' })).toEqual(['P', 'K', '1', '9', 'null']);
@@ -95,11 +95,11 @@ describe('the order of the list of applications', () => {
     expect([...new Set(await names({ sort: 'grade' }))]).toEqual([...GRADES, 'null']);
   });
 
-  it('by site is by its name, those without one last', async () => {
+  it('by site is by site name, students without one last', async () => {
     const { names, join } = aCrowd();
     await join('none');
     for (const name of ['taos Library', 'Ábaco Center', 'Zuni School']) {
-      const site = await addSite(house.dataSource, { name });
+      const site = await addSite(testApp.dataSource, { name });
       await join(name, {}, { status: 'assigned', site });
     }
     expect(await names({ sort: 'site' })).toEqual(['Ábaco Center', 'taos Library', 'Zuni School', 'none']);
@@ -109,20 +109,20 @@ describe('the order of the list of applications', () => {
     ]);
   });
 
-  it("by applicant is by the family's last name, then the first", async () => {
+  it('by applicant is by last name, then first name', async () => {
     const { mark, names } = aCrowd();
     const families = ['Luz Zamora', 'Eva baca', 'Inés Baca', 'Ana Ábrego'];
     for (const family of families) {
       const [firstName = '', lastName = ''] = family.split(' ');
-      const user = await addUser(house.dataSource, { firstName, lastName });
-      await addStudent(house.dataSource, user, {}, { firstName: mark, lastName: family });
+      const user = await addUser(testApp.dataSource, { firstName, lastName });
+      await addStudent(testApp.dataSource, user, {}, { firstName: mark, lastName: family });
     }
     const ordered = ['Ana Ábrego', 'Eva baca', 'Inés Baca', 'Luz Zamora'];
     expect(await names({ sort: 'applicant' })).toEqual(ordered);
     expect(await names({ sort: 'applicant', order: 'desc' })).toEqual(ordered.toReversed());
   });
 
-  it('by submission leaves those that are not submitted for the end', async () => {
+  it('by submission has unsubmitted applications last', async () => {
     const { names, join } = aCrowd();
     await join('open');
     for (const day of [2, 3, 1]) {
@@ -133,7 +133,7 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'submitted', order: 'desc' })).toEqual(['Day 3', 'Day 2', 'Day 1', 'open']);
   });
 
-  it('by SSID leaves those that are not yet checked for the end', async () => {
+  it('by SSID has unchecked students last', async () => {
     const { names, join } = aCrowd();
     await join('unknown');
     await join('no', { ssidCheckedOn: new Date() });
@@ -142,9 +142,9 @@ describe('the order of the list of applications', () => {
     expect(await names({ sort: 'ssid', order: 'desc' })).toEqual(['yes', 'no', 'unknown']);
   });
 
-  it('by status is the order of the list of statuses', async () => {
+  it('by status is the order of the statuses', async () => {
     const { names, join } = aCrowd();
-    const site = await addSite(house.dataSource);
+    const site = await addSite(testApp.dataSource);
     for (const status of [...APPLICATION_STATUSES].sort()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
       await join(status, {}, { status, ...(isPlaced ? { site } : {}) });
@@ -154,15 +154,15 @@ describe('the order of the list of applications', () => {
   });
 
   it.each(APPLICATION_SORTS)(
-    'by %s shows each once on its pages, and backwards the same from the end',
+    'by %s shows each application once across pages, and the exact reverse in descending order',
     async (sort) => {
       const { list, mark } = aCrowd();
-      const user = await addUser(house.dataSource);
+      const user = await addUser(testApp.dataSource);
       const updatedAt = new Date('2025-03-01T00:00:00Z');
       const same = Array.from({ length: 230 }, () => ({
         ...{ id: randomUUID(), userId: user.id, firstName: mark, lastName: 'Baca', updatedAt },
       }));
-      await house.dataSource.manager.insert(Student, same);
+      await testApp.dataSource.manager.insert(Student, same);
       const pages = async (order: string) => {
         const answers = [1, 2, 3, 4].map((page) => list({ sort, order, page }));
         return (await Promise.all(answers)).map(({ results, count }) => {
@@ -177,14 +177,14 @@ describe('the order of the list of applications', () => {
     },
   );
 
-  it.each(['1', ' 1 ', 1, 7, '1000000'])('knows the page %j, past the end too', async (page) => {
+  it.each(['1', ' 1 ', 1, 7, '1000000'])('accepts page %j, even past the end', async (page) => {
     const { list, join } = aCrowd();
     await join('Baca');
     const { results, count } = await list({ page });
     expect([results.length, count]).toEqual([Number(page) === 1 ? 1 : 0, 1]);
   });
 
-  it('is an empty page where there is nothing at all', async () => {
+  it('is an empty page without applications', async () => {
     const { list } = aCrowd();
     expect(await list({})).toEqual({ results: [], count: 0 });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS, type StatusGroup } from '../../domain/status/student-metrics.js';
+import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
@@ -9,16 +10,15 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 
-describe('searching the applications', () => {
-  let house: TestApp;
+describe('searching applications', () => {
+  let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function found(query: object): Promise<unknown[]> {
     const { status, body } = await office.post('/students/list', { page: 1, ...query });
@@ -28,12 +28,12 @@ describe('searching the applications', () => {
   }
 
   async function child(firstName: string, lastName: string, change: Partial<Student> = {}, parent?: User) {
-    const family = parent ?? (await addUser(house.dataSource, { email: `${randomUUID()}@example.org` }));
-    return addStudent(house.dataSource, family, {}, { firstName, lastName, ...change });
+    const family = parent ?? (await addUser(testApp.dataSource, { email: `${randomUUID()}@example.org` }));
+    return addStudent(testApp.dataSource, family, {}, { firstName, lastName, ...change });
   }
 
   it.each(['Garcia, Zayden', 'Zayden Garcia', 'garcía zay', 'GARCIA,zayden', 'ayde'])(
-    'finds a child by its name as printed or in any order: %s',
+    'finds a child by name as printed or in any order: %s',
     async (search) => {
       await child('Zayden', 'García');
       await child('Zoe', 'Garcia');
@@ -43,9 +43,9 @@ describe('searching the applications', () => {
   );
 
   it.each(["O'Brien", 'O’Brien', 'O‘Brien', 'Oʼbrien', 'O´BRIEN'])(
-    'takes every apostrophe for the same, also in the filters by name: %s',
+    'treats all apostrophes alike, also in the name filters: %s',
     async (typed) => {
-      const parent = await addUser(house.dataSource, { lastName: 'D’Angelo' });
+      const parent = await addUser(testApp.dataSource, { lastName: 'D’Angelo' });
       await child('Ana', "O'Brien", {}, parent);
       await child('Eva', 'O’Brien', {}, parent);
       await child('Luz', 'Obrien');
@@ -56,7 +56,7 @@ describe('searching the applications', () => {
   );
 
   it('finds by the email of the account and of either guardian', async () => {
-    const parent = await addUser(house.dataSource, { email: 'rosa.tso@example.org' });
+    const parent = await addUser(testApp.dataSource, { email: 'rosa.tso@example.org' });
     await child('Ana', 'One', {}, parent);
     await child('Eva', 'Two', { guardian1Email: 'Ben.Tso@Example.org' });
     await child('Luz', 'Three', { guardian2Email: 'lia@example.org' });
@@ -69,7 +69,7 @@ describe('searching the applications', () => {
   });
 
   it.each(['5057472210', '(505) 747-2210', '1-505-747-2210', '747-2210', '505.747'])(
-    'finds by the digits of a phone: %s',
+    'finds by the digits of a phone number: %s',
     async (search) => {
       await child('Ana', 'One', { guardian2CellPhone: '5057472210' });
       await child('Eva', 'Two', { emergency1WorkPhone: '505747221017' });
@@ -85,7 +85,7 @@ describe('searching the applications', () => {
     expect(await found({ search: '123-456-789' })).toEqual(['Ana One']);
   });
 
-  it('takes signs for just what they are', async () => {
+  it('searches wildcards literally', async () => {
     await child('100%', 'Under_score');
     await child('Ana', 'Baca');
     expect(await found({ search: '_score' })).toEqual(['100% Under_score']);
@@ -93,12 +93,12 @@ describe('searching the applications', () => {
     expect(await found({ search: ' ,' })).toHaveLength(2);
   });
 
-  it('follows what is changed', async () => {
-    const parent = await addUser(house.dataSource, { email: 'old@example.org' });
+  it('follows changes', async () => {
+    const parent = await addUser(testApp.dataSource, { email: 'old@example.org' });
     const { id } = await child('Ana', 'Before', { guardian1Email: 'before@example.org' }, parent);
     expect(await found({ search: 'before' })).toEqual(['Ana Before']);
     expect(await found({ search: 'old@example.org' })).toEqual(['Ana Before']);
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     await manager.update(Student, { id }, { lastName: 'After', guardian1Email: 'after@example.org' });
     await manager.update(User, { id: parent.id }, { email: 'new@example.org' });
     expect(await found({ search: 'before' })).toEqual([]);
@@ -111,11 +111,11 @@ describe('searching the applications', () => {
     let taos: Site;
     let mora: Site;
     beforeEach(async () => {
-      taos = await addSite(house.dataSource, { district: 'Taos Schools', county: 'Taos' });
-      mora = await addSite(house.dataSource, { district: 'Mora Schools', county: 'Mora' });
-      const family = await addUser(house.dataSource);
+      taos = await addSite(testApp.dataSource, { district: 'Taos Schools', county: 'Taos' });
+      mora = await addSite(testApp.dataSource, { district: 'Mora Schools', county: 'Mora' });
+      const family = await addUser(testApp.dataSource);
       const add = (firstName: string, change: Partial<Student>, site?: Site) =>
-        addStudent(house.dataSource, family, site ? { status: 'assigned', site } : {}, {
+        addStudent(testApp.dataSource, family, site ? { status: 'assigned', site } : {}, {
           firstName,
           lastName: 'Baca',
           ...change,
@@ -126,7 +126,7 @@ describe('searching the applications', () => {
       await add('Nowhere', {});
     });
 
-    it('finds those who are at a site or prefer it', async () => {
+    it('finds students who are at a site or prefer it', async () => {
       const expected = ['Assigned Baca', 'First Baca', 'Third Baca'];
       expect(await found({ site: taos.id })).toEqual(expected);
       expect(await found({ site: String(taos.id) })).toEqual(expected);
@@ -137,17 +137,17 @@ describe('searching the applications', () => {
     it.each([
       ['district', 'Taos Schools', 'Mora Schools'],
       ['county', 'Taos', 'Mora'],
-    ])('finds those whose %s it is: of the site, else of the first preference', async (name, one, other) => {
+    ])('finds students by %s: that of their site, else of the first preference', async (name, one, other) => {
       expect(await found({ [name]: one })).toEqual(['Assigned Baca', 'First Baca']);
       expect(await found({ [name]: other.toLowerCase() })).toEqual(['Third Baca']);
       expect(await found({ [name]: one.slice(0, 3) })).toEqual([]);
     });
 
-    it('forgets in time that a site belongs elsewhere', async () => {
+    it('notices when a site moves to another district or county', async () => {
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toHaveLength(2);
-      await house.dataSource.manager.update(Site, taos.id, { county: 'Colfax' });
+      await testApp.dataSource.manager.update(Site, taos.id, { county: 'Colfax' });
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toEqual([]);
-      await house.dataSource.manager.update(Site, taos.id, { county: 'Taos', district: 'Questa Schools' });
+      await testApp.dataSource.manager.update(Site, taos.id, { county: 'Taos', district: 'Questa Schools' });
       expect(await found({ county: 'Taos', district: 'Taos Schools' })).toEqual([]);
       expect(await found({ county: 'Taos' })).toHaveLength(2);
     });
@@ -155,13 +155,13 @@ describe('searching the applications', () => {
 
   /** One application of each status. */
   async function oneOfEach(): Promise<void> {
-    const family = await addUser(house.dataSource);
-    const site = await addSite(house.dataSource);
+    const family = await addUser(testApp.dataSource);
+    const site = await addSite(testApp.dataSource);
     for (const [at, status] of APPLICATION_STATUSES.entries()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
       for (let copy = 0; copy <= at; copy += 1) {
         await addStudent(
-          house.dataSource,
+          testApp.dataSource,
           family,
           { status, ...(isPlaced ? { site } : {}) },
           { lastName: status },
@@ -170,14 +170,14 @@ describe('searching the applications', () => {
     }
   }
 
-  it.each(STATUS_GROUP_NAMES)('leaves of all only those %s', async (group: StatusGroup) => {
+  it.each(STATUS_GROUP_NAMES)('limits the list to those who are %s', async (group: StatusGroup) => {
     await oneOfEach();
     const statuses = new Set((await found({ [group]: true })).map((name) => String(name).split(' ')[1]));
     expect(statuses).toEqual(new Set(STATUS_GROUPS[group]));
     expect(await found({ [group]: false })).toHaveLength(36);
   });
 
-  it('counts in each group what the metrics count', async () => {
+  it('counts the same in each group as the metrics', async () => {
     await oneOfEach();
     const { body: metrics } = await office.get('/students/metrics');
     const count = async (query: object) => (await found(query)).length;
@@ -191,10 +191,10 @@ describe('searching the applications', () => {
     expect(await count({ waiting: true })).toBe(metrics.applications - metrics.enrollment);
   });
 
-  it('never answers one filter from what was kept for another', async () => {
+  it("never answers one filter from another one's cache", async () => {
     await oneOfEach();
-    const site = await addSite(house.dataSource, { district: 'Zuni Schools', county: 'Cibola' });
-    const parent = await addUser(house.dataSource, { firstName: 'Inés', lastName: 'Luna' });
+    const site = await addSite(testApp.dataSource, { district: 'Zuni Schools', county: 'Cibola' });
+    const parent = await addUser(testApp.dataSource, { firstName: 'Inés', lastName: 'Luna' });
     const story = {
       firstName: 'Zayden',
       lastName: 'Garcia',
@@ -202,8 +202,8 @@ describe('searching the applications', () => {
       ssid: '77',
       sitePreference1: site.id,
     };
-    await addStudent(house.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
-    /** A value of each filter, with how many it leaves of 37; the compiler misses one that is forgotten. */
+    await addStudent(testApp.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
+    /** A value for each filter, with how many of the 37 applications match; a forgotten filter doesn't compile. */
     const values: Record<keyof typeof applicationFilterForm.fields, [value: unknown, count: number]> = {
       search: ['Garcia, Zayden', 1],
       student: ['garcia', 1],
@@ -221,7 +221,7 @@ describe('searching the applications', () => {
     };
     expect(await found({})).toHaveLength(37);
     for (const [name, [value, count]] of Object.entries(values)) {
-      // What is kept of the whole list and of the filters before must not answer this one, nor this one the list.
+      // Neither the cached full list nor the filters before may answer this one.
       expect([name, (await found({ [name]: value })).length]).toEqual([name, count]);
       expect([name, (await found({})).length]).toEqual([name, 37]);
     }

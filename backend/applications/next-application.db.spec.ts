@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
@@ -7,22 +8,21 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 const [FIRST, SECOND, THIRD] = [1, 2, 3].map((day) => new Date(Date.UTC(2025, 2, day))) as [Date, Date, Date];
 
-describe('the next application that waits for an assignment', () => {
-  let house: TestApp;
+describe('the next application that awaits assignment', () => {
+  let testApp: TestApp;
   let office: Visitor;
   let family: User;
   let site: Site;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
-    family = await addUser(house.dataSource);
-    site = await addSite(house.dataSource);
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    family = await addUser(testApp.dataSource);
+    site = await addSite(testApp.dataSource);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function submitted(
     applicationSubmitted: Date,
@@ -31,7 +31,7 @@ describe('the next application that waits for an assignment', () => {
   ): Promise<Student> {
     const isPlaced = status === 'assigned' || status === 'accepted';
     const story = { status, ...(isPlaced ? { site } : {}) };
-    return addStudent(house.dataSource, family, story, { applicationSubmitted, ...change });
+    return addStudent(testApp.dataSource, family, story, { applicationSubmitted, ...change });
   }
 
   async function after({ id }: Student, filter: Record<string, string> = {}): Promise<unknown> {
@@ -41,7 +41,7 @@ describe('the next application that waits for an assignment', () => {
     return (body as { id: string } | null)?.id ?? null;
   }
 
-  it('is the one submitted next, round and round', async () => {
+  it('is the one submitted next, starting over at the end', async () => {
     const third = await submitted(THIRD);
     const first = await submitted(FIRST);
     const second = await submitted(SECOND, 'declined');
@@ -50,7 +50,7 @@ describe('the next application that waits for an assignment', () => {
     expect(await after(third)).toBe(first.id);
   });
 
-  it('is not this one, though nothing else waits: then there is none', async () => {
+  it('is none if no other application is waiting', async () => {
     const only = await submitted(FIRST);
     const { status, text, headers } = await office.get(`/students/${only.id}/next`);
     expect([status, text]).toEqual([200, 'null']);
@@ -63,12 +63,12 @@ describe('the next application that waits for an assignment', () => {
       const here = await submitted(FIRST);
       const isSubmitted = status === 'assigned' || status === 'accepted';
       if (isSubmitted) await submitted(SECOND, status);
-      else await addStudent(house.dataSource, family, { status });
+      else await addStudent(testApp.dataSource, family, { status });
       expect(await after(here)).toBeNull();
     },
   );
 
-  it('comes after one that has just been assigned, where that one stood', async () => {
+  it('follows the position of one that has just been assigned', async () => {
     const first = await submitted(FIRST);
     const here = await submitted(SECOND);
     const third = await submitted(THIRD);
@@ -78,7 +78,7 @@ describe('the next application that waits for an assignment', () => {
     expect(await after(here)).toBe(first.id);
   });
 
-  it('comes after one that has just been removed, where that one stood', async () => {
+  it('follows the position of one that has just been removed', async () => {
     await submitted(FIRST);
     const here = await submitted(SECOND);
     const third = await submitted(THIRD);
@@ -86,23 +86,23 @@ describe('the next application that waits for an assignment', () => {
     expect(await after(here)).toBe(third.id);
   });
 
-  it('comes after one that has just been returned, where that one stood when it was submitted', async () => {
+  it('follows the last submission of one that has just been returned', async () => {
     await submitted(FIRST);
-    const here = await addStudent(house.dataSource, family, { status: 'complete' });
-    const parent = await Visitor.as(house, family);
+    const here = await addStudent(testApp.dataSource, family, { status: 'complete' });
+    const parent = await Visitor.as(testApp, family);
     await parent.post(`/students/${here.id}/submitApplication`);
     const later = await submitted(new Date(Date.now() + 60_000));
     await office.post(`/students/${here.id}/return`);
     expect(await after(here)).toBe(later.id);
   });
 
-  it('is the oldest of all after one that never was submitted', async () => {
+  it('is the oldest one after an application that was never submitted', async () => {
     await submitted(SECOND);
     const first = await submitted(FIRST);
-    expect(await after(await addStudent(house.dataSource, family))).toBe(first.id);
+    expect(await after(await addStudent(testApp.dataSource, family))).toBe(first.id);
   });
 
-  it('passes by everyone once where many were submitted in the same second', async () => {
+  it('reaches every application once if many were submitted in the same second', async () => {
     const ids = Array.from({ length: 5 }, () => randomUUID()).sort();
     const students = new Map<string, Student>();
     for (const id of ids) students.set(id, await submitted(FIRST, 'unassigned', { id }));
@@ -115,13 +115,13 @@ describe('the next application that waits for an assignment', () => {
     expect(seen).toEqual([ids[3], ids[4], ids[0], ids[1], ids[2]]);
   });
 
-  describe('of a filtered list', () => {
-    it('is of those that fit the filter, by each of its fields', async () => {
+  describe('in a filtered list', () => {
+    it('matches the filter in each of its fields', async () => {
       const here = await submitted(FIRST, 'unassigned', { grade: '3' });
       await submitted(SECOND, 'unassigned', { grade: '4' });
       const there = { grade: '3', lastName: 'Garcia', ssid: '77', sitePreference1: site.id } as const;
       const third = await submitted(THIRD, 'unassigned', there);
-      await house.dataSource.manager.update(Site, site.id, { district: 'Taos Schools', county: 'Taos' });
+      await testApp.dataSource.manager.update(Site, site.id, { district: 'Taos Schools', county: 'Taos' });
       for (const filter of [
         { grade: '3' },
         { search: 'Garcia, Luc' },
@@ -140,7 +140,7 @@ describe('the next application that waits for an assignment', () => {
     });
 
     it.each(['assigned', 'accepted'] as const)(
-      'goes through those that are %s where it asks for them',
+      'goes through those that are %s if the filter asks for them',
       async (status) => {
         const here = await submitted(FIRST, status);
         await submitted(SECOND);
@@ -153,10 +153,10 @@ describe('the next application that waits for an assignment', () => {
     );
 
     it.each(['incomplete', 'returned', 'withdrawn', 'removed'] as const)(
-      'passes by everyone once among those that are %s',
+      'reaches every application once among those that are %s',
       async (status) => {
         const ids = Array.from({ length: 4 }, () => randomUUID()).sort();
-        for (const id of ids) await addStudent(house.dataSource, family, { status }, { id });
+        for (const id of ids) await addStudent(testApp.dataSource, family, { status }, { id });
         await submitted(FIRST);
         let here = { id: ids[1]! } as Student;
         const seen: unknown[] = [];
@@ -168,7 +168,7 @@ describe('the next application that waits for an assignment', () => {
       },
     );
 
-    it('goes on where one stood that was assigned since', async () => {
+    it('follows the position of one that has been assigned since', async () => {
       const filter = { student: 'garcia' };
       await submitted(FIRST, 'unassigned', { lastName: 'Garcia' });
       const here = await submitted(SECOND, 'unassigned', { lastName: 'Garcia' });
@@ -178,7 +178,7 @@ describe('the next application that waits for an assignment', () => {
       expect(await after(here, { ...filter, waiting: 'true' })).toBe(third.id);
     });
 
-    it('refuses what is no filter', async () => {
+    it('refuses an invalid filter', async () => {
       const { id } = await submitted(FIRST);
       const { status, body } = await office.get(`/students/${id}/next?site=x&waiting=maybe&grade=12`);
       expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['grade', 'site', 'waiting']]);

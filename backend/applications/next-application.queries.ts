@@ -5,22 +5,22 @@ import { rowsOf, type Statement } from '../database/prepared-statements.js';
 import { filterConditions, statementOf, type ApplicationFilter } from './application-list.sql.js';
 import { hasStatusSql } from './status.sql.js';
 
-/** The submission time of this application; of one that was returned since, when it was submitted last. */
+/** When this application was submitted; if it was returned since, when it was last submitted. */
 const SUBMITTED_SQL = `SELECT coalesce(s."applicationSubmitted", (
   SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'submitted'
 )) FROM students s WHERE s."id" = $1`;
 
-/** Applications that were never submitted come after all others. */
+/** Applications that were never submitted come last. */
 const NEVER = `'infinity'::timestamptz`;
 
-/** Whether the filter itself says which statuses are gone through. */
+/** Whether the filter already limits the status. */
 function namesStatus(filter: ApplicationFilter): boolean {
   return filter.status !== null || STATUS_GROUP_NAMES.some((group) => filter[group]);
 }
 
 /**
- * Two rounds in one statement: the first after this application, else the first of all. The index `students_waiting`
- * holds just those that wait, in this order.
+ * Two searches in one statement: the first application after this one, else the first of all. The index
+ * `students_waiting` has the waiting ones in this order.
  */
 export function nextStatement(id: string, filter: ApplicationFilter): Statement {
   const values: unknown[] = [id];
@@ -28,7 +28,7 @@ export function nextStatement(id: string, filter: ApplicationFilter): Statement 
   const isAnyStatus = namesStatus(filter);
   if (!isAnyStatus) conditions.push(hasStatusSql(STATUS_GROUPS.waiting));
   const submitted = isAnyStatus ? `coalesce(s."applicationSubmitted", ${NEVER})` : 's."applicationSubmitted"';
-  // Where it stands among them; one that has left them stood where it was submitted last.
+  // This application's position. If it's no longer in the list, its last submission decides.
   const here = isAnyStatus
     ? `(SELECT CASE WHEN ${conditions.join(' AND ')} THEN ${submitted} END FROM students s WHERE s."id" = $1)`
     : 'NULL';
@@ -42,8 +42,8 @@ export function nextStatement(id: string, filter: ApplicationFilter): Statement 
 }
 
 /**
- * The application that comes next after this one, oldest submission first, going round. Of those that the filter
- * leaves; without a status in it, of those that await assignment.
+ * The next application after this one that matches the filter, oldest submission first, starting over at the end.
+ * Without a status filter, only those that await assignment.
  */
 export async function nextApplication(
   manager: EntityManager,

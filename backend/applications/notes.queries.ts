@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NoteView } from '../../domain/contract/audit.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { epochSql } from './application-columns.sql.js';
 
 const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
 
@@ -17,7 +17,7 @@ export function notesOf(manager: EntityManager, studentId: string): Promise<Note
   );
 }
 
-/** Adds a note for good; answers it. */
+/** Adds a note and returns it. Notes can't be changed or deleted. */
 export async function addNote(
   manager: EntityManager,
   studentId: string,
@@ -34,6 +34,6 @@ export async function addNote(
       [studentId, byUserId, text],
     ),
   );
-  if (!note) throw new Error('a note was not kept');
+  if (!note) throw new Error('the insert returned no note');
   return note;
 }

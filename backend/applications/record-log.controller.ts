@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { AllowForUser } from '../users/known-user.guard.js';
 import { auditPage } from './audit.queries.js';
 import { addNote, notesOf } from './notes.queries.js';
 import { AuditPageAnswer, AuditQueryDto, NoteAnswer, NoteDto } from './record-log.dto.js';
 
-/** What administrators keep and read about records: private notes, who read or changed one, what a person did. */
+/** What administrators keep and read about records: private notes, who read or changed a record, what a person did. */
 @ApiTags('audit')
 @Controller()
 export class RecordLogController {
@@ -21,7 +21,7 @@ export class RecordLogController {
     return notesOf(this.dataSource.manager, id);
   }
 
-  /** Adds a note, for good; answers it. */
+  /** Adds a note and returns it. Notes can't be changed or deleted. */
   @Post('students/:id/notes')
   @AllowForStudent('student.addNote')
   add(@Person() person: SignedIn, @Param('id') id: string, @Body() { text }: NoteDto): Promise<NoteAnswer> {

@@ -1,4 +1,5 @@
 import type { AuditLine, AuditPage, NoteView } from '../../domain/contract/audit.js';
+import type { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
@@ -9,29 +10,28 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
-describe('what administrators keep and read about records', () => {
-  let house: TestApp;
+describe('notes and logs for administrators', () => {
+  let testApp: TestApp;
   let admin: User;
   let office: Visitor;
   let family: User;
   let site: Site;
   let student: Student;
   beforeEach(async () => {
-    house = await createTestApp();
-    admin = await addUser(house.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
-    office = await Visitor.as(house, admin);
-    family = await addUser(house.dataSource, { firstName: 'Ana', lastName: 'Baca' });
-    site = await addSite(house.dataSource, { name: 'Acequia' });
-    student = await addStudent(house.dataSource, family, { status: 'accepted', site });
+    testApp = await createTestApp();
+    admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
+    office = await Visitor.as(testApp, admin);
+    family = await addUser(testApp.dataSource, { firstName: 'Ana', lastName: 'Baca' });
+    site = await addSite(testApp.dataSource, { name: 'Acequia' });
+    student = await addStudent(testApp.dataSource, family, { status: 'accepted', site });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   describe('private notes', () => {
     const notes = async () => (await office.get(`/students/${student.id}/notes`)).body as NoteView[];
 
-    it('are kept with who and when, newest first', async () => {
+    it('are saved with author and time, newest first', async () => {
       expect(await notes()).toEqual([]);
       const first = await office.post(`/students/${student.id}/notes`, {
         text: '  Called the family.\nNo answer. ',
@@ -59,11 +59,11 @@ describe('what administrators keep and read about records', () => {
       expect(await notes()).toEqual([]);
     });
 
-    it('never reach the family, the site or an export', async () => {
+    it('are hidden from the family, the site and exports', async () => {
       const text = 'Only for the office 4711';
       await office.post(`/students/${student.id}/notes`, { text });
-      const parent = await Visitor.as(house, family);
-      const coordinator = await Visitor.as(house, await addMember(house.dataSource, site, 'coordinator'));
+      const parent = await Visitor.as(testApp, family);
+      const coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
       for (const path of ['', '/application', '/history', '/siteDetails']) {
         expect((await parent.get(`/students/${student.id}${path}`)).text).not.toContain('4711');
       }
@@ -77,9 +77,9 @@ describe('what administrators keep and read about records', () => {
     });
   });
 
-  describe('the audit', () => {
+  describe('the log', () => {
     const minute = (at: number): Date => new Date(Date.UTC(2025, 4, 1, 12, at));
-    const note = (entry: NewAccessLogEntry) => new AccessLog().add(house.dataSource.manager, entry);
+    const note = (entry: NewAccessLogEntry) => new AccessLog().add(testApp.dataSource.manager, entry);
     const told = ({ kind, action, by }: AuditLine) => [kind, action, by];
 
     async function audit(path: string): Promise<AuditPage> {
@@ -88,12 +88,12 @@ describe('what administrators keep and read about records', () => {
       return body as AuditPage;
     }
 
-    it('tells who read or changed a child’s record, newest first', async () => {
-      const rosa = await addMember(house.dataSource, site, 'staff', { firstName: 'Rosa', lastName: 'Tso' });
-      const sibling = await addStudent(house.dataSource, family);
+    it('shows who read or changed a child’s record, newest first', async () => {
+      const rosa = await addMember(testApp.dataSource, site, 'staff', { firstName: 'Rosa', lastName: 'Tso' });
+      const sibling = await addStudent(testApp.dataSource, family);
       const history = new HistoryLog();
       const about = { studentId: student.id, siteId: site.id };
-      await history.add(house.dataSource.manager, {
+      await history.add(testApp.dataSource.manager, {
         kind: 'submitted',
         byUserId: family.id,
         ...about,
@@ -124,13 +124,13 @@ describe('what administrators keep and read about records', () => {
         studentIds: both,
         at: minute(4),
       });
-      await history.add(house.dataSource.manager, {
+      await history.add(testApp.dataSource.manager, {
         kind: 'accepted',
         byUserId: rosa.id,
         ...about,
         at: minute(5),
       });
-      await history.add(house.dataSource.manager, {
+      await history.add(testApp.dataSource.manager, {
         kind: 'canceled',
         byUserId: null,
         ...about,
@@ -140,7 +140,7 @@ describe('what administrators keep and read about records', () => {
 
       const { results, count } = await audit(`/students/${student.id}/access`);
       expect(results.map(told)).toEqual([
-        // Whoever asks for the audit reads it.
+        // Reading the log is a read, too.
         ['read', 'student.access', 'Eva Luna'],
         ['changed', 'note', 'Eva Luna'],
         ['changed', 'canceled', null],
@@ -155,7 +155,7 @@ describe('what administrators keep and read about records', () => {
       expect(results[3]).toMatchObject({ address: null, site: { id: site.id, name: 'Acequia' } });
     });
 
-    it('tells what a person did, and who tried to sign in as them', async () => {
+    it('shows what a person did, and who tried to sign in as them', async () => {
       const ids = { studentIds: [student.id] };
       const { email } = family;
       await note({ kind: 'login-refused', userId: null, email, address: '192.0.2.9', at: minute(1) });
@@ -164,7 +164,7 @@ describe('what administrators keep and read about records', () => {
       await note({ kind: 'refused', userId: family.id, action: 'student.list', at: minute(4) });
       await note({ kind: 'granted', userId: admin.id, email, action: 'role.admin', at: minute(5) });
       const entry = { studentId: student.id, kind: 'submitted', byUserId: family.id, at: minute(6) } as const;
-      await new HistoryLog().add(house.dataSource.manager, entry);
+      await new HistoryLog().add(testApp.dataSource.manager, entry);
 
       const { results } = await audit(`/users/${family.id}/access`);
       expect(results.map(told)).toEqual([
@@ -179,11 +179,11 @@ describe('what administrators keep and read about records', () => {
       expect(ofOffice.results.map(told)).toContainEqual(['granted', 'role.admin', 'Eva Luna']);
     });
 
-    it('is turned page by page, a hundred lines each', async () => {
+    it('has pages of a hundred entries', async () => {
       const lines = Array.from({ length: 130 }, (_, at) => ({
         ...{ kind: 'read' as const, userId: family.id, action: 'student.read', at: minute(at) },
       }));
-      await house.dataSource.manager.insert(AccessLogEntry, lines);
+      await testApp.dataSource.manager.insert(AccessLogEntry, lines);
       const first = await audit(`/users/${family.id}/access`);
       const second = await audit(`/users/${family.id}/access?page=2`);
       const third = await audit(`/users/${family.id}/access?page=3`);
@@ -196,7 +196,7 @@ describe('what administrators keep and read about records', () => {
     });
 
     it('is empty for somebody who did nothing', async () => {
-      const nobody = await addUser(house.dataSource);
+      const nobody = await addUser(testApp.dataSource);
       expect(await audit(`/users/${nobody.id}/access`)).toEqual({ results: [], count: 0 });
     });
   });

@@ -33,23 +33,23 @@ export class AuditLineAnswer implements AuditLine {
   at!: number;
   @ApiProperty({ enum: AUDIT_KINDS })
   kind!: AuditKind;
-  /** What was asked or given; for `changed` what the history calls it, or `note`. */
+  /** The action or the role given; for `changed`, the history's kind or `note`. */
   action!: string | null;
-  /** A name; null for what the program did by itself, and where nobody has proven who it was. */
+  /** A name; null for what the program did, or if we don't know who it was. */
   by!: string | null;
   /** Where the request came from. */
   address!: string | null;
-  /** The email that was tried, or of the person who got a right. */
+  /** The email that was tried, or of the person who got a role. */
   email!: string | null;
-  /** Whose record it is about, if about one. */
+  /** The student, if the entry is about one. */
   student!: AuditedStudentAnswer | null;
-  /** How many students' records it is about. */
+  /** How many students' records the entry is about. */
   students!: number;
   site!: SiteOptionAnswer | null;
 }
 
 export class AuditPageAnswer implements AuditPage {
   results!: AuditLineAnswer[];
-  /** How many there are in all. */
+  /** Total number of entries. */
   count!: number;
 }

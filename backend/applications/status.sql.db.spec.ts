@@ -4,7 +4,7 @@ import { STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { hasStatusSql, statusRank, statusRankSql } from './status.sql.js';
 
-/** Every combination of the facts, those too that the table's constraints would not let in. */
+/** Every combination of the flags, even those that the table's constraints forbid. */
 const COMBINATIONS: StatusFacts[] = [null, 1_740_000_000].flatMap((applicationSubmitted) =>
   [null, 7].flatMap((siteId) =>
     [null, true, false].flatMap((siteAccepted) =>
@@ -22,7 +22,7 @@ describe('the status of an application in SQL', () => {
   });
   afterAll(() => database.drop());
 
-  /** What PostgreSQL says of an expression on each combination, in their order. */
+  /** PostgreSQL's result of an expression on each combination, in order. */
   async function asked(expression: string): Promise<unknown[]> {
     const facts = JSON.stringify(COMBINATIONS.map((combination, at) => ({ ...combination, at })));
     const rows = await database.dataSource.query<{ answer: unknown }[]>(
@@ -35,18 +35,18 @@ describe('the status of an application in SQL', () => {
     return rows.map(({ answer }) => answer);
   }
 
-  it('is tried on every combination of the flags, and these make every status', () => {
+  it('is tested with every combination of the flags, and they cover every status', () => {
     expect(COMBINATIONS).toHaveLength(48);
     expect(new Set(COMBINATIONS.map(applicationStatus))).toEqual(new Set(APPLICATION_STATUSES));
   });
 
-  it("is the domain's for every combination, where the list sorts", async () => {
+  it("is the domain's for every combination when sorting", async () => {
     const domain = COMBINATIONS.map((facts) => statusRank(applicationStatus(facts)));
     expect(await asked(statusRankSql())).toEqual(domain);
   });
 
   it.each(APPLICATION_STATUSES)(
-    "is the domain's for every combination, where the list shows what is %s",
+    "is the domain's for every combination when filtering by %s",
     async (status) => {
       const domain = COMBINATIONS.map((facts) => applicationStatus(facts) === status);
       expect(await asked(hasStatusSql([status]))).toEqual(domain);
@@ -54,18 +54,18 @@ describe('the status of an application in SQL', () => {
   );
 
   it.each(Object.entries(STATUS_GROUPS))(
-    "is the domain's for every combination, where it may be one of those %s",
+    "is the domain's for every combination when filtering by the group %s",
     async (_, group: readonly ApplicationStatus[]) => {
       const domain = COMBINATIONS.map((facts) => group.includes(applicationStatus(facts)));
       expect(await asked(hasStatusSql(group))).toEqual(domain);
     },
   );
 
-  it('sorts in the order of the specification', () => {
+  it("sorts in the spec's order", () => {
     expect(APPLICATION_STATUSES.map(statusRank)).toEqual(APPLICATION_STATUSES.map((_, at) => at));
   });
 
-  describe('stands in the indexes as it is derived now: a new derivation needs a migration', () => {
+  describe('matches the indexes: changed status rules need a migration', () => {
     it.each([
       ['students_status', `USING btree ((${statusRankSql('')}), "updatedAt", id)`],
       [

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { STATUS_DERIVATION, type StatusFlags } from '../../domain/status/application-status.js';
 
-/** The flags of the derivation as SQL, on columns with this prefix. */
+/** The flags of the status rules as SQL, on columns with this prefix. */
 function flagsSql(prefix: string): Record<keyof StatusFlags, string> {
   return {
     removed: `${prefix}"removed"`,
@@ -13,14 +13,14 @@ function flagsSql(prefix: string): Record<keyof StatusFlags, string> {
   };
 }
 
-/** The place of a status in the specification's list, which is also how the list of applications sorts by it. */
+/** The position of a status in the spec's list, which is also its sort order. */
 export function statusRank(status: ApplicationStatus): number {
   return APPLICATION_STATUSES.indexOf(status);
 }
 
 /**
- * The rank of an application's status as SQL, made of the domain's derivation row by row: the first that holds.
- * The index `students_status` is on this very expression; a test tells when the derivation has moved on without it.
+ * The rank of an application's status as SQL, built from the domain's status rules: the first rule that holds. The
+ * index `students_status` is on this exact expression; a test fails if the rules change without a migration.
  */
 export function statusRankSql(prefix = 's.'): string {
   const flags = flagsSql(prefix);

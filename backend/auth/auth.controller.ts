@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
+import { toUserView } from '../accounts/account.views.js';
+import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { preferredLanguage } from '../platform/texts.js';
-import { Accounts } from '../users/accounts.js';
-import { UserAnswer, WhoAmIAnswer } from '../users/user.dto.js';
-import { toUserView } from '../users/user.views.js';
 import {
   ConfirmAnswer,
   ConfirmDto,
@@ -18,8 +18,8 @@ import {
   ResetDto,
 } from './auth.dto.js';
 import { callerOf } from './caller.js';
-import type { Entrance } from './log-in.js';
-import { PasswordGuard, type EnteringRequest } from './password.guard.js';
+import type { LoginResult } from './log-in.js';
+import { PasswordGuard, type AuthenticatedRequest } from './password.guard.js';
 import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
 import { SessionCookie } from './session-cookie.js';
@@ -42,8 +42,8 @@ export class AuthController {
   @Allow('authenticate.login')
   @UseGuards(PasswordGuard)
   @ApiBody({ type: LoginDto })
-  login(@Req() request: EnteringRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
-    return this.letIn(request.user, reply);
+  login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
+    return this.respond(request.user, reply);
   }
 
   @Post('register')
@@ -54,8 +54,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const language = preferredLanguage(request.headers['accept-language']);
-    const entrance = await this.registration.register(form, language, callerOf(request, this.cookie));
-    return this.letIn(entrance, reply);
+    const login = await this.registration.register(form, language, callerOf(request, this.cookie));
+    return this.respond(login, reply);
   }
 
   @Post('confirm')
@@ -83,7 +83,7 @@ export class AuthController {
     return {};
   }
 
-  /** Keeps the session alive, and tells what has changed meanwhile. */
+  /** Keeps the session alive and returns the current account. */
   @Get('refresh')
   @Allow('authenticate.refresh')
   async refresh(@Person() { id, sessionHash }: SignedIn): Promise<WhoAmIAnswer> {
@@ -103,7 +103,7 @@ export class AuthController {
     return {};
   }
 
-  private letIn({ user, token }: Entrance, reply: FastifyReply): UserAnswer {
+  private respond({ user, token }: LoginResult, reply: FastifyReply): UserAnswer {
     this.cookie.set(reply, token);
     return toUserView(user);
   }

@@ -8,9 +8,9 @@ export class ResetDto extends FormDto(resetForm) {}
 export class ConfirmDto extends FormDto(confirmForm) {}
 
 export class ConfirmAnswer {
-  /** The account's address from now on, where the link changed it. */
+  /** The account's new address, if the link changed it. */
   newEmail?: string;
 }
 
-/** Done, and nothing to tell. */
+/** No content. */
 export class DoneAnswer {}

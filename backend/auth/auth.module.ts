@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader } from '../platform/access/session-reader.js';
-import { AccountsModule } from '../users/accounts.module.js';
-import { AttemptLimits } from './attempt-limits.js';
 import { AuthController } from './auth.controller.js';
 import { ExpiredRows } from './expired-rows.js';
 import { LogIn } from './log-in.js';
@@ -16,13 +15,12 @@ import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
-import { UnprovenAccounts } from './unproven-accounts.js';
+import { UnverifiedAccounts } from './unverified-accounts.js';
 
 @Module({
   imports: [AccountsModule, HistoryModule, PassportModule],
   controllers: [AuthController],
   providers: [
-    AttemptLimits,
     ExpiredRows,
     LogIn,
     MailedTokens,
@@ -32,10 +30,10 @@ import { UnprovenAccounts } from './unproven-accounts.js';
     Registration,
     SessionCookie,
     SessionStore,
-    UnprovenAccounts,
+    UnverifiedAccounts,
     { provide: SessionReader, useExisting: SessionStore },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AttemptLimits, LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnprovenAccounts],
+  exports: [LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnverifiedAccounts],
 })
 export class AuthModule {}

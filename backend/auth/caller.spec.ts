@@ -1,6 +1,6 @@
 import { deviceOf } from './caller.js';
 
-describe('what a session keeps of a browser’s identification', () => {
+describe('the device of a session', () => {
   it.each<[string, string | null, string | null]>([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     [

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { countedAddress } from './client-address.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import type { SessionCookie } from './session-cookie.js';
 
-/** Where somebody knocks from. */
+/** Where a request comes from. */
 export interface Caller extends Device {
   address: string;
-  /** Of the session that the browser came with: it ends when another one starts. */
+  /** The session that the browser had before; it ends when a new one starts. */
   previousToken: string | null;
 }
 
-/** What a person needs to tell one of their devices from another; null where the browser doesn't say. */
+/** Helps a person tell their devices apart; null if the browser doesn't say. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -33,7 +33,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bSafari\//],
 ];
 
-/** Android calls itself Linux too, and an iPhone is like a Mac. */
+/** Android also calls itself Linux, and iPhones mention Mac. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -44,7 +44,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system by name, out of the identification that a browser sends. */
+/** The names of the browser and system in a user agent. */
 export function deviceOf(userAgent: string): Device {
   const find = (names: typeof BROWSERS) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

@@ -1,6 +1,6 @@
 /**
- * Words, names and keyboard walks that the lists of leaked passwords are full of, in lower case; what people put
- * around them (`Password1!`) is known to common-passwords.ts.
+ * Words, names and keyboard walks that are common in lists of leaked passwords, in lower case. common-passwords.ts
+ * handles what people add to them (`Password1!`).
  */
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `

@@ -71,7 +71,7 @@ describe('common passwords', () => {
     'password-that-nobody-guesses',
     'sunshine8374629',
     'mi perro come nopales',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });

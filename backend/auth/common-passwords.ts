@@ -1,6 +1,6 @@
 import { COMMON_PASSWORD_WORDS } from './common-password-words.js';
 
-/** What stands beside each other on keyboards and in the alphabet. */
+/** Keys and letters in a row. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -11,7 +11,7 @@ const ROWS = [
   'azerty',
 ];
 
-/** Letters that are written with other signs; 1 may be an i or an l. */
+/** Characters that replace letters; 1 may be an i or an l. */
 const DISGUISES = new Map([
   ['@', 'a'],
   ['4', 'a'],
@@ -23,16 +23,16 @@ const DISGUISES = new Map([
   ['!', 'i'],
 ]);
 
-/** Digits and signs put around a word that add nothing: a year, `123`, `1!`. */
-const MOST_ADDED = 5;
-/** A piece so short is a bad password however often it is repeated. */
+/** Digits and symbols around a word that add nothing: a year, `123`, `1!`. */
+const MAX_ADDED = 5;
+/** A unit this short makes a bad password however often it's repeated. */
 const SHORT_PIECE = 4;
-/** A chain of at least so many neighbours is one idea: `qwer`, `123`. */
+/** A chain of at least this many neighbors counts as one: `qwer`, `123`. */
 const SHORTEST_CHAIN = 3;
 
 /**
- * Whether a password is among those that are tried first: a common word in whatever case, disguise and company of
- * digits, the same thing over and over, or a walk over the keyboard.
+ * Whether a password is among the first that attackers try: a common word in any case, with substitutions and extra
+ * digits, a repetition, or a keyboard walk.
  */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFC');
@@ -46,7 +46,7 @@ export function isCommonPassword(password: string): boolean {
 
 function isWordInDisguise(typed: string): boolean {
   const word = typed.replace(/^[\P{L}]+|[\P{L}]+$/gu, '');
-  const bare = typed.length - word.length <= MOST_ADDED ? word : typed;
+  const bare = typed.length - word.length <= MAX_ADDED ? word : typed;
   return [typed, bare].some((text) =>
     [text, undisguised(text, 'i'), undisguised(text, 'l')].some((candidate) =>
       COMMON_PASSWORD_WORDS.has(candidate),
@@ -55,22 +55,26 @@ function isWordInDisguise(typed: string): boolean {
 }
 
 function undisguised(text: string, one: string): string {
-  return Array.from(text, (sign) => (sign === '1' ? one : (DISGUISES.get(sign) ?? sign))).join('');
+  return Array.from(text, (character) =>
+    character === '1' ? one : (DISGUISES.get(character) ?? character),
+  ).join('');
 }
 
-/** `abab` is `ab` twice: the piece that the whole consists of, or the whole. */
+/** `abab` is `ab` twice: the repeated unit, or the whole text. */
 function smallestUnit(text: string): string {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);
 }
 
-/** A few chains of neighbours one after the other: `12345678`, `qwer1234`, `asdfghjkl`. */
+/** A few chains of neighbors in a row: `12345678`, `qwer1234`, `asdfghjkl`. */
 function isWalk(text: string): boolean {
-  const signs = Array.from(text);
-  const chains = signs.filter((sign, at) => at === 0 || !areNeighbours(signs[at - 1] ?? '', sign)).length;
+  const characters = Array.from(text);
+  const chains = characters.filter(
+    (character, at) => at === 0 || !areNeighbors(characters[at - 1] ?? '', character),
+  ).length;
   return chains * SHORTEST_CHAIN <= text.length;
 }
 
-function areNeighbours(one: string, other: string): boolean {
+function areNeighbors(one: string, other: string): boolean {
   return one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
 }

@@ -1,6 +1,6 @@
+import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { AttemptCount } from './attempt-count.entity.js';
 import { ExpiredRows } from './expired-rows.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { hashOfToken } from './secret-token.js';
@@ -18,7 +18,7 @@ describe('expired rows', () => {
 
   const ago = (ms: number): Date => new Date(Date.now() - ms);
 
-  it('are cleared away, and nothing else', async () => {
+  it('are deleted, and nothing else', async () => {
     const { manager } = database.dataSource;
     const { id: userId, email } = await addUser(database.dataSource);
     const rows = { purpose: 'reset', userId, email } as const;
@@ -36,7 +36,7 @@ describe('expired rows', () => {
       { key: 'expired', count: 1, expiresAt: ago(MINUTE) },
     ]);
 
-    await new ExpiredRows(database.dataSource).sweep();
+    await new ExpiredRows(database.dataSource).deleteExpired();
 
     expect((await manager.find(Session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOfToken('alive')]);
     expect((await manager.find(MailedToken)).map(({ tokenHash }) => tokenHash)).toEqual([
@@ -45,10 +45,10 @@ describe('expired rows', () => {
     expect((await manager.find(AttemptCount)).map(({ key }) => key)).toEqual(['counts']);
   });
 
-  it('wait while the database is away', async () => {
+  it('stay while the database is unavailable', async () => {
     const away = await createTestDatabase();
     const rows = new ExpiredRows(away.dataSource);
     await away.drop();
-    await expect(rows.sweep()).resolves.toBeUndefined();
+    await expect(rows.deleteExpired()).resolves.toBeUndefined();
   });
 });

@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, LessThan } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { isDatabaseAway } from '../database/database-away.js';
-import { AttemptCount } from './attempt-count.entity.js';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { Session } from './session.entity.js';
 
 const EVERY_TEN_MINUTES = 10 * 60 * 1000;
 
-/** Clears away what no longer counts; nothing depends on when, and instances may do it at the same time. */
+/** Deletes expired rows. The timing doesn't matter, and instances may do it at the same time. */
 @Injectable()
 export class ExpiredRows {
   constructor(private readonly dataSource: DataSource) {}
 
   @Interval(EVERY_TEN_MINUTES)
-  async sweep(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     if (!this.dataSource.isInitialized) return;
     try {
       await this.clear();
     } catch (error) {
-      // The next round finds it all again.
-      if (!isDatabaseAway(error)) throw error;
+      // The next run finds them again.
+      if (!isDatabaseUnavailable(error)) throw error;
     }
   }
 

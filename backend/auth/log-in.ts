@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
+import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
-import { Accounts, accountEmail, type Credentials } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
-import { ATTEMPTS, AttemptLimits, type Subject } from './attempt-limits.js';
+import { ATTEMPTS, AttemptLimits, type Subject } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
+import { KeyedMutex } from './keyed-mutex.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
-import { Turns } from './turns.js';
 
-/** Somebody who has just come in, and the token of the session that was started. */
-export interface Entrance {
+/** A user who has just logged in, and the token of the new session. */
+export interface LoginResult {
   user: User;
   token: string;
 }
 
-/** Checks email and password, and guards them against guessing (contract section 2). */
+/** Checks email and password, and limits guessing (contract section 2). */
 @Injectable()
 export class LogIn {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -32,36 +32,36 @@ export class LogIn {
   ) {}
 
   /**
-   * One answer and one way through for an unknown email, a wrong password, a deactivated account, one without a
-   * password and a locked one: nobody learns which it was, neither from the words nor from the time.
+   * An unknown email, a wrong password, and a deactivated, locked or passwordless account get the same answer after the
+   * same work: neither the text nor the time tells which it was.
    */
-  async logIn(email: string, password: string, caller: Caller): Promise<Entrance> {
+  async logIn(email: string, password: string, caller: Caller): Promise<LoginResult> {
     const subject = { email: accountEmail(email), address: caller.address };
-    // In turns, so that several good logins at once are not taken for guesses.
-    return this.turns.take(`${subject.email} ${subject.address}`, async () => {
+    // One at a time, so that several good logins at once don't count as guesses.
+    return this.mutex.runExclusive(`${subject.email} ${subject.address}`, async () => {
       const credentials = await this.countGuess(subject, refusedLogin(subject));
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
-      const entrance = isRight && credentials ? await this.enter(credentials, subject, caller) : null;
-      if (!entrance) {
+      const login = isRight && credentials ? await this.openSession(credentials, subject, caller) : null;
+      if (!login) {
         await this.log.add(this.dataSource.manager, refusedLogin(subject));
         throw new Unauthenticated('error.invalidLogin');
       }
-      return entrance;
+      return login;
     });
   }
 
   /**
-   * Asks a signed-in person for the password once more. A wrong one counts like a failed login, lest an open browser be
-   * a way to guess it. Answers what was checked: whoever changes the account holds it and compares.
+   * Asks a signed-in person for the password again. A wrong one counts like a failed login, so that an open browser
+   * can't be used to guess it. Returns what was checked, for comparison once the account is locked.
    */
-  async provePassword(
+  async confirmPassword(
     { id, email }: Pick<User, 'id' | 'email'>,
     password: string,
     address: string,
     action: Action,
   ): Promise<Credentials> {
     const subject = { email, address };
-    return this.turns.take(`${email} ${address}`, async () => {
+    return this.mutex.runExclusive(`${email} ${address}`, async () => {
       const refused = { ...refusedLogin(subject), userId: id, action };
       const credentials = await this.countGuess(subject, refused);
       const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
@@ -71,13 +71,13 @@ export class LogIn {
       }
       await this.dataSource.transaction(async (manager) => {
         await this.limits.forget(manager, ATTEMPTS.login, subject);
-        await this.accounts.forgetGuesses(manager, credentials);
+        await this.accounts.resetFailedLogins(manager, credentials);
       });
       return credentials;
     });
   }
 
-  /** Counts before the password is looked at; in one transaction, which writes for an unknown email too. */
+  /** Counts before it looks at the password, in one transaction that also writes for unknown emails. */
   private async countGuess(
     subject: Required<Subject>,
     refused: NewAccessLogEntry,
@@ -85,30 +85,30 @@ export class LogIn {
     const { attempt, credentials } = await this.dataSource.transaction(async (manager) => {
       const attempt = await this.limits.take(manager, ATTEMPTS.login, subject);
       const credentials = attempt.isAllowed ? await this.accounts.countGuess(manager, subject.email) : null;
-      if (!attempt.isAllowed) await this.noteUnseen(manager, subject, refused);
+      if (!attempt.isAllowed) await this.logThrottled(manager, subject, refused);
       return { attempt, credentials };
     });
     if (!attempt.isAllowed) throw new TooManyAttempts(attempt.seconds);
     return credentials;
   }
 
-  private async enter(
+  private async openSession(
     credentials: Credentials,
     subject: Required<Subject>,
     caller: Caller,
-  ): Promise<Entrance | null> {
+  ): Promise<LoginResult | null> {
     return this.dataSource.transaction(async (manager) => {
-      // Counts before accounts, as above, so that two logins never wait for each other.
+      // Counts before accounts, as above, to avoid deadlocks.
       await this.limits.forget(manager, ATTEMPTS.login, subject);
-      const user = await this.accounts.noteLogin(manager, credentials);
+      const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
-      await this.log.add(manager, { kind: 'login', userId: user.id, ...knockOf(subject) });
+      await this.log.add(manager, { kind: 'login', userId: user.id, ...attemptOf(subject) });
       return { user, token: await this.sessions.start(manager, user.id, caller) };
     });
   }
 
-  /** Refused before the password was looked at, which costs nothing and so could be done without end. */
-  private async noteUnseen(
+  /** These requests are refused before the password is checked. They cost nothing, so they must not fill the log. */
+  private async logThrottled(
     manager: EntityManager,
     { address }: Required<Subject>,
     refused: NewAccessLogEntry,
@@ -118,11 +118,11 @@ export class LogIn {
   }
 }
 
-/** Nobody has proven to be anybody: the line knows the email that was tried, and no person. */
+/** We don't know who it is: the entry has the email that was tried, but no user. */
 function refusedLogin(subject: Required<Subject>): NewAccessLogEntry {
-  return { kind: 'login-refused', userId: null, ...knockOf(subject) };
+  return { kind: 'login-refused', userId: null, ...attemptOf(subject) };
 }
 
-function knockOf({ email, address }: Required<Subject>): Omit<NewAccessLogEntry, 'kind' | 'userId'> {
+function attemptOf({ email, address }: Required<Subject>): Omit<NewAccessLogEntry, 'kind' | 'userId'> {
   return { email, address, action: 'authenticate.login' };
 }

@@ -10,13 +10,13 @@ import {
   type Relation,
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
-import { User } from '../users/user.entity.js';
 
 export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite', 'email'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** A link that was mailed: works once, until it expires, and is known here by its SHA-256 alone. */
+/** A mailed link. It works once, until it expires. We only store its SHA-256. */
 @Entity('mailed_tokens')
 @Check('mailed_tokens_purpose', inList('purpose', TOKEN_PURPOSES))
 @Index('mailed_tokens_user', ['userId', 'purpose'])
@@ -30,7 +30,7 @@ export class MailedToken {
   @Column({ type: 'varchar', length: 8 })
   purpose!: TokenPurpose;
 
-  /** The address that it went to, and so the one that using it proves; with `email` it becomes the account's. */
+  /** Where the link was sent, which using it verifies. For `email`, it becomes the account's address. */
   @Column({ type: 'varchar', length: LIMITS.email })
   email!: string;
 

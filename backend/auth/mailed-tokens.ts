@@ -3,11 +3,11 @@ import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { AppEvent } from '../../domain/events/events.js';
+import { Accounts } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
-import { Accounts } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 
@@ -20,21 +20,21 @@ const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> 
 };
 
 export interface LinkMailOptions {
-  /** One of many that nobody waits for: it leaves behind all other mail. */
+  /** One of many mails that nobody waits for: all other mail goes first. */
   isBulk?: boolean;
-  /** The account was made in this transaction: nobody else sees it, and no link was mailed to it. */
+  /** The account was created in this transaction, so nobody else sees it and it has no links yet. */
   isNew?: boolean;
-  /** Where it goes instead of to the account's address: the one that the account is to have. */
+  /** The recipient, if it isn't the account's address: the address that the account will have. */
   newEmail?: string;
 }
 
-/** Either lets its holder set the password. */
+/** Links that set a password. */
 export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
 
-/** Links that let their holder take the account over, by a password or by another address. A new password ends them. */
-export const ENTRY_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
+/** Links that give control of the account, by a password or a new address. A new password ends them. */
+export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
 
-/** Links that work once and for a while, and prove that whoever uses them reads the account's mail. */
+/** Mailed links that work once and for a limited time. Using one verifies the address. */
 @Injectable()
 export class MailedTokens {
   constructor(
@@ -44,8 +44,8 @@ export class MailedTokens {
   ) {}
 
   /**
-   * Mails a link to the account's address and answers it; links of the same purpose that were mailed before no
-   * longer work. `siteName` for the invitation of a site user.
+   * Mails a link to the account's address and returns it. Earlier links of the same purpose stop working. `siteName` is
+   * for the invitation of a site user.
    */
   async issue(
     manager: EntityManager,
@@ -55,8 +55,8 @@ export class MailedTokens {
     { isBulk = false, isNew = false, newEmail }: LinkMailOptions = {},
   ): Promise<string> {
     if (!isNew) {
-      // Of two that are asked for at once, too, only the later one works.
-      await this.accounts.hold(manager, { id: user.id });
+      // Of two simultaneous requests, only the later link works.
+      await this.accounts.lock(manager, { id: user.id });
       await this.revoke(manager, user.id, [purpose]);
     }
     const token = newToken();
@@ -76,7 +76,7 @@ export class MailedTokens {
     return link;
   }
 
-  /** The account that a link would open now, for what must be asked before the link is used up. */
+  /** The account that a link would open, for checks before the link is used. */
   async ownerOf(
     manager: EntityManager,
     token: string,
@@ -89,16 +89,16 @@ export class MailedTokens {
     return found && opens(found, found.user) ? found.user : null;
   }
 
-  /** Uses a link up and answers the account, which is held; null where the link does not work (any more). */
+  /** Uses a link and returns its account, locked; null if the link doesn't work. */
   async use(
     manager: EntityManager,
     token: string,
     purposes: readonly Exclude<TokenPurpose, 'email'>[],
   ): Promise<User | null> {
     const owner = await this.ownerOf(manager, token, purposes);
-    const user = owner && (await this.accounts.hold(manager, { id: owner.id }));
+    const user = owner && (await this.accounts.lock(manager, { id: owner.id }));
     if (!user) return null;
-    // Of two that use it at once the second one waited for the account, and finds it gone.
+    // A second simultaneous use waits for the account and finds the link gone.
     const { affected } = await manager.delete(MailedToken, {
       tokenHash: hashOfToken(token),
       email: user.email,
@@ -106,7 +106,7 @@ export class MailedTokens {
     return affected === 1 && user.deletedAt === null ? user : null;
   }
 
-  /** As `use`, for a link that gives the account another address: with the address that it was sent to. */
+  /** As `use`, for a link that changes the account's address. Returns the new address, too. */
   async useForNewEmail(manager: EntityManager, token: string): Promise<{ user: User; email: string } | null> {
     const link = {
       tokenHash: hashOfToken(token),
@@ -114,21 +114,23 @@ export class MailedTokens {
       expiresAt: MoreThan(new Date()),
     };
     const found = await manager.findOneBy(MailedToken, link);
-    const user = found && (await this.accounts.hold(manager, { id: found.userId }));
+    const user = found && (await this.accounts.lock(manager, { id: found.userId }));
     if (!user || user.deletedAt !== null) return null;
-    // Of two tabs the second one waited for the account, and finds the link gone.
+    // A second tab waits for the account and finds the link gone.
     const { affected } = await manager.delete(MailedToken, link);
     return affected === 1 ? { user, email: found.email } : null;
   }
 
-  /** The address that the account has asked to have, while its link still works. */
+  /** The address that the account will have once its link is used, while the link works. */
   async newEmailOf(manager: EntityManager, userId: string): Promise<string | null> {
     const link = { userId, purpose: 'email' as const, expiresAt: MoreThan(new Date()) };
     return (await manager.findOneBy(MailedToken, link))?.email ?? null;
   }
 
-  /** Whether a link of this purpose was mailed since the transaction began: while it waited for the account. */
-  async wasIssuedMeanwhile(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
+  /**
+   * Whether a link of this purpose was mailed since the transaction began, that is, while it waited for the account.
+   */
+  async wasJustIssued(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
     return manager.existsBy(MailedToken, {
       userId,
       purpose,
@@ -141,7 +143,7 @@ export class MailedTokens {
   }
 }
 
-/** A link proves the address that it was sent to, and so opens nothing once the account has another one. */
+/** A link verifies the address it was sent to, so it stops working once the account has another one. */
 function opens(token: MailedToken, user: User): boolean {
   return user.deletedAt === null && user.email === token.email;
 }

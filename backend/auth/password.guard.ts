@@ -3,13 +3,13 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { FormValidationPipe } from '../platform/forms/validation.pipe.js';
 import { LoginDto } from './auth.dto.js';
-import type { Entrance } from './log-in.js';
+import type { LoginResult } from './log-in.js';
 import { PasswordStrategy } from './password.strategy.js';
 
-/** A request that brought the right email and password. */
-export type EnteringRequest = FastifyRequest & { user: Entrance };
+/** A request with the right email and password. */
+export type AuthenticatedRequest = FastifyRequest & { user: LoginResult };
 
-/** Lets in who knows the password. Guards come before pipes, so it asks itself for a valid form first. */
+/** Guards run before pipes, so this one validates the form itself. */
 @Injectable()
 export class PasswordGuard extends AuthGuard() {
   private readonly pipe = new FormValidationPipe();

@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { callerOf } from './caller.js';
-import { LogIn, type Entrance } from './log-in.js';
+import { LogIn, type LoginResult } from './log-in.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** passport-local with our own sessions: what it answers is the entrance, not a user to remember. */
+/** passport-local with our own sessions: it returns the login result, not a user to serialize. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
-  /** passport keeps one list for the whole process, which may run several applications (tests do). */
+  /** passport has one list of strategies per process, which may run several applications (tests do). */
   readonly ownName = `password-${randomUUID()}`;
 
   constructor(
@@ -22,7 +22,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
     passport.use(this.ownName, this);
   }
 
-  async validate(request: FastifyRequest, email: string, password: string): Promise<Entrance> {
+  async validate(request: FastifyRequest, email: string, password: string): Promise<LoginResult> {
     return this.logIn.logIn(email, password, callerOf(request, this.cookie));
   }
 }

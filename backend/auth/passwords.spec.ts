@@ -3,7 +3,7 @@ import { Passwords } from './passwords.js';
 describe('passwords', () => {
   const passwords = new Passwords();
 
-  it('are kept as argon2id, salted', async () => {
+  it('are stored as salted argon2id hashes', async () => {
     const [one, other] = [await passwords.hash('read-this-summer'), await passwords.hash('read-this-summer')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
@@ -15,17 +15,17 @@ describe('passwords', () => {
     expect(await passwords.verify(hash, 'Read-this-summer')).toBe(false);
   });
 
-  it('are the same however an accent was typed', async () => {
+  it('are the same however an accent is typed', async () => {
     const hash = await passwords.hash('piñón y café'.normalize('NFD'));
     expect(await passwords.verify(hash, 'piñón y café'.normalize('NFC'))).toBe(true);
   });
 
-  it('are wrong where there is none', async () => {
+  it('are always wrong if there is none', async () => {
     for (const typed of ['', 'read-this-summer']) expect(await passwords.verify(null, typed)).toBe(false);
   });
 
   it.each(['password1', 'Ana.Baca@example.org', 'ANA.BACA'])(
-    'are refused if guessed first: %s',
+    'are refused if easy to guess: %s',
     (password) => {
       expect(() => passwords.refuseGuessable('newPassword', password, 'ana.baca@example.org')).toThrow(
         expect.objectContaining({
@@ -36,7 +36,7 @@ describe('passwords', () => {
     },
   );
 
-  it('are taken otherwise', () => {
+  it('are accepted otherwise', () => {
     expect(() => passwords.refuseGuessable('password', 'read-this-summer', 'ana@example.org')).not.toThrow();
   });
 });

@@ -2,43 +2,41 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Busy, Invalid } from '../platform/http/refusal.js';
+import { BoundedSemaphore } from './bounded-semaphore.js';
 import { isCommonPassword } from './common-passwords.js';
-import { Turnstile } from './turns.js';
 
-/** What OWASP asks of argon2id (the library's default kind): 19 MiB, two passes. */
+/** OWASP's parameters for argon2id, the library's default: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing has half of Node's four worker threads, so that files and names are still read in a storm of logins. */
+/** Hashing uses half of Node's four worker threads, so that files and DNS still work during many logins. */
 const HASHES_AT_ONCE = 2;
-const LONGEST_QUEUE = 400;
+const MAX_QUEUE = 400;
 
-/** Of no password at all: checking it costs what checking a real one costs. */
-const NOBODYS_HASH = [
+/** Checking a missing password takes as long as checking a real one. */
+const DUMMY_HASH = [
   '$argon2id',
   'v=19',
   `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`,
-  noise(16),
-  noise(32),
+  randomBase64(16),
+  randomBase64(32),
 ].join('$');
 
-/** Makes and checks password hashes, and says which passwords are no good. */
+/** Creates and checks password hashes, and refuses weak passwords. */
 @Injectable()
 export class Passwords {
-  private readonly turnstile = new Turnstile(HASHES_AT_ONCE, LONGEST_QUEUE, () => new Busy());
+  private readonly semaphore = new BoundedSemaphore(HASHES_AT_ONCE, MAX_QUEUE, () => new Busy());
 
   async hash(password: string): Promise<string> {
-    return this.turnstile.pass(() => hash(normalised(password), COST));
+    return this.semaphore.run(() => hash(normalized(password), COST));
   }
 
-  /** False where there is no hash, after as much work as with one: the time tells nobody which it was. */
+  /** False if there is no hash, after the same amount of work, so that the time reveals nothing. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.turnstile.pass(() =>
-      verify(passwordHash ?? NOBODYS_HASH, normalised(password)),
-    );
+    const isRight = await this.semaphore.run(() => verify(passwordHash ?? DUMMY_HASH, normalized(password)));
     return isRight && passwordHash !== null;
   }
 
-  /** Refuses, at the form's field, what is guessed first: the commonest passwords and the person's own email. */
+  /** Refuses common passwords and the person's own email. */
   refuseGuessable(field: string, password: string, email: string): void {
     const typed = password.toLowerCase();
     const [name = ''] = email.split('@');
@@ -48,11 +46,11 @@ export class Passwords {
   }
 }
 
-/** An accent may be typed as one character or as two; it is the same password. */
-function normalised(password: string): string {
+/** An accent may be typed as one character or two; it's the same password. */
+function normalized(password: string): string {
   return password.normalize('NFC');
 }
 
-function noise(bytes: number): string {
+function randomBase64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '');
 }

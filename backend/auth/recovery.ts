@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
-import { ENTRY_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
+import { CREDENTIAL_PURPOSES, MailedTokens, PASSWORD_PURPOSES } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
 
-/** Longer than finding an account and writing its mail takes, so that the time does not tell whether there is one. */
+/** Longer than finding an account and writing its mail, so that the time doesn't reveal whether an account exists. */
 const RECOVER_TAKES_MS = 250;
 
-/** The way back in for who forgot the password, and the way in for who was invited. */
+/** Resetting a forgotten password, and setting the first one after an invitation. */
 @Injectable()
 export class Recovery {
   constructor(
@@ -23,7 +23,7 @@ export class Recovery {
     private readonly tokens: MailedTokens,
   ) {}
 
-  /** Mails a link where there is an active account and not too many were asked for; says nothing of either. */
+  /** Mails a link if the account is active and within the limit. The caller can't tell. */
   async recover(typedEmail: string): Promise<void> {
     const email = accountEmail(typedEmail);
     await Promise.all([this.mailLink(email), pause(RECOVER_TAKES_MS)]);
@@ -37,7 +37,7 @@ export class Recovery {
     });
   }
 
-  /** Sets the password by a mailed link, which proves the address; whoever was signed in before is not any more. */
+  /** Sets the password by a mailed link, which verifies the address and ends all sessions. */
   async reset(token: string, newPassword: string): Promise<void> {
     const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
     if (!owner) throw new Refusal(400, 'error.resetLinkDead');
@@ -48,9 +48,9 @@ export class Recovery {
       if (!user) throw new Refusal(400, 'error.resetLinkDead');
       await this.accounts.setPassword(manager, user.id, passwordHash);
       await this.sessions.endAll(manager, user.id);
-      await this.tokens.revoke(manager, user.id, ENTRY_PURPOSES);
+      await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
     });
-    // On its own: a login holds its count before the account, this would hold the account before the counts.
+    // Not in the transaction: a login locks its count before the account, and this would do the opposite.
     await this.limits.forgetEverywhere(this.dataSource.manager, ATTEMPTS.login, owner.email);
   }
 }

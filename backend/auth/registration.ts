@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
-import { isTaken } from '../database/constraints.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { EMAIL_CONSTRAINT } from '../accounts/user.entity.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import { EMAIL_CONSTRAINT } from '../users/user.entity.js';
-import { ATTEMPTS, AttemptLimits } from './attempt-limits.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import type { RegisterDto } from './auth.dto.js';
 import type { Caller } from './caller.js';
-import type { Entrance } from './log-in.js';
+import type { LoginResult } from './log-in.js';
 import { TOKEN_PURPOSES } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session-store.js';
 
-/** Makes a family's account and lets the person prove that the address is theirs. */
+/** Creates a family's account and confirms its address. */
 @Injectable()
 export class Registration {
   constructor(
@@ -28,12 +28,12 @@ export class Registration {
     private readonly log: AccessLog,
   ) {}
 
-  async register(form: RegisterDto, language: Language, caller: Caller): Promise<Entrance> {
+  async register(form: RegisterDto, language: Language, caller: Caller): Promise<LoginResult> {
     const { firstName, lastName, password } = form;
     const email = accountEmail(form.email);
     await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
     this.passwords.refuseGuessable('password', password, email);
-    // Asked before the password is hashed, which is dear; the insert below has the last word.
+    // Checked before the expensive hash; the insert below decides.
     if (await this.accounts.findByEmail(this.dataSource.manager, email))
       throw new Conflict('error.emailTaken');
     const passwordHash = await this.passwords.hash(password);
@@ -49,7 +49,7 @@ export class Registration {
       });
       if (!user) throw new Conflict('error.emailTaken');
       await this.tokens.issue(manager, user, 'confirm');
-      // Whoever registers is in.
+      // Registering signs the person in.
       const action = 'authenticate.register';
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address: caller.address, action });
       return { user, token: await this.sessions.start(manager, user.id, caller) };
@@ -57,20 +57,19 @@ export class Registration {
   }
 
   /**
-   * The link of a mail was followed: the address is the person's. Answers the new address where the link was to change
-   * it, else null.
+   * The mailed link was opened, so the address is verified. Returns the new address if the link changed it, else null.
    */
   async confirm(token: string): Promise<string | null> {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const user = await this.tokens.use(manager, token, ['confirm']);
         if (!user) return await this.moveAccount(manager, token);
-        await this.accounts.proveEmail(manager, user.id);
+        await this.accounts.verifyEmail(manager, user.id);
         return null;
       });
     } catch (error) {
-      // Somebody else was faster. The account keeps the address that it has.
-      if (isTaken(EMAIL_CONSTRAINT, error)) {
+      // Another account took the address first. This account keeps its old one.
+      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) {
         throw new Conflict('error.emailTakenSince', { extra: { code: 'EMAIL_TAKEN' } });
       }
       throw error;
@@ -81,7 +80,7 @@ export class Registration {
     const move = await this.tokens.useForNewEmail(manager, token);
     if (!move) throw new Refusal(400, 'error.confirmLinkDead');
     await this.accounts.changeEmail(manager, move.user.id, move.email);
-    // Whatever else was mailed went to the address of before.
+    // All other links went to the old address.
     await this.tokens.revoke(manager, move.user.id, TOKEN_PURPOSES);
     return move.email;
   }

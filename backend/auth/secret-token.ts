@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret that nobody guesses, fit for cookies and addresses. */
+/** A random secret for cookies and links. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** All that the database knows of a token; who reads the table cannot use it. */
+/** We only store the hash of a token, so reading the table doesn't give access. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

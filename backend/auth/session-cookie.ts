@@ -3,14 +3,14 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Settings } from '../platform/settings/settings.js';
 
-/** The cookie that carries a session's token; it has no expiry of its own and goes with the browser. */
+/** The cookie with the session token. It has no expiry of its own and ends with the browser. */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;
   private readonly options: CookieSerializeOptions;
 
   constructor(settings: Settings) {
-    // The prefix makes browsers insist on https, on this very host and on the path.
+    // With this prefix, browsers require https, this exact host and the root path.
     this.name = settings.isHttps ? '__Host-session' : 'session';
     this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure: settings.isHttps };
   }

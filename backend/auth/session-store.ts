@@ -6,17 +6,17 @@ import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
-import { AskedTogether } from './asked-together.js';
 import type { Caller } from './caller.js';
+import { RequestBatcher } from './request-batcher.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
 
-/** Requests that follow each other closely are one sign of life, and one write. */
-const SECONDS_BETWEEN_SIGNS = 60;
+/** Requests within this time update the session once. */
+const SECONDS_BETWEEN_TOUCHES = 60;
 
-const PERSONS_SQL = `SELECT s."tokenHash", u."id", u."role",
-  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isSignDue",
+const LIVE_SESSIONS_SQL = `SELECT s."tokenHash", u."id", u."role",
+  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isTouchDue",
   ARRAY(
     SELECT json_build_object('id', m."siteId", 'role', m."role")
     FROM site_members m WHERE m."userId" = u."id"
@@ -27,22 +27,22 @@ WHERE s."tokenHash" = ANY ($1::bpchar[])
   AND s."createdAt" > now() - $3 * interval '1 second'
   AND u."deletedAt" IS NULL`;
 
-/** Whose a session is, and whether it is time to note its sign of life. */
-interface Alive {
+/** Whose session it is, and whether its last-seen time is due for an update. */
+interface LiveSession {
   actor: Actor;
-  isSignDue: boolean;
+  isTouchDue: boolean;
 }
 
-type AliveRow = Actor & { tokenHash: string; isSignDue: boolean };
+type LiveSessionRow = Actor & { tokenHash: string; isTouchDue: boolean };
 
 /**
- * The sessions, in the database, so that every instance knows them. A row is made at login and from then on only
- * changed or deleted: a request that is still running cannot bring back what was ended meanwhile.
+ * Sessions are in the database, so that every instance knows them. A row is created at login and only updated or
+ * deleted after that, so a running request can't bring back a session that has ended.
  */
 @Injectable()
 export class SessionStore extends SessionReader {
-  /** Every request asks; those that come in at the same moment are one question to the database. */
-  private readonly alive = new AskedTogether<Alive>((hashes) => this.findAlive(hashes));
+  /** Every request needs it; requests that arrive together share one query. */
+  private readonly batcher = new RequestBatcher<LiveSession>((hashes) => this.findLive(hashes));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -51,26 +51,26 @@ export class SessionStore extends SessionReader {
     super();
   }
 
-  /** One question a request: is the session alive, whose is it, and what are their rights right now? */
+  /** One query per request: is the session alive, whose is it, and what are their rights now? */
   async personOf(request: FastifyRequest): Promise<SignedIn | null> {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.alive.answerFor(sessionHash);
+    const alive = await this.batcher.load(sessionHash);
     if (!alive) return null;
-    if (alive.isSignDue) await this.keepAlive(sessionHash);
+    if (alive.isTouchDue) await this.keepAlive(sessionHash);
     return { ...alive.actor, sessionHash };
   }
 
-  private async findAlive(hashes: string[]): Promise<ReadonlyMap<string, Alive>> {
-    const rows = await rowsOf<AliveRow>(
+  private async findLive(hashes: string[]): Promise<ReadonlyMap<string, LiveSession>> {
+    const rows = await rowsOf<LiveSessionRow>(
       this.dataSource.manager,
-      prepared(PERSONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_SIGNS]),
+      prepared(LIVE_SESSIONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES]),
     );
-    return new Map(rows.map(({ tokenHash, isSignDue, ...actor }) => [tokenHash, { actor, isSignDue }]));
+    return new Map(rows.map(({ tokenHash, isTouchDue, ...actor }) => [tokenHash, { actor, isTouchDue }]));
   }
 
-  /** Starts a session for somebody who has just proven who it is, in place of what the browser came with. */
+  /** Starts a session for a person who has just logged in, replacing the browser's old one. */
   async start(manager: EntityManager, userId: string, caller: Caller): Promise<string> {
     const { previousToken, address, browser, system } = caller;
     if (previousToken !== null) await this.end(manager, previousToken);
@@ -79,7 +79,7 @@ export class SessionStore extends SessionReader {
     return token;
   }
 
-  /** The person's living sessions, the one last used first. */
+  /** The person's active sessions, most recently used first. */
   async listOf(userId: string): Promise<Session[]> {
     return this.dataSource.manager
       .createQueryBuilder(Session, 's')
@@ -90,7 +90,7 @@ export class SessionStore extends SessionReader {
       .getMany();
   }
 
-  /** Notes a sign of life to the second; false where the session was ended meanwhile. */
+  /** Updates the last-seen time. False if the session has ended. */
   async keepAlive(sessionHash: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager.update(
       Session,
@@ -104,13 +104,13 @@ export class SessionStore extends SessionReader {
     await manager.delete(Session, { tokenHash: hashOfToken(token) });
   }
 
-  /** Signs a person out everywhere but in one session; answers how many ended. Hold the account's row first. */
+  /** Ends all other sessions of a person and returns how many. Lock the account's row first. */
   async endOthers(manager: EntityManager, userId: string, keptHash: string): Promise<number> {
     const { affected } = await manager.delete(Session, { userId, tokenHash: Not(keptHash) });
     return affected ?? 0;
   }
 
-  /** Signs a person out everywhere. Hold or change the account's row first, so that no login slips in between. */
+  /** Ends all sessions of a person. Lock or change the account's row first, so that no login slips in between. */
   async endAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(Session, { userId });
   }

@@ -8,9 +8,9 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 
-/** A signed-in browser. The cookie's token is known here by its SHA-256 alone. */
+/** A signed-in browser. We only store the SHA-256 of the cookie's token. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn({ type: 'char', length: 64 })
@@ -27,11 +27,11 @@ export class Session {
   @Index('sessions_last_seen')
   lastSeenAt!: Date;
 
-  /** Where it was signed in from, as attempts are counted: of IPv6 the network alone. */
+  /** Where the session was started from, in the form used to count attempts: only the network for IPv6. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
-  /** What the browser calls itself. Two names are kept of its long identification, no version and no model. */
+  /** Browser and system names from the user agent, without version or model. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   browser!: string | null;
 

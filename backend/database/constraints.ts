@@ -2,25 +2,25 @@ import { QueryFailedError } from 'typeorm';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because it would have written twice what this unique constraint wants once. */
-export function isTaken(constraint: string, error: unknown): boolean {
+/** Whether a statement failed on this unique constraint. */
+export function isUniqueViolation(constraint: string, error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const failure = error.driverError as { code?: unknown; constraint?: unknown };
   return failure.code === UNIQUE_VIOLATION && failure.constraint === constraint;
 }
 
-/** PostgreSQL 18 tells RESTRICT from other references. */
+/** PostgreSQL 18 distinguishes RESTRICT from other references. */
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
 
-/** Whether a statement failed because another table refers to the row that it would have deleted. */
-export function isReferredTo(error: unknown): boolean {
+/** Whether a statement failed because another table refers to the row. */
+export function isForeignKeyViolation(error: unknown): boolean {
   return (
     error instanceof QueryFailedError &&
     REFERENCE_VIOLATIONS.includes((error.driverError as { code?: unknown }).code)
   );
 }
 
-/** The SQL of "this column holds one of these codes" for a check constraint; the codes are our own constants. */
+/** SQL for a check constraint: this column holds one of these codes. The codes are our own constants. */
 export function inList(column: string, values: readonly string[]): string {
   return `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`;
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
+import { dataSourceOptions, prepareDatabase } from '../data-source.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -11,13 +12,12 @@ import { SeverableLink } from '../testing/severable-link.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
 import { Database } from './database.js';
-import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 import { migrations } from './migrations.js';
+import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
 
 describe('preparing a database', () => {
-  it('runs every migration and the seed once, however many instances start together', async () => {
+  it('runs every migration and the seed once, even if several instances start together', async () => {
     const database = await createEmptyDatabase();
     let seeds = 0;
     const seedIfEmpty = async (dataSource: DataSource): Promise<void> => {
@@ -34,7 +34,7 @@ describe('preparing a database', () => {
     await database.drop();
   });
 
-  it('lets go of the lock where it fails, so that the next start may try', async () => {
+  it('releases the lock if it fails, so that the next start can try', async () => {
     const database = await createEmptyDatabase();
     const failing = prepareDatabase(database.url, () => Promise.reject(new Error('no seed today')));
     await expect(failing).rejects.toThrow('no seed today');
@@ -42,7 +42,7 @@ describe('preparing a database', () => {
     await database.drop();
   });
 
-  it('makes the schema that the entities describe', async () => {
+  it('creates the schema that the entities describe', async () => {
     const { dataSource, drop } = await createTestDatabase();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
@@ -50,8 +50,8 @@ describe('preparing a database', () => {
   });
 });
 
-describe('phones that were kept with a country code', () => {
-  it('lose it, and all others stay', async () => {
+describe('phone numbers stored with a country code', () => {
+  it("lose it, and others don't change", async () => {
     const { dataSource, drop } = await createTestDatabase();
     const kept = [
       ['15057472210', '5057472210'],
@@ -84,7 +84,7 @@ describe('phones that were kept with a country code', () => {
   });
 });
 
-describe('an application whose database goes away', () => {
+describe('an application whose database goes down', () => {
   const cleanups: (() => Promise<void>)[] = [];
   let link: SeverableLink;
   let database: Database;
@@ -114,7 +114,7 @@ describe('an application whose database goes away', () => {
     for (const cleanUp of cleanups.splice(0)) await cleanUp();
   });
 
-  it('answers 503 and goes on living, and recovers when the database comes back', async () => {
+  it('responds with 503 and recovers when the database is back', async () => {
     await database.open();
     await request(server).get('/api/health/ready').expect(200);
     await logIn().expect(401);
@@ -133,7 +133,7 @@ describe('an application whose database goes away', () => {
     await logIn().expect(401);
   });
 
-  it('answers 503 as long as there has never been one, and prepares it once it is there', async () => {
+  it('responds with 503 until the database first becomes available, and then prepares it', async () => {
     await link.cut();
     await expect(database.open()).rejects.toThrow();
     await request(server).get('/api/health/live').expect(200);
@@ -146,7 +146,7 @@ describe('an application whose database goes away', () => {
     await logIn().expect(401);
   });
 
-  /** A route that asks the database. */
+  /** A route that queries the database. */
   function logIn(): request.Test {
     return request(server)
       .post('/api/authenticate')

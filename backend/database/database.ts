@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** The application's database, and whether it is there: open once its migrations are done. */
+/** The application's database. It's open once its migrations have run. */
 export class Database {
   private isPrepared = false;
 
@@ -28,7 +28,7 @@ export class Database {
     return this.isPrepared && this.dataSource.isInitialized;
   }
 
-  /** Whether it answers now, in a time that a health check can wait. */
+  /** Whether it responds within the timeout of a health check. */
   async answers(): Promise<boolean> {
     if (!this.isOpen) return false;
     let timer: NodeJS.Timeout | undefined;

@@ -27,7 +27,7 @@ describe('the embedded database', () => {
   const running: EmbeddedPostgres[] = [];
   const processes: TypeScriptProcess[] = [];
 
-  // Making a database takes a second; most tests begin with a copy of one that is made.
+  // Creating a database takes a second; most tests start with a copy.
   beforeAll(async () => {
     made = temporaryFolder();
     const database = await startEmbeddedPostgres({ dataDir: made, address: 'http://maker' });
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     return existsSync(note()) ? Number(readFileSync(note(), 'utf8').split('\n')[0]) : 0;
   }
 
-  it('keeps over a stop and a start what was written', async () => {
+  it('keeps its data across a restart', async () => {
     const first = await start();
     await write(first.url, 'before');
     await running.pop()?.stop();
@@ -92,14 +92,14 @@ describe('the embedded database', () => {
     expect(processFacts(pid)).toBeNull();
   });
 
-  it('sorts and compares text alike on every machine', async () => {
+  it('sorts and compares text the same way on every machine', async () => {
     const { url } = await start();
     expect(await ask(url, `SELECT lower('ÑANDÚ') AS answer`)).toBe('ñandú');
     expect(await ask(url, 'SHOW server_encoding')).toBe('UTF8');
     expect(await ask(url, 'SHOW timezone')).toBe('UTC');
   });
 
-  it('takes over the server that a killed application left behind', async () => {
+  it('takes over the server that a killed application left running', async () => {
     const first = startElsewhere();
     const url = await first.firstLine;
     await write(url, 'before the kill');
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     expect(await read(second.url)).toBe('before the kill');
   });
 
-  it('recovers where the application and the server were both killed', async () => {
+  it('recovers if the application and the server were both killed', async () => {
     const first = startElsewhere();
     await write(await first.firstLine, 'before the kill');
     await first.kill();
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(await read((await start()).url)).toBe('before the kill');
   });
 
-  it('is not kept from starting by a stranger with the process number of its last server', async () => {
+  it('starts even if an unrelated process has the ID of its last server', async () => {
     await start();
     const [, ...rest] = readFileSync(note(), 'utf8').split('\n');
     await running.pop()?.stop();
@@ -125,21 +125,21 @@ describe('the embedded database', () => {
     expect(await ask((await start()).url, 'SELECT 1 AS answer')).toBe(1);
   });
 
-  it('refuses a second start on the same folder and leaves the first unharmed', async () => {
+  it("refuses a second start on the same folder and doesn't disturb the first", async () => {
     const { url } = await start();
     const second = await startElsewhere().firstLine;
     expect(second).toMatch(/^The program is already running at http:\/\/here \(process \d+\)/);
     expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
   });
 
-  it('is not kept from starting by the lock of a process that is gone', async () => {
+  it('starts despite the lock of a process that is gone', async () => {
     execFileSync('cp', ['-a', made, dataDir]);
     const lock = { pid: process.pid, startedAt: 'at another time', address: 'http://gone' };
     writeFileSync(join(dataDir, 'running.json'), JSON.stringify(lock));
     await expect(start()).resolves.toBeDefined();
   });
 
-  it('starts its server again where that has ended by itself', async () => {
+  it('restarts its server if that stops', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const { url } = await start();
     await write(url, 'before the end');
@@ -149,35 +149,35 @@ describe('the embedded database', () => {
     said.mockRestore();
   });
 
-  it('says in one line that its folder cannot be written to', async () => {
+  it("reports in one line that it can't write to its folder", async () => {
     writeFileSync(dataDir, 'a file where the folder should be');
     await expect(start()).rejects.toThrow(
       /^Can’t write to the data folder .* \(\w+\)\. Choose another one with/,
     );
   });
 
-  // What only root can try: to be somebody else.
+  // Only root can run as somebody else.
   if (isRoot()) {
-    it('starts as an ordinary user too', async () => {
+    it('starts as a regular user, too', async () => {
       const user = unprivilegedUser();
       chmodSync(folder, 0o777);
       const url = await startElsewhere(user).firstLine;
       expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
     });
 
-    it('says to an ordinary user in one line that the folder is not theirs', async () => {
+    it("tells a regular user in one line that the folder isn't theirs", async () => {
       mkdirSync(dataDir);
       const line = await startElsewhere(unprivilegedUser()).firstLine;
       expect(line).toMatch(/Can’t write to .* \(EACCES\)/);
     });
 
-    it('starts for root in a folder that only root may enter', async () => {
+    it('starts as root in a folder that only root can enter', async () => {
       mkdirSync(dataDir, { mode: 0o700 });
       const { url } = await startAnew();
       expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
     });
 
-    it('starts for root below a folder that only root may enter, and again', async () => {
+    it('starts as root below a folder that only root can enter, twice', async () => {
       chmodSync(folder, 0o700);
       await write((await startAnew()).url, 'before');
       await running.pop()?.stop();
@@ -186,7 +186,7 @@ describe('the embedded database', () => {
   }
 });
 
-/** Open to all: the user that the database runs as goes through it. */
+/** Open to everybody, so that the database's user can pass through. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   chmodSync(folder, 0o755);

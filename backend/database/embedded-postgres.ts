@@ -1,4 +1,4 @@
-import { setInterval as everySoOften } from 'node:timers/promises';
+import { setInterval as interval } from 'node:timers/promises';
 import { Cluster } from './embedded/cluster.js';
 import { lockDataDir } from './embedded/data-dir-lock.js';
 import { databaseHome, prepareDataDir } from './embedded/database-home.js';
@@ -8,21 +8,21 @@ const WATCH_EVERY_MS = 2_000;
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** Told to a second start on the same folder. */
+  /** Shown to a second start on the same folder. */
   address: string;
-  /** False for tests: what the machine loses power over is not kept. */
+  /** False for tests, which may lose data if the machine goes down. */
   isDurable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** For the application's database. */
+  /** The application's database. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with the application on the data below DATA_DIR, or takes over the server that a
- * killed application left running there. One application at a time; the second one is told so.
+ * Starts the bundled PostgreSQL on the data in DATA_DIR, or takes over the server that a killed application left
+ * running. Only one application at a time can use the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   prepareDataDir(options.dataDir);
@@ -30,8 +30,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const home = databaseHome(options.dataDir);
     const cluster = new Cluster(home, postgresBinaries(home.user, home.folder), options.isDurable ?? true);
-    await cluster.initialise();
-    const port = (await cluster.adopt()) ?? (await cluster.startSomewhere());
+    await cluster.initialize();
+    const port = (await cluster.adopt()) ?? (await cluster.startOnFreePort());
     const url = await cluster.openDatabase(port);
     const stopWatching = keepRunning(cluster, port);
     return {
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The database that a running program keeps in this folder, or null where its server does not run. */
+/** The database of a running program with this folder, or null if its server isn't running. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
   const home = databaseHome(dataDir);
   const cluster = new Cluster(home, postgresBinaries(home.user, home.folder), true);
@@ -56,7 +56,7 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
   return port === null ? null : cluster.openDatabase(port);
 }
 
-/** Starts the server again where it has ended by itself; answers how to leave it alone. */
+/** Restarts the server if it ends unexpectedly. Returns a function that stops watching. */
 function keepRunning(cluster: Cluster, port: number): () => Promise<void> {
   const end = new AbortController();
   const watching = watch(cluster, port, end.signal).catch((error: unknown) => {
@@ -69,7 +69,7 @@ function keepRunning(cluster: Cluster, port: number): () => Promise<void> {
 }
 
 async function watch(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
-  for await (const _ of everySoOften(WATCH_EVERY_MS, undefined, { signal, ref: false })) {
+  for await (const _ of interval(WATCH_EVERY_MS, undefined, { signal, ref: false })) {
     if (cluster.isRunning()) continue;
     console.error('The embedded database stopped; starting it again.');
     await cluster.start(port).catch((error: unknown) => console.error('That didn’t work:', error));

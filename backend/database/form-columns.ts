@@ -5,10 +5,10 @@ import type { FormField, FormFields } from '../../domain/forms/form.js';
 import { inList } from './constraints.js';
 
 const CODE_LENGTH = 16;
-/** Digits with a leading plus: the longest phone that the rule lets through, and some. */
+/** Digits with a leading plus, longer than any phone the rule accepts. */
 const PHONE_LENGTH = 20;
 
-/** A day as the database keeps it, epoch seconds (midnight UTC) as the product does. */
+/** The database stores a date, the product uses epoch seconds (midnight UTC). */
 const dayColumn = {
   to: (seconds: number | null | undefined) =>
     typeof seconds === 'number' ? new Date(seconds * 1000).toISOString().slice(0, 10) : seconds,
@@ -41,7 +41,7 @@ function columnOf(rule: FieldRule<unknown>): ColumnOptions {
     case 'password':
     case 'token':
     case 'guids':
-      throw new Error(`a ${rule.kind} is never a plain column`);
+      throw new Error(`a ${rule.kind} can't be a column`);
   }
 }
 
@@ -50,8 +50,8 @@ type ColumnValues<F extends FormFields> = {
 };
 
 /**
- * A base class whose columns are these fields of a form: what the form lets through always fits its column, and a
- * code outside its list is refused by the database too (checks are named `<table>_<field>`).
+ * A base class with these form fields as columns. Whatever the form accepts fits its column, and the database also
+ * refuses codes that aren't in a field's list (checks are named `<table>_<field>`).
  */
 export function FormColumns<F extends FormFields>(
   table: string,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { isDatabaseAway } from './database-away.js';
 import { prepared, rowsOf } from './prepared-statements.js';
 
 describe('a prepared statement', () => {
@@ -10,7 +10,7 @@ describe('a prepared statement', () => {
   });
   afterEach(() => database.drop());
 
-  it('has one name for one text, short enough to be told apart', () => {
+  it('has one short name per text', () => {
     const [one, same, other] = ['SELECT 1', 'SELECT 1', 'SELECT 2'].map((text) => prepared(text, []).name);
     expect(one).toBe(same);
     expect(one).not.toBe(other);
@@ -18,7 +18,7 @@ describe('a prepared statement', () => {
     expect(prepared('x'.repeat(10_000), []).name!.length).toBeLessThan(63);
   });
 
-  it('answers rows, for each its own values', async () => {
+  it('returns the rows for its values', async () => {
     const { manager } = database.dataSource;
     const texts = await Promise.all(
       ['a', "b'; --", 'ñ'].map((text) => rowsOf(manager, prepared('SELECT $1::text AS text', [text]))),
@@ -26,7 +26,7 @@ describe('a prepared statement', () => {
     expect(texts).toEqual([[{ text: 'a' }], [{ text: "b'; --" }], [{ text: 'ñ' }]]);
   });
 
-  it('is planned once a connection', async () => {
+  it('is planned once per connection', async () => {
     await database.dataSource.transaction(async (manager) => {
       for (const value of [1, 2, 3]) await rowsOf(manager, prepared('SELECT $1::int AS "kept"', [value]));
       const kept = await manager.query<unknown[]>(
@@ -36,7 +36,7 @@ describe('a prepared statement', () => {
     });
   });
 
-  it('sees what its transaction wrote, which nobody else does', async () => {
+  it("sees what its transaction wrote, which others don't", async () => {
     const { dataSource } = database;
     const schools = (manager: EntityManager) => rowsOf(manager, prepared('SELECT "id" FROM schools', []));
     await dataSource.transaction(async (manager) => {
@@ -47,11 +47,11 @@ describe('a prepared statement', () => {
     expect(await schools(dataSource.manager)).toEqual([{ id: 7 }]);
   });
 
-  it('says that the database is away where there is no connection', async () => {
+  it('reports an unavailable database if there is no connection', async () => {
     const { dataSource } = database;
     await dataSource.destroy();
     const failing = rowsOf(dataSource.manager, prepared('SELECT 1', []));
     const error: unknown = await failing.catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });

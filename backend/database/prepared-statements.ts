@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { TypeORMError, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A question to the database; one with a name is planned once a connection instead of each time. */
+/** A query. One with a name is planned once per connection instead of each time. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Statement {
 const NAME_LENGTH = 20;
 const names = new Map<string, string>();
 
-/** A statement that is prepared; its name follows from its text, so that no two texts share one. */
+/** A prepared statement. Its name is derived from its text. */
 export function prepared(text: string, values: unknown[]): Statement {
   let name = names.get(text);
   if (name === undefined) {
@@ -24,8 +24,8 @@ export function prepared(text: string, values: unknown[]): Statement {
 }
 
 /**
- * The rows of a statement, on any connection, or on the manager's own within a transaction. TypeORM's `query` can't
- * name a statement, and PostgreSQL would plan it anew each time.
+ * Runs a statement on any connection, or on the manager's own within a transaction. TypeORM's `query` can't name a
+ * statement, and PostgreSQL would plan it again each time.
  */
 export async function rowsOf<Row extends object>(
   manager: EntityManager,
@@ -39,7 +39,7 @@ export async function rowsOf<Row extends object>(
 async function connectionOf({ queryRunner, dataSource }: EntityManager): Promise<pg.Pool | pg.PoolClient> {
   if (queryRunner) return (await queryRunner.connect()) as pg.PoolClient;
   const pool = (dataSource.driver as PostgresDriver).master as pg.Pool | undefined;
-  // In TypeORM's words, which say that the database is away.
+  // TypeORM's message, which we recognize as an unavailable database.
   if (!pool) throw new TypeORMError('Driver not Connected');
   return pool;
 }

@@ -3,9 +3,9 @@ import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
 import { updateUserForm } from '../../domain/forms/users.js';
+import { User } from '../accounts/user.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase } from '../testing/test-database.js';
-import { User } from '../users/user.entity.js';
 
 describe('the versions of records', () => {
   let dataSource: DataSource;
@@ -42,7 +42,7 @@ describe('the versions of records', () => {
     expect(tracked.map(({ name }) => name).sort()).toEqual([...columns].sort());
   });
 
-  it('count writers that know nothing of them, and keep no password', async () => {
+  it("also grow with writes that don't know about versions, and contain no password", async () => {
     const { id } = await addUser(dataSource);
     await dataSource.query(`UPDATE users SET "firstName" = 'Rosa', "passwordHash" = 'x' WHERE "id" = $1`, [
       id,

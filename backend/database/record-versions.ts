@@ -2,12 +2,12 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { mergeFields } from '../../domain/forms/merge.js';
 import { Conflict } from '../platform/http/refusal.js';
 
-/** By column, oldest first: a value, and the version from which on it was another one. */
+/** By column, oldest first: a value, and the version at which it changed. */
 type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
-/** As many as the trigger keeps of a column. */
-const MOST_KEPT = 20;
-/** Differs from every value: what a column held so long ago isn't known any more. */
+/** The trigger keeps this many per column. */
+const MAX_KEPT = 20;
+/** Differs from every value: what a column held that long ago is no longer known. */
 const FORGOTTEN = { isForgotten: true };
 
 type Columns = Record<string, unknown>;
@@ -19,27 +19,27 @@ interface VersionedRow extends ObjectLiteral {
 
 export interface MergedSave<C> {
   columns: C;
-  /** The columns that stay as others made them, though something else was sent. */
+  /** Columns that keep what others wrote, though something else was sent. */
   taken: readonly string[];
 }
 
 export interface SaveToMerge<E extends VersionedRow, C extends object> {
   entity: EntityTarget<E>;
-  /** The row as it is now, held by this transaction. */
+  /** The current row, locked by this transaction. */
   row: E;
-  /** The version that the form was opened with; without one, what is sent is what is written. */
+  /** The version that the form was opened with; without one, everything is saved as sent. */
   version: number | undefined;
   /** What the save would write. */
   columns: C;
-  /** Columns that are one fact. */
+  /** Columns that belong together. */
   groups?: readonly (readonly string[])[];
-  /** The columns as the answer names them; by their own names unless it's given. */
+  /** Renames the columns for the error response. */
   toAnswer?: (columns: Columns) => Columns;
 }
 
 /**
- * Decides column by column between what is sent and what others have written since the form was opened. Refuses (409
- * `CHANGED_MEANWHILE`, with the values of now) where both changed the same column to different values.
+ * Decides for each column between what was sent and what others have written since the form was opened. Refuses (409
+ * `CHANGED_MEANWHILE`, with the current values) if both changed the same column differently.
  */
 export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   manager: EntityManager,
@@ -65,7 +65,7 @@ export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   return { columns: { ...columns, ...kept }, taken };
 }
 
-/** The values that changed columns had at a version, as the entity has them. */
+/** The values of changed columns at a version, as the entity has them. */
 async function valuesAt<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,
@@ -82,7 +82,7 @@ async function valuesAt<E extends VersionedRow>(
     const column = columns.find(({ databaseName }) => databaseName === name);
     const change = kept.find(({ until }) => until > version);
     if (!column || !change) continue;
-    const isForgotten = kept.length === MOST_KEPT && change === kept[0];
+    const isForgotten = kept.length === MAX_KEPT && change === kept[0];
     values[name] = isForgotten
       ? FORGOTTEN
       : (manager.dataSource.driver.prepareHydratedValue(change.value, column) as unknown);

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
 import { Geocoder } from './geocoder.js';
 import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
-import { StateGround } from './state-ground.js';
+import { StateGeography } from './state-geography.js';
 
-/** Where things are: the program's state, and addresses in it. */
+/** Places: the program's state, and addresses in it. */
 @Module({
-  imports: [AuthModule],
   controllers: [GeolocateController],
-  providers: [Geocoder, OnlineGeocoder, StateGround],
-  exports: [StateGround],
+  providers: [Geocoder, OnlineGeocoder, StateGeography],
+  exports: [StateGeography],
 })
 export class GeoModule {}

@@ -3,7 +3,7 @@ import { pointIn } from './geocoder-answer.js';
 const POINT = { lat: 35.69, lng: -105.94 };
 const census = (matches: unknown) => ({ result: { input: {}, addressMatches: matches } });
 
-describe('the answer of an online geocoder', () => {
+describe('the response of an online geocoder', () => {
   it.each<[string, unknown]>([
     ['of the Census', census([{ matchedAddress: '1 A ST', coordinates: { x: -105.94, y: 35.69 } }])],
     ['of Nominatim', [{ place_id: 1, lat: '35.69', lon: '-105.94', display_name: 'A Street' }]],
@@ -27,7 +27,7 @@ describe('the answer of an online geocoder', () => {
     ['words for numbers', [{ lat: 'north', lon: 'west' }]],
     ['a place that is not on earth', [{ lat: '135', lon: '-105.94' }]],
     ['coordinates that are null', census([{ coordinates: null }])],
-  ])('is nothing: %s', (_, answer) => {
+  ])('has no point: %s', (_, answer) => {
     expect(pointIn(answer)).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 import type { Point } from '../../domain/geo/distance.js';
 
 /**
- * The first point in the answer of an online geocoder, be it the US Census geocoder's
- * (`result.addressMatches[].coordinates` with x and y) or Nominatim's (a list with lat and lon as text). Null where it
- * found nothing, or answered in neither format.
+ * The first point in the response of an online geocoder: the US Census (`result.addressMatches[].coordinates` with x
+ * and y) or Nominatim (a list with lat and lon as text). Null if it found nothing or has another format.
  */
 export function pointIn(answer: unknown): Point | null {
   const [match] = Array.isArray(answer) ? (answer as unknown[]) : censusMatches(answer);
@@ -23,7 +22,7 @@ function pointOf(lat: unknown, lng: unknown): Point | null {
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
-/** NaN, which is nowhere, for what is no number. */
+/** NaN for anything that isn't a number. */
 function degrees(given: unknown): number {
   if (typeof given === 'string' && given.trim() !== '') return Number(given);
   return typeof given === 'number' ? given : NaN;

@@ -1,8 +1,8 @@
 import { Controller, Get, Ip, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ATTEMPTS, AttemptLimits } from '../auth/attempt-limits.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Geocoder } from './geocoder.js';
 import { FoundPlaceAnswer, GeolocateDto } from './place.dto.js';
 
@@ -14,7 +14,7 @@ export class GeolocateController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** Where an address is in the program's state; null if unknown. Sixty questions an hour from one address. */
+  /** The location of an address in the program's state; null if unknown. Sixty requests per hour and address. */
   @Get()
   @Allow('place.locate')
   @ApiOkResponse({ type: FoundPlaceAnswer, nullable: true })

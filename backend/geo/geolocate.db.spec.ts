@@ -8,43 +8,43 @@ import { Visitor } from '../testing/visitor.js';
 
 const SANTA_FE = '120 Camino del Sol, Santa Fe, NM 87501';
 const IN_SANTA_FE = { lat: 35.6701, lng: -105.9502 };
-/** Longer than the patience of the program, and shorter than that of the test. */
+/** Longer than the program's timeout and shorter than the test's. */
 const TOO_LONG_MS = 3_000;
 
-async function officeOf(house: TestApp): Promise<Visitor> {
-  return Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+async function officeOf(testApp: TestApp): Promise<Visitor> {
+  return Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
 }
 
 const ask = (visitor: Visitor, address: string) =>
   visitor.get(`/geolocate?${new URLSearchParams({ address }).toString()}`);
 
-describe('finding an address without an online service', () => {
-  let house: TestApp;
+describe('geolocating without an online service', () => {
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    office = await officeOf(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    office = await officeOf(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it('answers the middle of the ZIP', async () => {
+  it('returns the center of the ZIP', async () => {
     const { status, body } = await ask(office, SANTA_FE);
     expect(status).toBe(200);
     expect(body).toEqual({ lat: expect.any(Number), lng: expect.any(Number), precision: 'zip' });
     expect([Math.round(body.lat), Math.round(body.lng)]).toEqual([36, -106]);
   });
 
-  it('answers the city where no ZIP is given', async () => {
+  it('returns the city if there is no ZIP', async () => {
     expect((await ask(office, 'Plaza, Santa Fe')).body).toMatchObject({ precision: 'city' });
   });
 
-  it('answers the JSON null where nothing is found', async () => {
+  it('returns JSON null if nothing is found', async () => {
     const { status, text, type } = await ask(office, '1 Elm St, Nowhere');
     expect([status, text, type]).toEqual([200, 'null', 'application/json']);
   });
 
   it.each(['', '?address=', '?address=%20', `?address=${'x'.repeat(2001)}`, '?address=a&address=b'])(
-    'wants an address: %s',
+    'requires an address: %s',
     async (query) => {
       const { status, body } = await office.get(`/geolocate${query}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['address']]);
@@ -56,28 +56,28 @@ describe('finding an address without an online service', () => {
     ['staff', 200],
     ['view', 403],
     ['instructor', 403],
-  ])('is for those who keep sites: a %s is answered %i', async (role, expected) => {
-    const user = await addMember(house.dataSource, await addSite(house.dataSource), role);
-    expect((await ask(await Visitor.as(house, user), SANTA_FE)).status).toBe(expected);
+  ])('is for people who manage sites: a %s gets %i', async (role, expected) => {
+    const user = await addMember(testApp.dataSource, await addSite(testApp.dataSource), role);
+    expect((await ask(await Visitor.as(testApp, user), SANTA_FE)).status).toBe(expected);
   });
 
-  it('is for whom any of several sites grants it', async () => {
-    const user = await addMember(house.dataSource, await addSite(house.dataSource), 'view');
-    const other = await addSite(house.dataSource);
-    await house.dataSource.query(
+  it('is allowed if any of several sites grants it', async () => {
+    const user = await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view');
+    const other = await addSite(testApp.dataSource);
+    await testApp.dataSource.query(
       `INSERT INTO site_members ("siteId", "userId", "role") VALUES ($1, $2, 'staff')`,
       [other.id, user.id],
     );
-    expect((await ask(await Visitor.as(house, user), SANTA_FE)).status).toBe(200);
+    expect((await ask(await Visitor.as(testApp, user), SANTA_FE)).status).toBe(200);
   });
 
-  it('is not for families, and not for strangers', async () => {
-    const parent = await Visitor.as(house, await addUser(house.dataSource));
+  it("isn't for families or strangers", async () => {
+    const parent = await Visitor.as(testApp, await addUser(testApp.dataSource));
     expect((await ask(parent, SANTA_FE)).status).toBe(403);
-    expect((await ask(new Visitor(house), SANTA_FE)).status).toBe(401);
+    expect((await ask(new Visitor(testApp), SANTA_FE)).status).toBe(401);
   });
 
-  it('answers sixty questions an hour from one address, and others still', async () => {
+  it('allows sixty requests per hour and address', async () => {
     const from = (address: string) => office.get('/geolocate?address=87501', { 'X-Forwarded-For': address });
     const answers = [];
     for (let count = 0; count < 61; count++) answers.push(await from('192.0.2.60'));
@@ -89,8 +89,8 @@ describe('finding an address without an online service', () => {
   });
 });
 
-describe('finding an address with an online service', () => {
-  let house: TestApp;
+describe('geolocating with an online service', () => {
+  let testApp: TestApp;
   let office: Visitor;
   let provider: Server;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -103,16 +103,16 @@ describe('finding an address with an online service', () => {
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const { port } = provider.address() as AddressInfo;
-    house = await createTestApp({
+    testApp = await createTestApp({
       GEOCODER_URL: `http://127.0.0.1:${String(port)}/locations/onelineaddress?key=k1`,
       TRUST_PROXY: '1',
     });
-    office = await officeOf(house);
+    office = await officeOf(testApp);
   });
   afterAll(async () => {
     provider.closeAllConnections();
     await new Promise((resolve) => provider.close(resolve));
-    await house.close();
+    await testApp.close();
   });
   beforeEach(() => asked.splice(0));
 
@@ -129,12 +129,12 @@ describe('finding an address with an online service', () => {
   it.each<[string, unknown]>([
     ['the Census', census(IN_SANTA_FE)],
     ['Nominatim', [{ lat: String(IN_SANTA_FE.lat), lon: String(IN_SANTA_FE.lng) }]],
-  ])('takes the point of %s', async (_, body) => {
+  ])('takes the point from %s', async (_, body) => {
     says(body);
     expect((await ask(office, SANTA_FE)).body).toEqual({ ...IN_SANTA_FE, precision: 'address' });
   });
 
-  it('asks as either wants to be asked, and keeps what the setting says', async () => {
+  it("sends what either service needs, and keeps the setting's parameters", async () => {
     says([]);
     await ask(office, 'Straße 1 & 2?');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
@@ -153,13 +153,13 @@ describe('finding an address with an online service', () => {
     ['answers no JSON', () => says('<html>Too many requests</html>')],
     ['answers without an end', () => (answer = (_, response) => void response.write('['.repeat(300_000)))],
     ['breaks off', () => (answer = (request) => void request.socket.destroy())],
-  ])('falls back to the gazetteer where the service %s', async (_, behave) => {
+  ])('falls back to the gazetteer if the service %s', async (_, behave) => {
     behave();
     expect((await ask(office, SANTA_FE)).body).toMatchObject({ precision: 'zip' });
     expect(asked).toHaveLength(1);
   });
 
-  it('follows nobody elsewhere', async () => {
+  it("doesn't follow redirects", async () => {
     answer = (request, response) => {
       if (request.url?.startsWith('/elsewhere')) response.end(JSON.stringify(census(IN_SANTA_FE)));
       else response.writeHead(302, { location: '/elsewhere' }).end();
@@ -179,7 +179,7 @@ describe('finding an address with an online service', () => {
           response.on('close', () => clearInterval(dribble));
         }),
     ],
-  ])('answers within three seconds where the service %s', async (_, behave) => {
+  ])('responds within three seconds if the service %s', async (_, behave) => {
     behave();
     const started = performance.now();
     expect((await ask(office, SANTA_FE)).body).toMatchObject({ precision: 'zip' });

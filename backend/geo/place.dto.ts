@@ -8,7 +8,7 @@ export class GeolocateDto extends FormDto(geolocateForm) {}
 export class FoundPlaceAnswer implements FoundPlace {
   lat!: number;
   lng!: number;
-  /** How near: at the address, or in the middle of its ZIP or its city. */
+  /** Precision: the address itself, or the center of its ZIP or city. */
   @ApiProperty({ enum: PLACE_PRECISIONS })
   precision!: PlacePrecision;
 }

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../database/database.js';
 import { Allow } from '../platform/access/allow.js';
-import { DatabaseAway } from '../platform/http/refusal.js';
+import { DatabaseUnavailable } from '../platform/http/refusal.js';
 import { Health } from './health.dto.js';
 
 @ApiTags('health')
@@ -10,7 +10,7 @@ import { Health } from './health.dto.js';
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** Whether the process runs, whatever the database does. */
+  /** Whether the process is running, whatever the state of the database. */
   @Get('live')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
@@ -18,7 +18,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Whether requests can be served: the database answers and its migrations are done. */
+  /** Whether the server can handle requests: the database responds and is migrated. */
   @Get('ready')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
@@ -26,7 +26,7 @@ export class HealthController {
     description: 'The database isn’t responding, or its migrations aren’t done.',
   })
   async ready(): Promise<Health> {
-    if (!(await this.database.answers())) throw new DatabaseAway();
+    if (!(await this.database.answers())) throw new DatabaseUnavailable();
     return { status: 'up' };
   }
 }

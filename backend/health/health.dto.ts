@@ -1,4 +1,4 @@
-/** What a health check answers when all is well. */
+/** The response of a healthy server. */
 export class Health {
   status!: 'up';
 }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { inList } from '../database/constraints.js';
 
-/** What the access log keeps: who came in or was turned away, got a right, or saw or carried off children's records. */
+/** The kinds of log entries: logins and refusals, roles given, and children's records read, exported or imported. */
 export const ACCESS_KINDS = [
   'login',
   'login-refused',
@@ -15,8 +15,8 @@ export const ACCESS_KINDS = [
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
 /**
- * One line of the access log; the database refuses to change or delete it. Nothing here refers to other tables: what
- * is told stays told, whatever becomes of the account or the student.
+ * One entry of the access log; the database refuses to change or delete it. It has no foreign keys, so it stays
+ * whatever happens to the account or the student.
  */
 @Entity('access_log')
 @Check('access_log_kind', inList('kind', ACCESS_KINDS))
@@ -32,11 +32,11 @@ export class AccessLogEntry {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;
 
-  /** Who did it; null for somebody unknown. */
+  /** Who did it; null if unknown. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The email that was tried (login), or of the person who got a right (granted). */
+  /** The email that was tried (login), or of the person who got a role (granted). */
   @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
   email!: string | null;
 
@@ -44,7 +44,7 @@ export class AccessLogEntry {
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
-  /** What was asked: an action of domain/access, or the right that was given. */
+  /** An action of domain/access, or the role that was given. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   action!: string | null;
 

@@ -5,19 +5,19 @@ import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { AccessLogEntry } from './access-log-entry.entity.js';
 
-/** What somebody was given: a role in the program, or one at a site. */
+/** A role in the program, or one at a site. */
 export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 
-/** What happened; without `at` it happens now. */
+/** A new entry; `at` is now by default. */
 export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
   Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId' | 'action'>> & {
     action?: Action | GrantedRight | null;
   };
 
-/** Who came in or was turned away, got a right, or saw children's records; written once, never changed. */
+/** Logins and refusals, roles given, and reads of children's records. Entries are never changed. */
 @Injectable()
 export class AccessLog {
-  /** In the transaction of what happened, where something changed. */
+  /** Use the transaction of the change, if there is one. */
   async add(manager: EntityManager, entry: NewAccessLogEntry): Promise<void> {
     const { kind, userId, address, email, action, studentIds = [], siteId, at } = entry;
     await rowsOf(
@@ -39,8 +39,8 @@ export class AccessLog {
     );
   }
 
-  /** As `add`, unless the person has that many lines of this kind within the last hour. */
-  async addUpTo(manager: EntityManager, mostAnHour: number, entry: NewAccessLogEntry): Promise<void> {
+  /** As `add`, unless the person already has that many entries of this kind in the last hour. */
+  async addUpTo(manager: EntityManager, maxPerHour: number, entry: NewAccessLogEntry): Promise<void> {
     const { kind, userId, address = null, action = null, studentIds = [], siteId = null } = entry;
     await manager.query(
       `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds", "siteId")
@@ -51,7 +51,7 @@ export class AccessLog {
            WHERE "userId" = $2 AND "at" > now() - interval '1 hour' AND "kind" = $1 LIMIT $7::integer
          ) AS recent
        ) < $7`,
-      [kind, userId, address, action, studentIds, siteId, mostAnHour],
+      [kind, userId, address, action, studentIds, siteId, maxPerHour],
     );
   }
 }

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { Site } from '../sites/site.entity.js';
-import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
 import { AccessLog } from './access-log.js';
 import { HistoryEntry } from './history-entry.entity.js';
@@ -19,7 +19,7 @@ const LOGS = [
   ['student_notes', StudentNote, `"text" = 'It was somebody else.'`],
 ] as const;
 
-describe('what the history and the access log say', () => {
+describe('history and access log entries', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('what the history and the access log say', () => {
   });
   afterAll(() => database.drop());
 
-  /** One line in each log about a student, its family and a site. */
+  /** One entry in each log about a student, its family and a site. */
   async function aLineInEach() {
     const family = await addUser(dataSource);
     const admin = await addUser(dataSource, { role: 'admin' });
@@ -61,7 +61,7 @@ describe('what the history and the access log say', () => {
       ['emptied', `TRUNCATE ${table}`],
       ['emptied with what refers to it', `TRUNCATE ${table} CASCADE`],
       ['changed as a replica', `SET session_replication_role = replica; UPDATE ${table} SET ${change}`],
-    ])('cannot be %s, by the application’s own connection', async (_what, statement) => {
+    ])("can't be %s by the application’s own connection", async (_what, statement) => {
       await aLineInEach();
       const before = await everything();
       const runner = dataSource.createQueryRunner();
@@ -76,7 +76,7 @@ describe('what the history and the access log say', () => {
       expect(await everything()).toEqual(before);
     });
 
-    it('cannot be changed by anybody else’s connection', async () => {
+    it("can't be changed by another connection", async () => {
       await aLineInEach();
       const before = await everything();
       const client = new pg.Client(database.url);
@@ -86,14 +86,14 @@ describe('what the history and the access log say', () => {
       expect(await everything()).toEqual(before);
     });
 
-    it('can be added to', async () => {
+    it('can be added', async () => {
       const before = await everything();
       await aLineInEach();
       expect(await everything()).toHaveLength(before.length + 1);
     });
   });
 
-  it('does not go from the history with the student, the account or the site', async () => {
+  it("stay in the history: their student, account and site can't be deleted", async () => {
     const { admin, site, student } = await aLineInEach();
     const { manager } = dataSource;
     await expect(manager.delete(Student, { id: student.id })).rejects.toThrow('history_entries');
@@ -104,7 +104,7 @@ describe('what the history and the access log say', () => {
     expect(await manager.countBy(HistoryEntry, { studentId: student.id })).toBe(1);
   });
 
-  it('stays in the access log when the account is gone', async () => {
+  it('stay in the access log when the account is deleted', async () => {
     const { manager } = dataSource;
     const reader = await addUser(dataSource, { role: 'admin' });
     await new AccessLog().add(manager, { kind: 'read', userId: reader.id });

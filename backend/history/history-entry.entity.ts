@@ -10,12 +10,12 @@ import {
 } from 'typeorm';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 
-/** What happened to an application, who did it, when; only ever added to. */
+/** What happened to an application, who did it and when. Entries are only added. */
 @Entity('history_entries')
 @Check('history_entries_kind', inList('kind', HISTORY_KINDS))
 @Index('history_entries_student', ['studentId', 'at', 'id'])
@@ -32,7 +32,7 @@ export class HistoryEntry {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;
 
-  /** Null for what the system did by itself. */
+  /** Null for what the system did. */
   @Column({ type: 'uuid', nullable: true })
   byUserId!: string | null;
 

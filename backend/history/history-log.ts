@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { HistoryEntry } from './history-entry.entity.js';
 
-/** What happened; without `at` it happens now. */
+/** A new entry; `at` is now by default. */
 export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
   Partial<Pick<HistoryEntry, 'at' | 'siteId' | 'message'>>;
 
-/** The history of applications: written in the transaction of what happened, never changed. */
+/** The history of applications. Written in the transaction of the change, never changed. */
 @Injectable()
 export class HistoryLog {
   async add(manager: EntityManager, ...entries: readonly NewHistoryEntry[]): Promise<void> {

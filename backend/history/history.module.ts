@@ -1,18 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { AccessLog } from './access-log.js';
 import { HistoryLog } from './history-log.js';
-import { HistoryController } from './history.controller.js';
-import { Readings } from './readings.js';
+import { ReadLog } from './read-log.js';
 import { RefusedAccess } from './refused-access.js';
 
-/**
- * What happened to each application, and who saw or was refused what. For every module to ask for, because a route
- * about a student notes who reads it wherever the route is.
- */
+/** The history of applications and the access log. Global, because any route about a student logs who reads it. */
 @Global()
 @Module({
-  controllers: [HistoryController],
-  providers: [AccessLog, HistoryLog, Readings, RefusedAccess],
-  exports: [AccessLog, HistoryLog, Readings],
+  providers: [AccessLog, HistoryLog, ReadLog, RefusedAccess],
+  exports: [AccessLog, HistoryLog, ReadLog],
 })
 export class HistoryModule {}

@@ -9,7 +9,7 @@ import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 
 const SECTION = '## Who did what, and who saw what';
 
-/** The statements of the section, in their order. */
+/** The statements of the section, in order. */
 function statements(): string[] {
   const page = readFileSync(join(projectRoot(), 'docs', 'operations.md'), 'utf8');
   const [, section = ''] = page.split(SECTION);
@@ -17,7 +17,7 @@ function statements(): string[] {
   return [...own.matchAll(/```sql\n(.*?)```/gs)].map(([, statement = '']) => statement);
 }
 
-describe('what docs/operations.md says of the logs', () => {
+describe('the log statements in docs/operations.md', () => {
   const [lift = ''] = statements();
   let database: TestDatabase;
   let dataSource: DataSource;
@@ -31,7 +31,7 @@ describe('what docs/operations.md says of the logs', () => {
     dataSource.query<Record<string, unknown>[]>(statement.replace('…', value));
   const note = (entry: NewAccessLogEntry) => new AccessLog().add(dataSource.manager, entry);
 
-  it('lifts the lock for one transaction', async () => {
+  it('disable the protection for one transaction', async () => {
     const { manager } = dataSource;
     const { id: userId } = await addUser(dataSource);
     await note({ kind: 'read', userId, at: new Date('2024-12-31T12:00:00Z') });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../accounts/user.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
 import { addUser } from '../testing/people.js';
@@ -9,23 +9,23 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
 
-describe('a request of a signed-in person that is turned away', () => {
+describe('a refused request of a signed-in person', () => {
   const log: string[] = [];
-  let house: TestApp;
+  let testApp: TestApp;
   let world: AccessWorld;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' }, { log: { write: (line) => log.push(line) } });
-    world = await AccessWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' }, { log: { write: (line) => log.push(line) } });
+    world = await AccessWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  const refusalsOf = ({ id }: User) => accessLines(house.dataSource, { kind: 'refused', userId: id });
-  const stranger = () => addUser(house.dataSource);
+  const refusalsOf = ({ id }: User) => accessLines(testApp.dataSource, { kind: 'refused', userId: id });
+  const stranger = () => addUser(testApp.dataSource);
 
-  it('from another family’s student is noted: who, what, whose, from where', async () => {
+  it('is logged for another family’s student: who, what, whose, from where', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     const headers = { 'X-Forwarded-For': '2001:db8::7' };
     expect((await visitor.get(`/students/${id}`, headers)).status).toBe(404);
     expect(await refusalsOf(person)).toEqual([
@@ -43,23 +43,23 @@ describe('a request of a signed-in person that is turned away', () => {
     ]);
   });
 
-  it('from what its role may never do is noted', async () => {
+  it('is logged if the role may never do it', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    expect((await (await Visitor.as(house, person)).post(`/students/${id}/remove`)).status).toBe(403);
+    expect((await (await Visitor.as(testApp, person)).post(`/students/${id}/remove`)).status).toBe(403);
     expect(await refusalsOf(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
   });
 
-  it('from what it sees and may not do is noted', async () => {
-    const person = await addUser(house.dataSource, { role: 'admin' });
+  it('is logged if the person may see the record but not do this', async () => {
+    const person = await addUser(testApp.dataSource, { role: 'admin' });
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     expect((await visitor.post(`/students/${id}/withdraw`)).status).toBe(403);
     expect(await refusalsOf(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
   });
 
-  it('by a site’s door, and behind the lock of a move, is noted with the site', async () => {
-    const { dataSource } = house;
+  it('is logged with the site, by guards and by moves', async () => {
+    const { dataSource } = testApp;
     const { id: siteId } = world.site;
     const student = await world.student();
     const elsewhere = await addStudent(dataSource, world.people.owner, {
@@ -75,7 +75,7 @@ describe('a request of a signed-in person that is turned away', () => {
       [coordinator, elsewhere, 404],
     ] as const;
     for (const [person, { id }, expected] of knocks) {
-      const visitor = await Visitor.as(house, person);
+      const visitor = await Visitor.as(testApp, person);
       expect((await visitor.post(`/sites/${siteId}/student/${id}/accept`)).status).toBe(expected);
       expect(await refusalsOf(person)).toMatchObject([
         { action: 'student.accept', studentIds: [id], siteId },
@@ -83,9 +83,9 @@ describe('a request of a signed-in person that is turned away', () => {
     }
   });
 
-  it('is noted as it asked, be there such a student or not, and without what is no id', async () => {
+  it('is logged with the requested ID, whether or not it exists, but not with an invalid one', async () => {
     const person = await stranger();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     const unknown = randomUUID();
     for (const id of [unknown, 'x', `${unknown}x`, '1%27']) await visitor.get(`/students/${id}/history`);
     const lines = await refusalsOf(person);
@@ -93,10 +93,10 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['student.history']));
   });
 
-  it('keeps nothing of what was sent', async () => {
+  it('is logged without its content', async () => {
     const person = await stranger();
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     await visitor.post(`/students/${id}/saveStudentSection?secret=1`, { firstName: 'secret' });
     const lines = await refusalsOf(person);
     expect(lines).toHaveLength(1);
@@ -104,19 +104,19 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(JSON.stringify(lines)).not.toContain(visitor.cookie?.split('=')[1]);
   });
 
-  it('is not somebody unknown, an address that there is not, or an administrator’s mistyped id', async () => {
-    const { manager } = house.dataSource;
+  it("isn't logged for anonymous people, unknown paths and administrators' 404s", async () => {
+    const { manager } = testApp.dataSource;
     const { id } = await world.student();
     const before = await manager.count(AccessLogEntry);
-    await new Visitor(house).get(`/students/${id}`);
-    await new Visitor(house, { Cookie: 'session=stolen' }).get(`/students/${id}`);
-    const parent = await Visitor.as(house, await stranger());
+    await new Visitor(testApp).get(`/students/${id}`);
+    await new Visitor(testApp, { Cookie: 'session=stolen' }).get(`/students/${id}`);
+    const parent = await Visitor.as(testApp, await stranger());
     expect((await parent.get('/nowhere')).status).toBe(404);
     expect((await (await world.visitor('admin')).get(`/students/${randomUUID()}`)).status).toBe(404);
     expect(await manager.count(AccessLogEntry)).toBe(before);
   });
 
-  it('is not one that was allowed and failed', async () => {
+  it("isn't logged if it was allowed and failed", async () => {
     const { id } = await world.student();
     const visitor = await world.visitor('owner');
     expect((await visitor.post(`/students/${id}/savePreferenceSection`)).status).toBe(409);
@@ -124,10 +124,10 @@ describe('a request of a signed-in person that is turned away', () => {
     expect(await refusalsOf(world.people.owner)).toEqual([]);
   });
 
-  it('is noted a thousand times an hour, and the next hour again', async () => {
-    const { dataSource } = house;
+  it('is logged up to 1,000 times an hour', async () => {
+    const { dataSource } = testApp;
     const person = await stranger();
-    const visitor = await Visitor.as(house, person);
+    const visitor = await Visitor.as(testApp, person);
     const { id } = await world.student();
     await dataSource.query(
       `INSERT INTO access_log ("kind", "userId", "at")
@@ -141,18 +141,18 @@ describe('a request of a signed-in person that is turned away', () => {
     for (let time = 1; time <= 3; time++) expect((await visitor.get(`/students/${id}`)).status).toBe(404);
     expect(await refusalsOf(person)).toHaveLength(1001);
     const other = await stranger();
-    await (await Visitor.as(house, other)).get(`/students/${id}`);
+    await (await Visitor.as(testApp, other)).get(`/students/${id}`);
     expect(await refusalsOf(other)).toHaveLength(1);
   });
 
-  it('is answered where no line can be written, and the program’s log says so', async () => {
+  it("is answered even if it can't be logged, and the program’s log shows that", async () => {
     const person = await stranger();
     const { id } = await world.student();
-    const visitor = await Visitor.as(house, person);
-    await house.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const visitor = await Visitor.as(testApp, person);
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { status, body } = await visitor.get(`/students/${id}`);
-    await house.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, body]).toEqual([404, { error: 'Not found.' }]);
-    expect(log.filter((line) => line.includes('a refusal is not in the access log'))).toHaveLength(1);
+    expect(log.filter((line) => line.includes('could not log a refusal'))).toHaveLength(1);
   });
 });

@@ -3,17 +3,17 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
 import type { GuardedRequest } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 
-/** Of one person; past that within an hour the log has said it often enough, and is not to be filled by anybody. */
-const MOST_LINES_AN_HOUR = 1000;
+/** Per person. After that many entries in an hour, the log says it clearly enough and shouldn't fill up. */
+const MAX_LINES_PER_HOUR = 1000;
 
 /**
- * Notes each request of a signed-in person that is turned away. It looks at the answers as they leave, because guards
- * turn away as well as services behind their locks; what a route or a move is added, is seen here without more.
+ * Logs each refused request of a signed-in person. It looks at the responses, because guards refuse as well as
+ * services, and so covers new routes and moves, too.
  */
 @Injectable()
 export class RefusedAccess implements OnModuleInit {
@@ -33,17 +33,17 @@ export class RefusedAccess implements OnModuleInit {
           return;
         }
         this.log
-          .addUpTo(this.dataSource.manager, MOST_LINES_AN_HOUR, entry)
-          // The refusal stands, be there a line of it or not; that there is none is told where the program is watched.
-          .catch((error: unknown) => request.log.error({ err: error }, 'a refusal is not in the access log'))
+          .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
+          // The refusal stands even if it can't be logged.
+          .catch((error: unknown) => request.log.error({ err: error }, 'could not log a refusal'))
           .finally(() => done(null, payload));
       });
   }
 }
 
 /**
- * 403 is a refusal, and so is 404: what is out of somebody's scope is answered as if it did not exist. Nothing is out
- * of an administrator's scope, so to one a 404 says what it says.
+ * 403 is a refusal, and so is 404: records that a person can't see are answered like missing ones. Administrators see
+ * everything, so their 404s are just that.
  */
 function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAccessLogEntry | null {
   const { person, action, ip } = request;
@@ -53,7 +53,7 @@ function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAc
   return { kind: 'refused', userId: person.id, address: countedAddress(ip), action, ...askedFor(request) };
 }
 
-/** The student and the site of the address, as far as what stands there can be an id at all. */
+/** The student and the site in the path, if they're valid IDs. */
 function askedFor({
   routeOptions,
   params,

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 
-/** A private note of an administrator on an application; only ever added to, like the history. */
+/** An administrator's private note on an application. Notes are only added, like the history. */
 @Entity('student_notes')
 @Index('student_notes_student_at', ['studentId', 'at', 'id'])
 export class StudentNote {

@@ -6,19 +6,19 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('a dry run of an import', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: ImportWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  /** Every row of every table of the database, in a line. */
+  /** Every row of every table in the database, as text. */
   async function everything(): Promise<string> {
-    const tables = house.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    const tables = testApp.dataSource.entityMetadatas.map(({ tableName }) => tableName);
     const found = await Promise.all(
-      tables.map((table) => house.dataSource.query(`SELECT md5(t::text) FROM "${table}" t ORDER BY 1`)),
+      tables.map((table) => testApp.dataSource.query(`SELECT md5(t::text) FROM "${table}" t ORDER BY 1`)),
     );
     return JSON.stringify(found);
   }
@@ -28,13 +28,13 @@ describe('a dry run of an import', () => {
     ['a new family with a site', async () => world.row({ site: (await world.site()).id })],
     [
       'a family with an account that is proven',
-      async () => world.row({ guardian1: { email: (await addUser(house.dataSource)).email } }),
+      async () => world.row({ guardian1: { email: (await addUser(testApp.dataSource)).email } }),
     ],
     [
       'a family with an account that nobody has proven',
       async () => {
-        const owner = await addUser(house.dataSource, { emailProvenAt: null });
-        await Visitor.as(house, owner);
+        const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
+        await Visitor.as(testApp, owner);
         return world.row({ guardian1: { email: owner.email } });
       },
     ],
@@ -50,14 +50,14 @@ describe('a dry run of an import', () => {
     [
       'a number that is there already',
       async () => {
-        const owner = await addUser(house.dataSource);
-        const { ssid } = await addStudent(house.dataSource, owner, {}, { ssid: '900002' });
+        const owner = await addUser(testApp.dataSource);
+        const { ssid } = await addStudent(testApp.dataSource, owner, {}, { ssid: '900002' });
         return world.row({ ssid });
       },
     ],
   ];
 
-  it.each(ROWS)('answers as the import does, and writes nothing at all: %s', async (_, make) => {
+  it.each(ROWS)('answers like the import and writes nothing: %s', async (_, make) => {
     const row = await make();
     const before = await everything();
     const dry = await world.send(row, '?dryRun=true');
@@ -66,18 +66,18 @@ describe('a dry run of an import', () => {
     expect([dry.status, dry.body]).toEqual([200, real.body]);
   });
 
-  it('holds nothing: it answers while others change what it is about', async () => {
+  it('takes no locks: it answers while others change the records', async () => {
     const site = await world.site({ studentCapacity: 1 });
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     const row = world.row({ site: site.id, guardian1: { email: owner.email } });
-    await house.dataSource.transaction(async (manager) => {
+    await testApp.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT FROM sites WHERE "id" = $1 FOR UPDATE`, [site.id]);
       await manager.query(`SELECT FROM users WHERE "id" = $1 FOR UPDATE`, [owner.id]);
       expect((await world.send(row, '?dryRun=true')).body).toMatchObject({ outcome: 'created-student' });
     });
   });
 
-  it('many times over takes no seat, so that all of them fit', async () => {
+  it('takes no seat however often it runs', async () => {
     const site = await world.site({ studentCapacity: 1 });
     const before = await world.counts();
     for (let count = 0; count < 20; count++) {
@@ -85,11 +85,11 @@ describe('a dry run of an import', () => {
       expect(status).toBe(200);
     }
     expect(await world.counts()).toEqual(before);
-    expect(await house.dataSource.manager.countBy(Student, { siteId: site.id })).toBe(0);
+    expect(await testApp.dataSource.manager.countBy(Student, { siteId: site.id })).toBe(0);
   });
 
-  it('is not for everybody', async () => {
-    const parent = await Visitor.as(house, await addUser(house.dataSource));
+  it("isn't for everybody", async () => {
+    const parent = await Visitor.as(testApp, await addUser(testApp.dataSource));
     const { status } = await parent.post('/students/import?dryRun=true', world.row());
     expect(status).toBe(403);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportPerson } from '../../domain/contract/import.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
+import { User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -10,24 +11,23 @@ import { addMember } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 
 const BIRTHDAY = Date.UTC(2017, 5, 2) / 1000;
 
-let house: TestApp;
+let testApp: TestApp;
 let world: ImportWorld;
 let last = 800_000;
 beforeAll(async () => {
-  house = await createTestApp();
-  world = await ImportWorld.build(house);
+  testApp = await createTestApp();
+  world = await ImportWorld.build(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const aNumber = () => ++last;
 const person = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
 const lucia = { firstName: 'Lucía', lastName: 'Baca', birthday: BIRTHDAY };
 
-/** What came of a row, and whether anything was written. */
+/** The outcome of a row, and whether anything was written. */
 async function send(row: object) {
   const before = await world.counts();
   const answer = await world.take(row);
@@ -35,10 +35,10 @@ async function send(row: object) {
   return { answer, isWritten: JSON.stringify(before) !== JSON.stringify(after) };
 }
 
-describe("the state's number of a row", () => {
-  it('is looked for first: who has it is not made again, in whatever family', async () => {
-    const owner = await addUser(house.dataSource);
-    const known = await addStudent(house.dataSource, owner, {}, { ssid: String(aNumber()) });
+describe('the SSID of a row', () => {
+  it("is checked first: a student who has it isn't added again in any family", async () => {
+    const owner = await addUser(testApp.dataSource);
+    const known = await addStudent(testApp.dataSource, owner, {}, { ssid: String(aNumber()) });
     const { answer, isWritten } = await send(world.row({ ssid: known.ssid }));
     expect(answer).toEqual({
       outcome: 'skipped-ssid',
@@ -50,15 +50,15 @@ describe("the state's number of a row", () => {
     expect(isWritten).toBe(false);
   });
 
-  it("may be a removed student's", async () => {
-    const owner = await addUser(house.dataSource);
+  it('may belong to a removed student', async () => {
+    const owner = await addUser(testApp.dataSource);
     const ssid = String(aNumber());
-    const known = await addStudent(house.dataSource, owner, { status: 'removed' }, { ssid });
+    const known = await addStudent(testApp.dataSource, owner, { status: 'removed' }, { ssid });
     const { answer, isWritten } = await send(world.row({ ssid: Number(ssid) }));
     expect([answer.outcome, answer.ssidMatch?.id, isWritten]).toEqual(['skipped-ssid', known.id, false]);
   });
 
-  it('is found of a row that was imported before, with all that was made of it', async () => {
+  it('is found for a row that was imported before, with its records', async () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const student = await world.studentOf(row.guardian1['email']);
@@ -74,18 +74,18 @@ describe("the state's number of a row", () => {
     expect(isWritten).toBe(false);
   });
 
-  it('stands before everything that would refuse the row', async () => {
+  it('is checked before anything that would refuse the row', async () => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const account = await world.accountOf(row.guardian1['email']);
-    await house.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
+    await testApp.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
     const full = await world.site({ studentCapacity: 0 });
     const { ssid, guardian1 } = row;
     expect((await world.take(world.row({ ssid, guardian1, site: full.id }))).outcome).toBe('skipped-ssid');
   });
 });
 
-describe('a row of a child who is here already', () => {
+describe('a row of an existing child', () => {
   it.each([
     ['asks for a canceled site', async () => ({ site: (await world.site({ status: 'canceled' })).id })],
     [
@@ -98,7 +98,7 @@ describe('a row of a child who is here already', () => {
       async () => ({ secondPreference: (await world.site({ status: 'canceled' })).id }),
     ],
     ['names a school that is gone', () => Promise.resolve({ incomingSchool: 4_711 })],
-  ])('is skipped though it %s, in a dry run too', async (_, make) => {
+  ])('is skipped even if it %s, and in a dry run', async (_, make) => {
     const row = world.row({ ssid: aNumber() });
     await world.take(row);
     const change = await make();
@@ -123,9 +123,9 @@ describe('the same child', () => {
     ['with accents of another making', { firstName: 'Luci\u0301a' }],
     ['with another number', { ssid: 1 }],
     ['at another address, in another grade', { address: '7 Mesa St', grade: '3' }],
-  ])('is known again: %s', async (_, change) => {
-    const owner = await addUser(house.dataSource);
-    const known = await addStudent(house.dataSource, owner, {}, lucia);
+  ])('is recognized: %s', async (_, change) => {
+    const owner = await addUser(testApp.dataSource);
+    const known = await addStudent(testApp.dataSource, owner, {}, lucia);
     const { answer, isWritten } = await send(world.row({ ...change, guardian1: { email: owner.email } }));
     expect(answer).toEqual({
       outcome: 'skipped-existing',
@@ -140,16 +140,16 @@ describe('the same child', () => {
   it.each([
     ['José Luis', "O'Connor", 'Jose-Luis', 'O’CONNOR'],
     ['Zoë', 'García y Peña', 'ZOE', 'Garcia-Y-Pena'],
-  ])('is known again: %s %s is %s %s', async (firstName, lastName, otherFirst, otherLast) => {
+  ])('is recognized: %s %s is %s %s', async (firstName, lastName, otherFirst, otherLast) => {
     const row = world.row({ firstName, lastName });
     await world.take(row);
     const { answer } = await send({ ...row, firstName: otherFirst, lastName: otherLast });
     expect(answer.outcome).toBe('skipped-existing');
   });
 
-  it('is known again where it was removed', async () => {
-    const owner = await addUser(house.dataSource);
-    await addStudent(house.dataSource, owner, { status: 'removed' }, lucia);
+  it('is recognized if it was removed', async () => {
+    const owner = await addUser(testApp.dataSource);
+    await addStudent(testApp.dataSource, owner, { status: 'removed' }, lucia);
     const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
     expect(answer.outcome).toBe('skipped-existing');
   });
@@ -158,9 +158,9 @@ describe('the same child', () => {
     ['another first name', { firstName: 'Lucio' }],
     ['another birthday', { birthday: BIRTHDAY + 86_400 }],
     ['no birthday yet', { birthday: null }],
-  ])('is another one with %s', async (_, change) => {
-    const owner = await addUser(house.dataSource);
-    const other = await addStudent(house.dataSource, owner, {}, { ...lucia, ...change });
+  ])('is another child with %s', async (_, change) => {
+    const owner = await addUser(testApp.dataSource);
+    const other = await addStudent(testApp.dataSource, owner, {}, { ...lucia, ...change });
     const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
     expect(answer).toEqual({
       outcome: 'created-student',
@@ -169,19 +169,19 @@ describe('the same child', () => {
       student: null,
       others: [person(other)],
     });
-    expect(await house.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
+    expect(await testApp.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
   });
 
-  it('of another family is another child', async () => {
-    await addStudent(house.dataSource, await addUser(house.dataSource), {}, lucia);
+  it('is another child in another family', async () => {
+    await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, lucia);
     const { answer } = await send(world.row());
     expect(answer.outcome).toBe('created-user-and-student');
   });
 });
 
 describe('an account with the email of a row', () => {
-  it('is found in whatever case the email is written', async () => {
-    const owner = await addUser(house.dataSource);
+  it('is found in any case', async () => {
+    const owner = await addUser(testApp.dataSource);
     const row = world.row({ guardian1: { email: ` ${owner.email.toUpperCase()} ` } });
     const { answer } = await send(row);
     expect([answer.outcome, answer.user?.id]).toEqual(['created-student', owner.id]);
@@ -194,21 +194,21 @@ describe('an account with the email of a row', () => {
     const site = await world.site();
     const owner =
       role === 'site'
-        ? await addMember(house.dataSource, site, 'coordinator')
-        : await addUser(house.dataSource, { role });
+        ? await addMember(testApp.dataSource, site, 'coordinator')
+        : await addUser(testApp.dataSource, { role });
     const row = world.row({ guardian1: { email: owner.email, firstName: 'Rosa', lastName: 'Tso' } });
     expect((await world.take(row)).outcome).toBe('created-student');
     const { updatedAt: _, ...before } = owner;
-    expect(await house.dataSource.manager.findOneByOrFail(User, { id: owner.id })).toMatchObject(before);
-    const { body } = await (await Visitor.as(house, owner)).get('/students');
+    expect(await testApp.dataSource.manager.findOneByOrFail(User, { id: owner.id })).toMatchObject(before);
+    const { body } = await (await Visitor.as(testApp, owner)).get('/students');
     expect(body).toEqual([expect.objectContaining({ firstName: 'Lucía', status: 'unassigned' })]);
   });
 
-  it('that is proven is told of the application, in its language', async () => {
-    const owner = await addUser(house.dataSource, { language: 'es' });
+  it('gets the confirmation in its language if verified', async () => {
+    const owner = await addUser(testApp.dataSource, { language: 'es' });
     await world.take(world.row({ guardian1: { email: owner.email } }));
     const { id } = await world.studentOf(owner.email);
-    expect(await house.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
+    expect(await testApp.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
       expect.objectContaining({
         kind: 'application-submitted',
         recipient: owner.email,
@@ -218,33 +218,33 @@ describe('an account with the email of a row', () => {
         facts: {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
-          link: `${house.settings.appUrl}/dashboard/student/${id}`,
+          link: `${testApp.settings.appUrl}/dashboard/student/${id}`,
           reference: referenceNumber(id),
         },
       }),
     ]);
   });
 
-  it('that nobody has proven loses password and sessions, and is invited', async () => {
-    const owner = await addUser(house.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(house, owner);
+  it('loses its password and sessions if unverified, and is invited', async () => {
+    const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(testApp, owner);
     await world.take(world.row({ guardian1: { email: owner.email } }));
     expect(await world.accountOf(owner.email)).toMatchObject({ passwordHash: null });
-    expect(await house.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
+    expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
     expect((await squatter.get('/students')).status).toBe(401);
-    const mails = await house.dataSource.manager.findBy(Message, { userId: owner.id });
+    const mails = await testApp.dataSource.manager.findBy(Message, { userId: owner.id });
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
-  it('keeps its sessions and its password where its child is known already', async () => {
-    const owner = await addUser(house.dataSource, { emailProvenAt: null });
-    await addStudent(house.dataSource, owner, {}, lucia);
-    await Visitor.as(house, owner);
+  it('keeps its sessions and password if the child already exists', async () => {
+    const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
+    await addStudent(testApp.dataSource, owner, {}, lucia);
+    await Visitor.as(testApp, owner);
     expect((await world.take(world.row({ guardian1: { email: owner.email } }))).outcome).toBe(
       'skipped-existing',
     );
     expect((await world.accountOf(owner.email)).passwordHash).toBe(owner.passwordHash);
-    expect(await house.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(1);
+    expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(1);
   });
 
   it('is invited once for all children of a family', async () => {
@@ -253,13 +253,13 @@ describe('an account with the email of a row', () => {
       await world.take(world.row({ firstName, guardian1: { email } }));
     }
     const { id } = await world.accountOf(email);
-    const mails = await house.dataSource.manager.findBy(Message, { userId: id });
+    const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails.map(({ kind }) => kind)).toEqual(['invitation']);
-    expect(await house.dataSource.manager.countBy(Student, { userId: id })).toBe(3);
+    expect(await testApp.dataSource.manager.countBy(Student, { userId: id })).toBe(3);
   });
 
-  it('that is deactivated is given no child, and nothing is written', async () => {
-    const owner = await addUser(house.dataSource, { deletedAt: new Date() });
+  it('gets no child if deactivated, and nothing is written', async () => {
+    const owner = await addUser(testApp.dataSource, { deletedAt: new Date() });
     const before = await world.counts();
     const { status, body } = await world.send(world.row({ guardian1: { email: owner.email } }));
     expect([status, body]).toEqual([

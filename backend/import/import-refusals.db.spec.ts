@@ -19,15 +19,15 @@ const NOT_VERIFIED = {
 };
 const FULL = { code: 'SITE_FULL', error: 'Every seat at this site is taken.' };
 
-let house: TestApp;
+let testApp: TestApp;
 let world: ImportWorld;
 beforeAll(async () => {
-  house = await createTestApp({ API_DOCS: 'true' });
-  world = await ImportWorld.build(house);
+  testApp = await createTestApp({ API_DOCS: 'true' });
+  world = await ImportWorld.build(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-/** Both ways of sending it are refused alike, and neither writes anything. */
+/** Both ways of sending it are refused alike and write nothing. */
 async function refused(row: object): Promise<unknown> {
   const before = await world.counts();
   const real = await world.send(row);
@@ -37,7 +37,7 @@ async function refused(row: object): Promise<unknown> {
   return [real.status, real.body as object];
 }
 
-describe('a body that is no row', () => {
+describe("a body that isn't a row", () => {
   it.each([
     ['a list', []],
     ['a list of rows', [{}]],
@@ -46,7 +46,7 @@ describe('a body that is no row', () => {
   });
 
   it.each(['null', '7', '"row"', 'true', '{"a":', ''])('is refused: %s', async (text) => {
-    const answer = await fetch(`${house.url}/api/students/import`, {
+    const answer = await fetch(`${testApp.url}/api/students/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: world.office.cookie ?? '' },
       body: text,
@@ -55,7 +55,7 @@ describe('a body that is no row', () => {
     expect(await answer.json()).toEqual(expect.objectContaining({ error: expect.any(String) as string }));
   });
 
-  it('is told all that is missing, by path', async () => {
+  it('gets everything that is missing, by path', async () => {
     const [status, body] = (await refused({})) as [number, { fields: Record<string, string> }];
     expect(status).toBe(400);
     expect(body.fields).toMatchObject({
@@ -68,7 +68,7 @@ describe('a body that is no row', () => {
   });
 });
 
-describe('a row with a fault', () => {
+describe('an invalid row', () => {
   it.each<[string, object, Record<string, string>]>([
     ['an email', { guardian1: { email: 'ana' } }, { 'guardian1.email': 'Invalid email address' }],
     [
@@ -108,7 +108,7 @@ describe('a row with a fault', () => {
       { guardian1: { homePhone: '52 55 1234 5678' } },
       { 'guardian1.homePhone': 'Invalid phone number' },
     ],
-  ])('is refused at its place: %s', async (_, change, fields) => {
+  ])('is refused at its field: %s', async (_, change, fields) => {
     expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields }]);
   });
 
@@ -118,11 +118,11 @@ describe('a row with a fault', () => {
     ['site', { site: 2_000_000_000 }, UNKNOWN_SITE],
     ['firstPreference', { firstPreference: 2_000_000_000 }, UNKNOWN_SITE],
     ['thirdPreference', { thirdPreference: 2_000_000_000 }, UNKNOWN_SITE],
-  ])('is refused where there is no such place: %s', async (path, change, message) => {
+  ])('is refused if there is no such school or site: %s', async (path, change, message) => {
     expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields: { [path]: message } }]);
   });
 
-  it('is told of all places that there are none of', async () => {
+  it('gets all unknown schools and sites', async () => {
     const row = world.row({ outgoingSchool: 4_711, incomingSchool: 4_712, secondPreference: 4_713 });
     expect(await refused(row)).toEqual([
       400,
@@ -137,7 +137,7 @@ describe('a row with a fault', () => {
     ]);
   });
 
-  it.each(PREFERENCE_PATHS)('is refused where a canceled site is wished for: %s', async (path) => {
+  it.each(PREFERENCE_PATHS)('is refused if a preferred site is canceled: %s', async (path) => {
     const { id } = await world.site({ status: 'canceled' });
     expect(await refused(world.row({ [path]: id }))).toEqual([
       400,
@@ -145,12 +145,12 @@ describe('a row with a fault', () => {
     ]);
   });
 
-  it.each(['closed', 'pending', null] as const)('is none where a wished site is %s', async (status) => {
+  it.each(['closed', 'pending', null] as const)('is accepted if a preferred site is %s', async (status) => {
     const { id } = await world.site({ status });
     expect((await world.take(world.row({ secondPreference: id }))).outcome).toBe('created-user-and-student');
   });
 
-  it('keeps what no row has out of the student', async () => {
+  it("can't set unknown fields of the student", async () => {
     const row = world.row({ results: 'https://evil.example', removed: true, siteAccepted: true, id: 'x' });
     await world.take({ ...row, guardian1: { ...row.guardian1, role: 'admin' } });
     expect(await world.studentOf(row.guardian1['email'])).toMatchObject({
@@ -162,36 +162,36 @@ describe('a row with a fault', () => {
   });
 });
 
-describe('a site that a row names', () => {
+describe('the site of a row', () => {
   it.each<[string, Partial<Site>, object]>([
     ['full', { studentCapacity: 0 }, FULL],
     ['not verified', { verifiedAt: null }, NOT_VERIFIED],
     ['pending', { status: 'pending' }, NOT_TAKING],
     ['canceled', { status: 'canceled' }, NOT_TAKING],
-  ])('refuses the row where it is %s, and nothing is written', async (_, change, body) => {
+  ])("refuses the row if it's %s, and nothing is written", async (_, change, body) => {
     const { id } = await world.site(change);
     expect(await refused(world.row({ site: id }))).toEqual([409, body]);
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     expect(await refused(world.row({ site: id, guardian1: { email: owner.email } }))).toEqual([409, body]);
   });
 
-  it.each(['closed', null] as const)('takes it where it is %s', async (status) => {
+  it.each(['closed', null] as const)("takes the child if it's %s", async (status) => {
     const { id } = await world.site({ status });
     const row = world.row({ site: id });
     await world.take(row);
     expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ siteId: id });
   });
 
-  it('is full once its last seat is held, by whomever', async () => {
+  it('is full once its last seat is taken', async () => {
     const site = await world.site({ studentCapacity: 2 });
-    const owner = await addUser(house.dataSource);
-    await addStudent(house.dataSource, owner, { status: 'accepted', site });
+    const owner = await addUser(testApp.dataSource);
+    await addStudent(testApp.dataSource, owner, { status: 'accepted', site });
     await world.take(world.row({ site: site.id }));
     expect(await refused(world.row({ site: site.id }))).toEqual([409, FULL]);
   });
 });
 
-describe('what the address says', () => {
+describe('the query', () => {
   it.each(['yes', '1', 'TRUE', '', 'true&dryRun=false'])('is refused: dryRun=%s', async (value) => {
     const before = await world.counts();
     const { status, body } = await world.send(world.row(), `?dryRun=${value}`);
@@ -199,7 +199,7 @@ describe('what the address says', () => {
     expect(await world.counts()).toEqual(before);
   });
 
-  it('may say that it is no dry run', async () => {
+  it("may say that it isn't a dry run", async () => {
     const row = world.row();
     expect((await world.send(row, '?dryRun=false')).body).toMatchObject({
       outcome: 'created-user-and-student',
@@ -208,9 +208,9 @@ describe('what the address says', () => {
   });
 });
 
-describe('the document of the API', () => {
-  it('tells what a row holds and what it is answered', async () => {
-    const { body } = await new Visitor(house).get('/docs-json');
+describe('the API documentation', () => {
+  it('describes a row and its response', async () => {
+    const { body } = await new Visitor(testApp).get('/docs-json');
     const { parameters, requestBody, responses } = body.paths['/api/students/import'].post;
     expect(parameters).toEqual([expect.objectContaining({ name: 'dryRun', in: 'query', required: false })]);
     expect(requestBody.content['application/json'].schema).toEqual({

@@ -1,29 +1,60 @@
-import { Body, Controller, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Query, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ImportRow } from '../../domain/contract/import.js';
-import { countedAddress } from '../auth/client-address.js';
+import { dayOf } from '../../domain/fields/date-text.js';
+import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { readDryRun, type RawDryRun } from './dry-run.js';
-import { ImportRowPipe } from './import-row.pipe.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
 import { StudentImport } from './student-import.js';
 
-/** A workbook of children, row by row. */
+/** The query parameters of an import. */
+interface RawDryRun {
+  dryRun?: string;
+}
+
+/** Anything but true or false is refused, so that a mistyped dry run writes nothing. */
+function readDryRun({ dryRun }: RawDryRun): boolean {
+  switch (dryRun) {
+    case 'true':
+      return true;
+    case 'false':
+    case undefined:
+      return false;
+    default:
+      throw new Invalid({ dryRun: 'field.invalidInput' });
+  }
+}
+
+/** Reads a body as an import row, by the rules that the browser has already applied. Errors are answered by path. */
+@Injectable()
+class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
+  transform(body: unknown): ImportRow {
+    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
+    const { row, faults } = readImportRow(body, dayOf(Date.now()));
+    if (faults) throw new Invalid(faults);
+    return row;
+  }
+}
+
+/** Imports a workbook of children, row by row. */
 @ApiTags('import')
 @Controller('students')
 export class ImportController {
   constructor(private readonly imports: StudentImport) {}
 
   /**
-   * Makes a submitted application of a row, and an account if the first guardian has none; skips who is there already.
-   * With `dryRun=true` nothing is written, and the answer tells what would become of the row.
+   * Creates a submitted application from a row, and an account if the first guardian has none; skips existing children.
+   * With `dryRun=true`, writes nothing and returns what the outcome would be.
    */
   @Post('import')
   @HttpCode(200)
   @Allow('student.import')
   @ApiQuery({ name: 'dryRun', required: false, enum: ['true', 'false'] })
   @ApiBody({ type: ImportRowBody })
-  @ApiBadRequestResponse({ description: 'What is wrong with the row, by path: `guardian1.email`.' })
+  @ApiBadRequestResponse({ description: "What's wrong with the row, by path: `guardian1.email`." })
   @ApiConflictResponse({
     description:
       'The account is deactivated; the site is full, pending, canceled or not verified. Nothing from the row is saved.',

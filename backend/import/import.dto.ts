@@ -15,13 +15,10 @@ import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import { fieldOf, type Person } from '../../domain/import/row-fields.js';
 import { fieldSchema } from '../platform/forms/form-dto.js';
 
-/** What the server fills in where a row leaves it out. */
+/** What the server fills in if a row leaves it out. */
 const DEFAULTED = ['address', 'city', 'state', 'zip'];
 
-/**
- * A base class that tells OpenAPI of these fields; those that must be filled in are `needed`. The row itself is read by
- * domain/import, which is why nothing here validates.
- */
+/** A base class that describes these fields to OpenAPI. domain/import reads the row, so nothing here validates. */
 function Described(fields: FormFields, isNeeded: (name: string) => boolean): abstract new () => object {
   abstract class Body {}
   for (const [name, field] of Object.entries(fields)) {
@@ -30,7 +27,7 @@ function Described(fields: FormFields, isNeeded: (name: string) => boolean): abs
   return Body;
 }
 
-/** The fields of a person as a row nests them: `email` for the form's `guardian1Email`. */
+/** A person's fields as a row nests them: `email` for the form's `guardian1Email`. */
 function partsOf(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
   const named = parts.map((part): [string, FormField | undefined] => [part, fields[fieldOf(person, part)]]);
   return Object.fromEntries(named.filter((entry): entry is [string, FormField] => entry[1] !== undefined));
@@ -55,25 +52,25 @@ const place = Object.fromEntries(
 ) satisfies FormFields;
 const ssid = { rule: rules.knownSsid, label: 'label.ssid', required: false } satisfies FormField;
 
-/** Address, city, state and zip are the student's where they are left out. */
+/** Address, city, state and ZIP default to the student's. */
 export class ImportFirstGuardianBody extends Described(
   guardian1,
   (part) => !DEFAULTED.includes(part) && isNeededOnceComplete(guardian1)(part),
 ) {}
 
-/** Email, phones and address are the first guardian's where they are left out. */
+/** Email, phones and address default to the first guardian's. */
 export class ImportSecondGuardianBody extends Described(guardian2, () => false) {}
 
-/** A guardian where both names are left out. */
+/** Defaults to a guardian if both names are left out. */
 export class ImportContactBody extends Described(contact, () => false) {}
 
-/** One row: with a site that is asked at once, or with three preferences. */
+/** One row: with a site to assign to, or with three preferences. */
 export class ImportRowBody extends Described(
   { ssid, ...studentFields, ...place },
   isNeededOnceComplete(studentFields),
 ) {
   guardian1!: ImportFirstGuardianBody;
-  /** Null, or without names, where there is none. */
+  /** Null, or without names, if there is none. */
   guardian2?: ImportSecondGuardianBody | null;
   emergency1?: ImportContactBody | null;
   emergency2?: ImportContactBody | null;
@@ -85,14 +82,14 @@ export class ImportPersonAnswer implements ImportPerson {
   lastName!: string;
 }
 
-/** What became of a row, and what was found already there. */
+/** The outcome of a row, and the existing records it refers to. */
 export class ImportAnswerBody implements ImportAnswer {
   outcome!: ImportOutcome;
-  /** The student who has this number. */
+  /** The student with this SSID. */
   ssidMatch!: ImportPersonAnswer | null;
-  /** The account of the first guardian's email. */
+  /** The account with the first guardian's email. */
   user!: ImportPersonAnswer | null;
-  /** That account's student of the same names and birthday. */
+  /** That account's student with the same names and birthday. */
   student!: ImportPersonAnswer | null;
   /** That account's other students. */
   others!: ImportPersonAnswer[];

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
-import { AccountsModule } from '../users/accounts.module.js';
 import { ImportController } from './import.controller.js';
 import { StudentImport } from './student-import.js';
 
-/** Applications that a district hands in as a workbook. */
+/** Importing applications from a district's workbook. */
 @Module({
   imports: [AccountsModule, AuthModule, PlacementModule],
   controllers: [ImportController],

@@ -5,7 +5,7 @@ import type { MoveFacts } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Student } from '../students/student.entity.js';
 
-/** Where an imported application stands before a site is asked. */
+/** The state of an imported application before it's assigned. */
 const COMPLETE = {
   studentSectionComplete: true,
   guardianSectionComplete: true,
@@ -13,7 +13,7 @@ const COMPLETE = {
   preferenceSectionComplete: true,
 } as const satisfies Partial<MoveFacts>;
 
-/** What the guard of a move is told of the student whom a row would make. */
+/** What the guard of a move sees for the student that a row would create. */
 export const NEWLY_SUBMITTED: MoveFacts = {
   ...COMPLETE,
   applicationSubmitted: 0,
@@ -25,13 +25,13 @@ export const NEWLY_SUBMITTED: MoveFacts = {
 
 export interface ImportedStudent {
   id: string;
-  /** When it was written, which is when it was submitted. */
+  /** When it was created and submitted. */
   at: Date;
 }
 
 /**
- * Writes a row down as an application that is complete and submitted; null where another student has got the row's
- * number meanwhile. Prepared, and not through the entity: a workbook has thousands of rows of eighty columns.
+ * Creates a complete, submitted application from a row; null if another student got the row's SSID in the meantime. A
+ * prepared statement instead of the entity, because a workbook has thousands of rows with eighty columns.
  */
 export async function insertImported(
   manager: EntityManager,
@@ -60,7 +60,7 @@ export async function insertImported(
   return student ?? null;
 }
 
-/** The wishes: of a row that names its site, that one alone. */
+/** The preferences: only the site, if the row names one. */
 function placeOf({ site, firstPreference, secondPreference, thirdPreference }: ImportRow) {
   return {
     sitePreference1: site ?? firstPreference,
@@ -70,7 +70,7 @@ function placeOf({ site, firstPreference, secondPreference, thirdPreference }: I
   };
 }
 
-/** Columns and their values as the entity would have them written, always in the same order. */
+/** Columns and values as the entity would write them, always in the same order. */
 function persisted({ dataSource }: EntityManager, facts: Partial<Record<keyof Student, unknown>>) {
   const metadata = dataSource.getMetadata(Student);
   const columns = Object.keys(facts);

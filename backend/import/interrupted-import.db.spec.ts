@@ -16,33 +16,33 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** Compiling and starting: seconds, or minutes where everything else runs beside it. */
+/** Compiling and starting takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 const FAMILIES = 25;
 const LANES = 3;
 
-describe('an import whose server is killed in the middle', () => {
-  let house: TestApp;
+describe('an import whose server is killed', () => {
+  let testApp: TestApp;
   let world: ImportWorld;
   let dataDir: string;
   const started: TypeScriptProcess[] = [];
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
     dataDir = mkdtempSync(join(tmpdir(), 'import-'));
     chmodSync(dataDir, 0o755);
   });
   afterAll(async () => {
     for (const program of started) await program.kill();
-    await house.close();
+    await testApp.close();
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A server in a process of its own, and the office at it. */
+  /** A server in its own process, and an administrator signed in to it. */
   async function startServer(): Promise<{ server: TypeScriptProcess; office: Visitor }> {
     const port = await freePort();
     const settings = {
-      DATABASE_URL: house.settings.databaseUrl ?? '',
+      DATABASE_URL: testApp.settings.databaseUrl ?? '',
       DATA_DIR: dataDir,
       PORT: String(port),
     };
@@ -52,10 +52,10 @@ describe('an import whose server is killed in the middle', () => {
     await eventually(async () => {
       expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     }, STARTING_MS);
-    return { server, office: await Visitor.as({ ...house, url }, world.admin) };
+    return { server, office: await Visitor.as({ ...testApp, url }, world.admin) };
   }
 
-  /** Two children of every family, one with a number and one with a site. */
+  /** Two children per family, one with an SSID and one with a site. */
   async function workbook(): Promise<RawRow[]> {
     const site = await world.site({ studentCapacity: FAMILIES });
     return Array.from({ length: FAMILIES }, (_, family) => {
@@ -67,7 +67,7 @@ describe('an import whose server is killed in the middle', () => {
     }).flat();
   }
 
-  /** Sends the rows in order, several at once; what is not answered any more is left out. */
+  /** Sends the rows in order, several at once; rows without a response are left out. */
   async function sendAll(
     office: Visitor,
     rows: readonly RawRow[],
@@ -87,9 +87,9 @@ describe('an import whose server is killed in the middle', () => {
     return answers;
   }
 
-  /** What is stored of each child: its history and lines of the access log, and its family's mail. */
+  /** What is stored for each child: its history, its log entries, and its family's mail. */
   async function stored() {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });
     const students = await manager.find(Student, { relations: { user: true } });
     const children = students.filter(({ user }) => user.email.startsWith('family-'));
@@ -107,11 +107,11 @@ describe('an import whose server is killed in the middle', () => {
     );
   }
 
-  it('has every child once after the same rows were sent again, and nothing by halves', async () => {
+  it('has every child once, and completely, after the same rows are sent again', async () => {
     const rows = await workbook();
     let { server, office } = await startServer();
     let done = 0;
-    // Twice in mid-stream, with other rows on their way each time.
+    // Twice in the middle, with other rows on their way.
     for (const enough of [9, 13]) {
       const sent = await sendAll(office, rows, (count) => {
         if (count - done === enough) void server.kill();
@@ -141,22 +141,22 @@ describe('an import whose server is killed in the middle', () => {
     await server.kill();
   });
 
-  it('leaves nothing of the row that it was at', async () => {
+  it('leaves nothing of the row it was working on', async () => {
     const { server, office } = await startServer();
     const row = world.row({ ssid: 20_000 });
     const before = await world.counts();
-    const { id } = await addStudent(house.dataSource, await addUser(house.dataSource));
-    // Somebody is just giving the number to another child: the row has its account by now, and waits.
-    const other = await OtherInstance.holding(house, 'students', id);
+    const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
+    // Another child is just getting the SSID: by now the row has its account and waits.
+    const other = await OtherInstance.holding(testApp, 'students', id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
     const answer = office.post('/students/import', row).catch(() => 'none');
     await other.untilWaiting();
     await server.kill();
     expect(await answer).toBe('none');
     await other.change('UPDATE students SET "ssid" = NULL WHERE id = $1', [id]);
-    await other.letGo();
+    await other.release();
     await eventually(async () => {
-      const [{ open }] = await house.dataSource.query<[{ open: number }]>(
+      const [{ open }] = await testApp.dataSource.query<[{ open: number }]>(
         `SELECT count(*)::int AS open FROM pg_stat_activity
          WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
       );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { ImportAnswer } from '../../domain/contract/import.js';
+import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
@@ -12,23 +13,22 @@ import { rounds } from '../testing/races.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { EMAIL_CONSTRAINT, User } from '../users/user.entity.js';
 
 const SENDS = 20;
 const ROUNDS = 10;
 
-let house: TestApp;
+let testApp: TestApp;
 let world: ImportWorld;
 let last = 1_000_000;
 beforeEach(async () => {
-  house = await createTestApp();
-  world = await ImportWorld.build(house);
+  testApp = await createTestApp();
+  world = await ImportWorld.build(testApp);
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const aNumber = () => ++last;
 
-/** What became of a row, in a word: its outcome, or why it was refused. */
+/** What became of a row: its outcome, or why it was refused. */
 async function told(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200
@@ -36,9 +36,9 @@ async function told(request: Promise<Response>): Promise<string> {
     : `${status} ${(body as { code?: string }).code ?? ''}`;
 }
 
-/** All that is stored about the children of an account. */
+/** Everything stored about the children of an account. */
 async function storedOf(email: unknown) {
-  const { manager } = house.dataSource;
+  const { manager } = testApp.dataSource;
   const { id: userId } = await world.accountOf(email);
   const students = await manager.findBy(Student, { userId });
   const ofStudents = students.map(({ id: studentId }) => ({ studentId }));
@@ -52,7 +52,7 @@ async function storedOf(email: unknown) {
   };
 }
 
-describe(`${SENDS} sends of one row at once`, () => {
+describe(`${SENDS} simultaneous imports of one row`, () => {
   interface Round {
     created: number;
     skipped: number;
@@ -73,9 +73,9 @@ describe(`${SENDS} sends of one row at once`, () => {
     return results;
   }
 
-  /** A family that the office knows: its address is proven. */
+  /** A family whose address is verified. */
   async function known(): Promise<{ guardian1: { email: string } }> {
-    return { guardian1: { email: (await addUser(house.dataSource)).email } };
+    return { guardian1: { email: (await addUser(testApp.dataSource)).email } };
   }
 
   const site = async () => ({ site: (await world.site({ studentCapacity: 1 })).id });
@@ -91,7 +91,7 @@ describe(`${SENDS} sends of one row at once`, () => {
       3,
       'application-submitted',
     ],
-  ])('make one student: %s', async (_, make, history, mail) => {
+  ])('create one student: %s', async (_, make, history, mail) => {
     for (const round of await race(make, () => false)) {
       expect(round).toEqual({
         created: 1,
@@ -101,14 +101,14 @@ describe(`${SENDS} sends of one row at once`, () => {
     }
   });
 
-  it('make several without the locks, which is what the test above would see', async () => {
+  it('create several without the locks, which the test above would notice', async () => {
     const isDoubled = ({ stored }: Round) => stored.students > 1;
     const results = await world.withoutLocks(() => race(async () => world.row(await known()), isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });
 
-describe('one number for the children of two families, at once', () => {
+describe('one SSID for the children of two families at once', () => {
   interface Round {
     answers: string[];
     students: number;
@@ -116,7 +116,7 @@ describe('one number for the children of two families, at once', () => {
   }
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     return rounds(async () => {
       const ssid = aNumber();
       const site = await world.site();
@@ -134,7 +134,7 @@ describe('one number for the children of two families, at once', () => {
     }, enough);
   }
 
-  it('is one student, and nothing is left of the other row', async () => {
+  it('creates one student, and nothing of the other row', async () => {
     for (const round of await race()) {
       expect(round).toEqual({
         answers: ['created-user-and-student', 'skipped-ssid'],
@@ -144,22 +144,22 @@ describe('one number for the children of two families, at once', () => {
     }
   });
 
-  it('is two without the rule of the database, which is what the test above would see', async () => {
-    await house.dataSource.query(`ALTER TABLE students DROP CONSTRAINT "${SSID_CONSTRAINT}"`);
+  it('creates two without the unique constraint, which the test above would notice', async () => {
+    await testApp.dataSource.query(`ALTER TABLE students DROP CONSTRAINT "${SSID_CONSTRAINT}"`);
     const isDoubled = ({ students }: Round) => students > 1;
     expect((await race(isDoubled)).some(isDoubled)).toBe(true);
   });
 
   it('goes to the student to whom the office gives it at that moment', async () => {
-    const owner = await addUser(house.dataSource);
+    const owner = await addUser(testApp.dataSource);
     const results = await rounds(async () => {
       const ssid = aNumber();
-      const { id } = await addStudent(house.dataSource, owner, { status: 'unassigned' });
+      const { id } = await addStudent(testApp.dataSource, owner, { status: 'unassigned' });
       const [imported, given] = await Promise.all([
         told(world.send(world.row({ ssid }))),
         world.office.post(`/students/${id}/ssid`, { ssid }).then(({ status }) => status),
       ]);
-      const holders = await house.dataSource.manager.countBy(Student, { ssid: String(ssid) });
+      const holders = await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) });
       return [imported, given, holders];
     });
     const allowed = [
@@ -170,7 +170,7 @@ describe('one number for the children of two families, at once', () => {
   });
 });
 
-describe('the last seat of a site, wanted by two imports and an assignment at once', () => {
+describe('the last seat of a site, requested by two imports and an assignment at once', () => {
   interface Round {
     answers: string[];
     seats: number;
@@ -178,12 +178,12 @@ describe('the last seat of a site, wanted by two imports and an assignment at on
   }
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const owner = await addUser(house.dataSource);
-    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    const owner = await addUser(testApp.dataSource);
+    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     return rounds(async () => {
       const coordinatorEmail = `${randomUUID()}@example.org`;
       const { id: siteId } = await world.site({ studentCapacity: 1, coordinatorEmail });
-      const { id } = await addStudent(house.dataSource, owner, { status: 'unassigned' });
+      const { id } = await addStudent(testApp.dataSource, owner, { status: 'unassigned' });
       const answers = await Promise.all([
         told(world.send(world.row({ site: siteId }))),
         told(colleague.post('/students/import', world.row({ site: siteId }))),
@@ -193,19 +193,19 @@ describe('the last seat of a site, wanted by two imports and an assignment at on
       ]);
       return {
         answers: answers.filter((answer) => answer === '409 SITE_FULL'),
-        seats: await house.dataSource.manager.countBy(Student, { siteId }),
-        mails: await house.dataSource.manager.countBy(Message, { recipient: coordinatorEmail }),
+        seats: await testApp.dataSource.manager.countBy(Student, { siteId }),
+        mails: await testApp.dataSource.manager.countBy(Message, { recipient: coordinatorEmail }),
       };
     }, enough);
   }
 
-  it('is given once, and the others are told that it is full', async () => {
+  it('is given once, and the others hear that the site is full', async () => {
     for (const round of await race()) {
       expect(round).toEqual({ answers: ['409 SITE_FULL', '409 SITE_FULL'], seats: 1, mails: 1 });
     }
   });
 
-  it('is given twice without the locks, which is what the test above would see', async () => {
+  it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
     const results = await world.withoutLocks(() => race(isOversold));
     expect(results.some(isOversold)).toBe(true);
@@ -224,13 +224,13 @@ describe('a family that registers while its child is imported', () => {
   }
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     return rounds(async () => {
       const email = `${randomUUID()}@example.org`;
       const form = { firstName: 'Rosa', lastName: 'Tso', email: email.toUpperCase(), password: PASSWORD };
       const [answer, registered] = await Promise.all([
         told(world.send(world.row({ guardian1: { email } }))),
-        new Visitor(house).post('/authenticate/register', form).then(({ status }) => status),
+        new Visitor(testApp).post('/authenticate/register', form).then(({ status }) => status),
       ]);
       const users = await manager.findBy(User, { email });
       const ofUsers = users.map(({ id: userId }) => ({ userId }));
@@ -246,7 +246,7 @@ describe('a family that registers while its child is imported', () => {
     }, enough);
   }
 
-  it('has one account in the end, which only the link of the mail opens', async () => {
+  it('ends up with one account, which only the mailed link opens', async () => {
     const invited = { accounts: 1, passwords: 0, sessions: 0, students: 1, invitations: 1 };
     const allowed = [
       { answer: 'created-user-and-student', registered: 409, ...invited },
@@ -255,8 +255,8 @@ describe('a family that registers while its child is imported', () => {
     for (const round of await race()) expect(allowed).toContainEqual(round);
   });
 
-  it('has two without the rule of the database, which is what the test above would see', async () => {
-    await house.dataSource.query(`ALTER TABLE users DROP CONSTRAINT "${EMAIL_CONSTRAINT}"`);
+  it('gets two without the unique constraint, which the test above would notice', async () => {
+    await testApp.dataSource.query(`ALTER TABLE users DROP CONSTRAINT "${EMAIL_CONSTRAINT}"`);
     const isDoubled = ({ accounts }: Round) => accounts > 1;
     expect((await race(isDoubled)).some(isDoubled)).toBe(true);
   });

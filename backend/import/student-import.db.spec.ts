@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { HistoryEntry } from '../history/history-entry.entity.js';
+import { Message } from '../mail/message.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { ImportWorld } from '../testing/import-world.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
-import { Message } from '../mail/message.entity.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-describe('a row of an import', () => {
-  let house: TestApp;
+describe('an import row', () => {
+  let testApp: TestApp;
   let world: ImportWorld;
   let last = 700_000;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await ImportWorld.build(house);
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const aNumber = () => ++last;
 
-  it('becomes an account and a submitted application with everything of the row', async () => {
+  it('becomes an account and a submitted application with everything in the row', async () => {
     const row = world.row({ ssid: aNumber(), guardian1: { email: `${randomUUID()}@Example.org` } });
     const answer = await world.take(row);
     expect(answer).toEqual({
@@ -75,7 +75,7 @@ describe('a row of an import', () => {
     expect(Date.now() - Number(student.applicationSubmitted)).toBeLessThan(60_000);
   });
 
-  it('is shown to the office as a submitted application', async () => {
+  it('appears in the office as a submitted application', async () => {
     const row = world.row();
     await world.take(row);
     const { id } = await world.studentOf(row.guardian1['email']);
@@ -87,13 +87,13 @@ describe('a row of an import', () => {
     });
   });
 
-  it('without a number is not yet checked for one', async () => {
+  it('is unchecked without an SSID', async () => {
     const row = world.row();
     await world.take(row);
     expect(await world.studentOf(row.guardian1['email'])).toMatchObject({ ssid: null, ssidCheckedOn: null });
   });
 
-  it('with a site is asked there at once', async () => {
+  it('is assigned at once with a site', async () => {
     const site = await world.site({ coordinatorEmail: `${randomUUID()}@example.org` });
     const row = world.row({ site: site.id });
     await world.take(row);
@@ -107,7 +107,7 @@ describe('a row of an import', () => {
       noAlternatePreferences: true,
     });
     const [mail, ...others] = await mailsTo(
-      house.dataSource,
+      testApp.dataSource,
       site.coordinatorEmail ?? '',
       'student-assigned',
     );
@@ -118,12 +118,12 @@ describe('a row of an import', () => {
   it.each([
     ['preferences', false, ['created', 'submitted']],
     ['a site', true, ['created', 'submitted', 'assigned']],
-  ] as const)('with %s stands in the history as what the administrator did', async (_, isPlaced, kinds) => {
+  ] as const)("with %s is in the history as the administrator's action", async (_, isPlaced, kinds) => {
     const site = await world.site();
     const row = world.row(isPlaced ? { site: site.id } : {});
     await world.take(row);
     const { id: studentId } = await world.studentOf(row.guardian1['email']);
-    const history = await house.dataSource.manager.find(HistoryEntry, {
+    const history = await testApp.dataSource.manager.find(HistoryEntry, {
       where: { studentId },
       order: { at: 'ASC', id: 'ASC' },
     });
@@ -132,11 +132,11 @@ describe('a row of an import', () => {
     );
   });
 
-  it('stands in the access log with who did it and whose record it is', async () => {
+  it('is in the access log with the administrator and the student', async () => {
     const row = world.row();
     await world.take(row);
     const { id } = await world.studentOf(row.guardian1['email']);
-    const lines = await accessLines(house.dataSource, { kind: 'imported', userId: world.admin.id });
+    const lines = await accessLines(testApp.dataSource, { kind: 'imported', userId: world.admin.id });
     expect(lines.filter(({ studentIds }) => studentIds.includes(id))).toEqual([
       expect.objectContaining({
         action: 'student.import',
@@ -147,23 +147,23 @@ describe('a row of an import', () => {
     ]);
   });
 
-  it('invites a family that nobody knows, by a link that lets it in', async () => {
+  it('invites a new family with a working link', async () => {
     const row = world.row();
     await world.take(row);
     const { email, id } = await world.accountOf(row.guardian1['email']);
-    const mails = await house.dataSource.manager.findBy(Message, { userId: id });
+    const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails).toEqual([expect.objectContaining({ kind: 'invitation', recipient: email, isBulk: true })]);
 
-    const token = await mailedToken(house.dataSource, email, 'invitation');
+    const token = await mailedToken(testApp.dataSource, email, 'invitation');
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
-    const parent = new Visitor(house);
+    const parent = new Visitor(testApp);
     expect((await parent.post('/authenticate/reset', { token, ...passwords })).status).toBe(200);
     await parent.post('/authenticate', { email, password: passwords.newPassword });
     const { body } = await parent.get('/students');
     expect(body).toEqual([expect.objectContaining({ firstName: 'Lucía', status: 'unassigned' })]);
   });
 
-  it('keeps a second guardian and two contacts of its own', async () => {
+  it('keeps a second guardian and its own two contacts', async () => {
     const person = { firstName: 'Luis', lastName: 'Tafoya', relationship: 'grandparent' };
     const contact = { homePhone: '505 555 0110', cellPhone: '505 555 0111' };
     const row = world.row({
@@ -187,7 +187,7 @@ describe('a row of an import', () => {
     ['null', null],
     ['left out', undefined],
     ['without names, whatever else it says', { firstName: ' ', lastName: '', email: 'luis@example.org' }],
-  ])('has no second guardian where it is %s', async (_, guardian2) => {
+  ])("has no second guardian if it's %s", async (_, guardian2) => {
     const row = world.row({ guardian2 });
     await world.take(row);
     expect(await world.studentOf(row.guardian1['email'])).toMatchObject({

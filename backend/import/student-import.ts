@@ -3,18 +3,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import { isCreating, type ImportAnswer, type ImportRow } from '../../domain/contract/import.js';
 import { refusalCode } from '../../domain/placement/moves.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MoveExecutor } from '../placement/move-executor.js';
-import { holdSiteAhead } from '../placement/move-rows.js';
+import { lockSiteFirst } from '../placement/move-rows.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
-import { foundAlready, outcomeOf, placeFaults, toImportAnswer, type FoundAlready } from './found-already.js';
+import {
+  findExistingRecords,
+  outcomeOf,
+  placeFaults,
+  toImportAnswer,
+  type ExistingRecords,
+} from './existing-records.js';
 import { NEWLY_SUBMITTED, insertImported } from './imported-student.js';
 
 /** The administrator who imports, and from where. */
@@ -24,25 +30,25 @@ export interface Importer {
 }
 
 export interface ImportOptions {
-  /** What would become of the row; nothing is written. */
+  /** Returns what the outcome would be; writes nothing. */
   isDryRun?: boolean;
-  /** Off in tests alone: they show that the tests of simultaneous imports would notice a missing lock. */
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
 /** Nobody is waiting for the mail of an import, and there may be thousands at once. */
 const BULK = { isBulk: true };
 
-/** What a row refers to has changed since it was read: all is to be read anew. */
-class Overtaken extends Error {}
+/** Something that a row refers to has changed since it was read, so it has to be read again. */
+class RecordsChanged extends Error {}
 
-/** Makes a student of a row, with all that belongs to it in one transaction, or nothing of it. */
+/** Creates a student from a row, with everything that belongs to it, in one transaction. */
 @Injectable()
 export class StudentImport {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unverified: UnverifiedAccounts,
     private readonly tokens: MailedTokens,
     private readonly moves: MoveExecutor,
     private readonly history: HistoryLog,
@@ -51,61 +57,61 @@ export class StudentImport {
   ) {}
 
   /**
-   * Refusals: 400 by path for schools and sites that there are none of, 409 for a deactivated account and with the
-   * move's own reason for a site that takes nobody. A dry run answers and refuses alike.
+   * Refusals: 400 by path for unknown schools and sites, 409 for a deactivated account, and the move's own reason for a
+   * site that can't take the child. A dry run gives the same answers.
    */
   async run(row: ImportRow, importer: Importer, options: ImportOptions = {}): Promise<ImportAnswer> {
     const { isDryRun = false, isLocking = true } = options;
-    // Each further attempt means that somebody else has just written what this row refers to: it comes to an end.
+    // Each retry means that somebody else has just written what this row refers to, so this ends.
     for (;;) {
-      // What is there already is skipped without holding anything: a file that is sent again is nothing but that.
-      const found = await foundAlready(this.dataSource.manager, row);
+      // Existing children are skipped without a lock, which is all that happens to a file that's sent again.
+      const found = await findExistingRecords(this.dataSource.manager, row);
       if (isCreating(outcomeOf(row, found))) {
         requireKnownPlaces(row, found);
         requireActive(found);
-        if (isDryRun) await this.rehearse(row);
+        if (isDryRun) await this.checkMove(row);
         else if (!(await this.create(row, importer, found, isLocking))) continue;
       }
       return toImportAnswer(row, found);
     }
   }
 
-  private async rehearse({ site }: ImportRow): Promise<void> {
+  private async checkMove({ site }: ImportRow): Promise<void> {
     if (site === null) return;
-    await this.moves.rehearse(this.dataSource.manager, { move: 'assign', siteId: site }, NEWLY_SUBMITTED);
+    await this.moves.check(this.dataSource.manager, { move: 'assign', siteId: site }, NEWLY_SUBMITTED);
   }
 
-  /** False where the row was overtaken, and nothing came of it. */
+  /** False if something changed and nothing was saved. */
   private async create(
     row: ImportRow,
     importer: Importer,
-    found: FoundAlready,
+    found: ExistingRecords,
     isLocking: boolean,
   ): Promise<boolean> {
     try {
       await this.dataSource.transaction((manager) => this.write(manager, row, importer, found, isLocking));
       return true;
     } catch (error) {
-      if (error instanceof Overtaken) return false;
+      if (error instanceof RecordsChanged) return false;
       throw error;
     }
   }
 
   /**
-   * Holds one row of each kind and in one order, as everybody does: the site, the account, the number. So imports wait
-   * for each other, for moves and for the office, and never in a circle.
+   * Locks one row of each kind, in the same order as everybody else: the site, the account, the SSID. That avoids
+   * deadlocks with other imports, moves and the office.
    */
   private async write(
     manager: EntityManager,
     row: ImportRow,
     { by, address }: Importer,
-    found: FoundAlready,
+    found: ExistingRecords,
     isLocking: boolean,
   ): Promise<void> {
-    const site = row.site === null ? null : await holdSiteAhead(manager, row.site, isLocking);
-    const account = await this.holdAccount(manager, row, found, isLocking);
+    const site = row.site === null ? null : await lockSiteFirst(manager, row.site, isLocking);
+    const account = await this.lockAccount(manager, row, found, isLocking);
     const student = await insertImported(manager, account.id, row);
-    if (!student) throw new Overtaken();
+    if (!student) throw new RecordsChanged();
     const { id: studentId, at } = student;
     const made = { studentId, byUserId: by.id, at };
     await this.history.add(manager, { ...made, kind: 'created' }, { ...made, kind: 'submitted' });
@@ -123,23 +129,24 @@ export class StudentImport {
     await this.moves.executeFor(manager, order, site);
   }
 
-  /** The family's account: a new one, or the one that was found if all is still as it was. */
-  private async holdAccount(
+  /** The family's account: a new one, or the existing one if nothing has changed. */
+  private async lockAccount(
     manager: EntityManager,
     row: ImportRow,
-    found: FoundAlready,
+    found: ExistingRecords,
     isLocking: boolean,
   ): Promise<User> {
     const email = accountEmail(row.guardian1.email ?? '');
     const account = await (found.account === null
       ? this.addAccount(manager, row, email)
       : isLocking
-        ? this.accounts.hold(manager, { email })
+        ? this.accounts.lock(manager, { email })
         : this.accounts.findByEmail(manager, email));
-    if (!account || account.deletedAt !== null) throw new Overtaken();
+    if (!account || account.deletedAt !== null) throw new RecordsChanged();
     if (found.account === null) return account;
-    const now = await foundAlready(manager, row);
-    if (now.account?.id !== account.id || outcomeOf(row, now) !== 'created-student') throw new Overtaken();
+    const now = await findExistingRecords(manager, row);
+    if (now.account?.id !== account.id || outcomeOf(row, now) !== 'created-student')
+      throw new RecordsChanged();
     return account;
   }
 
@@ -159,25 +166,25 @@ export class StudentImport {
   private async inviteOrInform(
     manager: EntityManager,
     account: User,
-    found: FoundAlready,
+    found: ExistingRecords,
     studentId: string,
   ): Promise<void> {
     if (found.account === null) {
       await this.tokens.issue(manager, account, 'invite', null, { ...BULK, isNew: true });
       return;
     }
-    if (await this.unproven.takeOverOnce(manager, account, BULK)) return;
+    if (await this.unverified.resetAndInviteOnce(manager, account, BULK)) return;
     await this.events.publish(manager, { type: 'ApplicationSubmitted', studentId, ...BULK });
   }
 }
 
-function requireKnownPlaces(row: ImportRow, found: FoundAlready): void {
+function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
   const faults = placeFaults(row, found);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }
 
-/** Nobody enters a deactivated account: what it is given would be lost. */
-function requireActive({ account }: FoundAlready): void {
+/** Nobody can log in to a deactivated account, so a child would be lost there. */
+function requireActive({ account }: ExistingRecords): void {
   if (account?.isActive !== false) return;
   const key = 'error.accountDeactivated';
   throw new Conflict(key, { extra: { code: refusalCode(key) } });

@@ -10,7 +10,7 @@ import { SAMPLE_FACTS } from '../testing/sample-mails.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../accounts/user.entity.js';
 import { MailComposer } from './mail-composer.js';
 import { MailOutbox } from './mail-outbox.js';
 import { Message } from './message.entity.js';

@@ -13,10 +13,10 @@ import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 
 /** One mail to one address: written in the transaction of its event, sent by a worker, then kept as the log. */
 @Entity('messages')

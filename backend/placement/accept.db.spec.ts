@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('accepting a student', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it.each(['coordinator', 'staff'] as const)('is for the %s of the site', async (role) => {
+  it.each(['coordinator', 'staff'] as const)("is allowed for the site's %s", async (role) => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
-    const member = await addMember(house.dataSource, site, role);
-    const visitor = await Visitor.as(house, member);
+    const member = await addMember(testApp.dataSource, site, role);
+    const visitor = await Visitor.as(testApp, member);
     const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'accepted' }]);
     const { stored, history, denials } = await left();
@@ -27,7 +27,7 @@ describe('accepting a student', () => {
     expect(denials).toEqual([]);
   });
 
-  it('is for administrators, too', async () => {
+  it('is allowed for administrators, too', async () => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
@@ -35,7 +35,7 @@ describe('accepting a student', () => {
     expect((await left()).history).toMatchObject([{ kind: 'accepted', byUserId: world.admin.id }]);
   });
 
-  it('tells the family where and when, in its language, and nobody else', async () => {
+  it('tells only the family where and when, in its language', async () => {
     const about = {
       orgName: 'Mesa Vista Schools',
       address: '12 Camino Real, Santa Fe',
@@ -66,7 +66,7 @@ describe('accepting a student', () => {
     });
   });
 
-  it('writes to no family whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const site = await world.site();
     const { student, left } = await world.application(
       { status: 'assigned', site },
@@ -76,17 +76,17 @@ describe('accepting a student', () => {
     expect([status, (await left()).mails]).toEqual([200, []]);
   });
 
-  it('is possible at a site that is full or closed: the seat was held when it was asked', async () => {
+  it('works if the site is full or closed: the seat was taken with the assignment', async () => {
     const site = await world.site({ studentCapacity: 1, status: 'closed' });
     const { student } = await world.application({ status: 'assigned', site });
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect(status).toBe(200);
   });
 
-  it('lets the family see the site, and withdraw', async () => {
+  it('lets the family see the site and withdraw', async () => {
     const site = await world.site({ name: 'Acequia' });
     const { family, student } = await world.application({ status: 'assigned', site });
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const details = () => parent.get(`/students/${student.id}/siteDetails`);
     expect((await details()).body).toBeNull();
     await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);

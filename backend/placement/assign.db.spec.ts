@@ -1,29 +1,29 @@
+import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addMember } from '../testing/sites.js';
-import type { StudentStory } from '../testing/students.js';
+import type { StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import type { User } from '../users/user.entity.js';
 
 describe('assigning a student', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const aSite = (change: Partial<Site> = {}) => world.site(change);
 
-  async function aStudent(story: StudentStory, account: Partial<User> = {}) {
+  async function aStudent(story: StudentScenario, account: Partial<User> = {}) {
     const application = await world.application(story, account);
     const assignBy = (body: object) => application.move('assign', body);
     const assign = ({ id }: Site, more: object = {}) => assignBy({ siteId: id, ...more });
     return { ...application, assign, assignBy };
   }
 
-  it.each(['unassigned', 'declined'] as const)('holds a seat for one who is %s', async (status) => {
+  it.each(['unassigned', 'declined'] as const)('takes a seat for a student who is %s', async (status) => {
     const site = await aSite({ studentCapacity: 5 });
     const { student, assign, left } = await aStudent({ status });
     const answer = await assign(site);
@@ -46,19 +46,19 @@ describe('assigning a student', () => {
     ]);
   });
 
-  it.each(['open', 'closed', null] as const)('is possible to a site whose status is %p', async (status) => {
+  it.each(['open', 'closed', null] as const)('works for a site whose status is %p', async (status) => {
     const { assign } = await aStudent({ status: 'unassigned' });
     expect((await assign(await aSite({ status }))).status).toBe(200);
   });
 
-  it('tells the coordinators of the site and its coordinator address, each in its language', async () => {
+  it("tells the site's coordinators and its coordinator address, each in their language", async () => {
     const site = await aSite({ name: 'Acequia', coordinatorEmail: 'Desk@example.org' });
-    const rosa = await addMember(house.dataSource, site, 'coordinator', {
+    const rosa = await addMember(testApp.dataSource, site, 'coordinator', {
       email: 'rosa@a.org',
       language: 'es',
     });
-    await addMember(house.dataSource, site, 'coordinator', { deletedAt: new Date() });
-    await addMember(house.dataSource, site, 'staff');
+    await addMember(testApp.dataSource, site, 'coordinator', { deletedAt: new Date() });
+    await addMember(testApp.dataSource, site, 'staff');
     const { student, assign, left } = await aStudent({ status: 'unassigned' });
     await assign(site);
     const mail = {
@@ -76,7 +76,7 @@ describe('assigning a student', () => {
     ]);
   });
 
-  it('moves one who waits elsewhere, and tells the family nothing', async () => {
+  it('moves a student who is waiting elsewhere without telling the family', async () => {
     const [before, after] = [await aSite(), await aSite({ coordinatorEmail: 'after@example.org' })];
     const { assign, left } = await aStudent({ status: 'assigned', site: before });
     expect((await assign(after)).body).toMatchObject({ status: 'assigned', site: after.id });
@@ -86,7 +86,7 @@ describe('assigning a student', () => {
     expect([denials, withdrawals]).toEqual([[], []]);
   });
 
-  it('tells the family of one who was accepted elsewhere that this no longer holds', async () => {
+  it('tells the family of a student accepted elsewhere that this no longer holds', async () => {
     const before = await aSite({ name: 'Bosque' });
     const { family, student, assign, left } = await aStudent(
       { status: 'accepted', site: before },
@@ -111,7 +111,7 @@ describe('assigning a student', () => {
     ]);
   });
 
-  it('writes to no family whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const { assign, left } = await aStudent(
       { status: 'accepted', site: await aSite() },
       { deletedAt: new Date() },
@@ -120,7 +120,7 @@ describe('assigning a student', () => {
     expect((await left()).mails).toEqual([]);
   });
 
-  it('goes past the capacity on demand alone', async () => {
+  it('goes over capacity only if confirmed', async () => {
     const site = await aSite({ studentCapacity: 1, coordinatorEmail: 'full@example.org' });
     await aStudent({ status: 'accepted', site });
     const { student, assign, left } = await aStudent({ status: 'unassigned' });
@@ -137,7 +137,7 @@ describe('assigning a student', () => {
     expect(answer.body).toMatchObject({ id: student.id, site: site.id, siteCurrentEnrollmentCount: 2 });
   });
 
-  it('counts a seat from the assignment on, and no longer once it is given up', async () => {
+  it("counts a seat from the assignment until it's given up", async () => {
     const site = await aSite({ studentCapacity: 1 });
     const first = await aStudent({ status: 'unassigned' });
     const second = await aStudent({ status: 'unassigned' });
@@ -161,17 +161,20 @@ describe('assigning a student', () => {
     expect(await left()).toEqual(before);
   });
 
-  it.each(['assigned', 'accepted'] as const)('is refused to the site where one is %s', async (status) => {
-    const site = await aSite({ coordinatorEmail: 'here@example.org' });
-    const { assign, left } = await aStudent({ status, site });
-    const before = await left();
-    const answer = await assign(site, { overCapacity: true });
-    expect([answer.status, answer.body]).toEqual([
-      409,
-      { code: 'SITE_ALREADY_ASSIGNED', error: 'This student is already assigned to this site.' },
-    ]);
-    expect(await left()).toEqual(before);
-  });
+  it.each(['assigned', 'accepted'] as const)(
+    'is refused for the site where the student is %s',
+    async (status) => {
+      const site = await aSite({ coordinatorEmail: 'here@example.org' });
+      const { assign, left } = await aStudent({ status, site });
+      const before = await left();
+      const answer = await assign(site, { overCapacity: true });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        { code: 'SITE_ALREADY_ASSIGNED', error: 'This student is already assigned to this site.' },
+      ]);
+      expect(await left()).toEqual(before);
+    },
+  );
 
   it.each<[Partial<Site>, string, string]>([
     [{ status: 'pending' }, 'SITE_NOT_TAKING', 'Students can only be assigned to open and closed sites.'],
@@ -181,7 +184,7 @@ describe('assigning a student', () => {
       'SITE_NOT_VERIFIED',
       'The site must be verified by its staff before students can be assigned.',
     ],
-  ])('is refused to a site with %p', async (change, code, error) => {
+  ])('is refused for a site with %p', async (change, code, error) => {
     const { assign, left } = await aStudent({ status: 'unassigned' });
     const before = await left();
     const answer = await assign(await aSite(change), { overCapacity: true });
@@ -202,7 +205,7 @@ describe('assigning a student', () => {
     [null, 'Field is required.'],
     [undefined, 'Field is required.'],
     ['', 'Field is required.'],
-  ])('takes %p for no site', async (siteId, message) => {
+  ])('refuses %p as a site', async (siteId, message) => {
     const { assignBy, left } = await aStudent({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await assignBy({ siteId });
@@ -213,13 +216,13 @@ describe('assigning a student', () => {
     expect(await left()).toEqual(before);
   });
 
-  it.each(['true', 1, 'yes'])('takes %p for no consent', async (overCapacity) => {
+  it.each(['true', 1, 'yes'])('refuses %p as a confirmation', async (overCapacity) => {
     const { assign } = await aStudent({ status: 'unassigned' });
     const { status, body } = await assign(await aSite(), { overCapacity });
     expect([status, body.fields]).toEqual([400, { overCapacity: 'Invalid input' }]);
   });
 
-  it('stores nothing of what was not asked for', async () => {
+  it('ignores other fields', async () => {
     const { assign, left } = await aStudent({ status: 'unassigned' });
     const site = await aSite();
     const extra = { siteAccepted: true, ssid: 7, message: 'Hello', returned: true, studentId: 'x' };

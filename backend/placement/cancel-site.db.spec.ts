@@ -1,3 +1,4 @@
+import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -5,28 +6,27 @@ import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 import { CancelSite } from './cancel-site.js';
 
 describe('canceling a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const cancel = ({ id }: Site) => world.office.post(`/sites/${String(id)}/cancel`);
 
-  it('frees every seat there, asked and accepted, and tells each child’s family once', async () => {
+  it('frees every seat there, assigned and accepted, and tells each child’s family once', async () => {
     const site = await world.site({ status: 'closed', name: 'Acequia' });
     const accepted = await world.application({ status: 'accepted', site }, { language: 'es' });
     const sibling = await addStudent(
-      house.dataSource,
+      testApp.dataSource,
       accepted.family,
       { status: 'assigned', site },
       { firstName: 'Luz' },
@@ -69,12 +69,12 @@ describe('canceling a site', () => {
         },
       },
     ]);
-    expect((await world.leftBehind(sibling.id)).mails).toMatchObject([{ recipient, kind: 'site-canceled' }]);
+    expect((await world.pastSites(sibling.id)).mails).toMatchObject([{ recipient, kind: 'site-canceled' }]);
     expect([after.denials, after.withdrawals]).toEqual([[], []]);
     expect((await elsewhere.left()).history).toEqual([]);
   });
 
-  it('leaves the children waiting for another site, and the site open to nobody', async () => {
+  it('leaves the children waiting for another site, and the site closed to everybody', async () => {
     const site = await world.site({ status: 'closed' });
     const { student, move } = await world.application({ status: 'accepted', site });
     await cancel(site);
@@ -87,11 +87,14 @@ describe('canceling a site', () => {
   it('asks each waiting family that chose it to choose another, and nobody else', async () => {
     const site = await world.site({ status: 'closed', name: 'Bosque' });
     const chosen = { sitePreference2: site.id };
-    const { dataSource } = house;
+    const { dataSource } = testApp;
     const waiting = await world.application({ status: 'unassigned' }, { language: 'es' });
     await dataSource.manager.update(Student, waiting.student.id, chosen);
-    const add = async (story: StudentStory, change: Partial<Student> = chosen, account: Partial<User> = {}) =>
-      addStudent(dataSource, await addUser(dataSource, account), story, change);
+    const add = async (
+      story: StudentScenario,
+      change: Partial<Student> = chosen,
+      account: Partial<User> = {},
+    ) => addStudent(dataSource, await addUser(dataSource, account), story, change);
     const declined = await add({ status: 'declined' });
     const seated = await add({ status: 'accepted', site });
     const untold = [
@@ -118,13 +121,13 @@ describe('canceling a site', () => {
       },
     ]);
     expect(history).toEqual([]);
-    const kinds = async ({ id }: Student) => (await world.leftBehind(id)).mails.map(({ kind }) => kind);
+    const kinds = async ({ id }: Student) => (await world.pastSites(id)).mails.map(({ kind }) => kind);
     expect(await kinds(declined)).toEqual(['choice-canceled']);
     expect(await kinds(seated)).toEqual(['site-canceled']);
     for (const student of untold) expect(await kinds(student)).toEqual([]);
   });
 
-  it('tells nobody whose account is deactivated, and frees the seat all the same', async () => {
+  it('frees the seats of deactivated accounts without telling them', async () => {
     const site = await world.site({ status: 'pending' });
     const { left } = await world.application({ status: 'assigned', site }, { deletedAt: new Date() });
     expect((await cancel(site)).body.freedSeats).toBe(1);
@@ -132,20 +135,20 @@ describe('canceling a site', () => {
     expect([stored.siteId, mails]).toEqual([null, []]);
   });
 
-  it('of a site where nobody is seated frees nothing', async () => {
+  it('frees nothing at a site without students', async () => {
     expect((await cancel(await world.site({ status: 'closed' }))).body.freedSeats).toBe(0);
   });
 
-  it('is one change or none: without its mails no seat is freed and nothing canceled', async () => {
+  it('happens completely or not at all: without its mails, nothing changes', async () => {
     const site = await world.site({ status: 'closed' });
     const { left } = await world.application({ status: 'accepted', site });
-    await house.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
+    await testApp.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
     const { status } = await cancel(site);
-    await house.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
+    await testApp.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
     expect(status).toBe(500);
     const { stored, history } = await left();
     expect([stored.siteId, history]).toEqual([site.id, []]);
-    expect((await house.dataSource.manager.findOneByOrFail(Site, { id: site.id })).status).toBe('closed');
+    expect((await testApp.dataSource.manager.findOneByOrFail(Site, { id: site.id })).status).toBe('closed');
   });
 
   describe('while others assign to it, accept, decline and withdraw', () => {
@@ -158,8 +161,8 @@ describe('canceling a site', () => {
     }
 
     async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-      const { manager } = house.dataSource;
-      const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+      const { manager } = testApp.dataSource;
+      const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       return rounds(async () => {
         const [site, other] = [await world.site({ status: 'closed' }), await world.site()];
         const seated = () => world.application({ status: 'assigned', site });
@@ -172,7 +175,7 @@ describe('canceling a site', () => {
           await seated(),
           await world.application({ status: 'accepted', site }),
         ];
-        const withdrawing = await Visitor.as(house, leaving.family);
+        const withdrawing = await Visitor.as(testApp, leaving.family);
         const answer = (id: string, what: string) =>
           colleague.post(`/sites/${String(site.id)}/student/${id}/${what}`);
         let freed = 0;
@@ -205,7 +208,7 @@ describe('canceling a site', () => {
       }, enough);
     }
 
-    it('leaves nobody a seat, tells whoever had one, and lets nobody wait for ever', async () => {
+    it('leaves no seat taken, tells everybody who had one, and never deadlocks', async () => {
       for (const { answers, freed, seats, told, noted } of await race()) {
         expect(answers[0]).toBe('done');
         expect(answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '))).toEqual([]);
@@ -213,12 +216,12 @@ describe('canceling a site', () => {
       }
     });
 
-    it('leaves some a seat without the locks, which is what the test above would see', async () => {
-      const canceling = house.app.get(CancelSite);
+    it('leaves taken seats without the locks, which the test above would notice', async () => {
+      const canceling = testApp.app.get(CancelSite);
       const execute = canceling.execute.bind(canceling);
       canceling.execute = (siteId, by) => execute(siteId, by, { isLocking: false });
       const isLost = ({ seats }: Round) => seats > 0;
-      const results = await withoutLocks(house, () => race(isLost));
+      const results = await withoutLocks(testApp, () => race(isLost));
       canceling.execute = execute;
       expect(results.some(isLost)).toBe(true);
     });

@@ -11,15 +11,15 @@ import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { Site } from '../sites/site.entity.js';
 
 export interface CancelOptions {
-  /** Off in a test alone: it shows that the race of canceling would notice a missing lock. */
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
 const NOW = 'statement_timestamp()';
 
 /**
- * Takes a site out of the program: nobody keeps a seat there, every family that had one is told, and so is every family
- * that is waiting and chose it, to choose another one.
+ * Takes a site out of the program: frees every seat there, tells every family that had one, and asks every waiting
+ * family that chose it to choose another.
  */
 @Injectable()
 export class CancelSite {
@@ -30,8 +30,8 @@ export class CancelSite {
   ) {}
 
   /**
-   * Answers how many seats became free. Holds the site first, so that no move gives a seat there meanwhile, and then its
-   * students in the order of their ids: moves hold sites before their one student, so none waits for the other.
+   * Returns how many seats were freed. Locks the site first, so that no move assigns a seat there, then its students in
+   * the order of their IDs. Moves lock sites before their student, too, which avoids deadlocks.
    */
   async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -87,7 +87,7 @@ export class CancelSite {
     return rows.map(({ id }) => id);
   }
 
-  /** Back to where no site has been asked yet; the application stays submitted. */
+  /** Back to unassigned; the application stays submitted. */
   private async free(
     manager: EntityManager,
     siteId: number,

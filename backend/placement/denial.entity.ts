@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { LeftSite } from './left-site.columns.js';
 
-/** That a site declined a student: one row a refusal, kept for good. */
+/** A site declined a student. One row per refusal, never deleted. */
 @Entity('denials')
 @Index('denials_student', ['studentId', 'siteId'])
 @Index('denials_site', ['siteId'])

@@ -4,21 +4,21 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('denying a student', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each(['coordinator', 'staff'] as const)(
-    'is for the %s of the site, frees the seat and is remembered',
+    "is allowed for the site's %s, frees the seat and is recorded",
     async (role) => {
       const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
       const { student, left } = await world.application({ status: 'assigned', site });
-      const member = await addMember(house.dataSource, site, role);
-      const visitor = await Visitor.as(house, member);
+      const member = await addMember(testApp.dataSource, site, role);
+      const visitor = await Visitor.as(testApp, member);
       const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/deny`);
       expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'declined' }]);
       const { stored, history, denials } = await left();
@@ -32,7 +32,7 @@ describe('denying a student', () => {
     },
   );
 
-  it('is for administrators, too', async () => {
+  it('is allowed for administrators, too', async () => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/deny`);
@@ -40,7 +40,7 @@ describe('denying a student', () => {
     expect((await left()).history).toMatchObject([{ kind: 'denied', byUserId: world.admin.id }]);
   });
 
-  it('tells the family, in its language and with the site’s reason, and asks for other choices', async () => {
+  it('tells the family the reason in its language and asks for other choices', async () => {
     const site = await world.site({ name: 'Acequia', coordinatorEmail: 'desk@example.org' });
     const story = { status: 'assigned', site } as const;
     const { family, student, left } = await world.application(story, { language: 'es' });
@@ -63,12 +63,12 @@ describe('denying a student', () => {
         },
       },
     ]);
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const { body } = await parent.get(`/students/${student.id}/history`);
     expect(body[0]).toMatchObject({ kind: 'denied', by: 'the site', site: { name: 'Acequia' }, message });
   });
 
-  it('needs no reason, and takes none of more than 2,000 characters', async () => {
+  it('needs no reason, and allows up to 2,000 characters', async () => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
     const path = `/sites/${site.id}/student/${student.id}/deny`;
@@ -80,7 +80,7 @@ describe('denying a student', () => {
     expect(mails).toMatchObject([{ kind: 'application-declined', facts: { message: null } }]);
   });
 
-  it('writes to nobody whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const site = await world.site();
     const { student, left } = await world.application(
       { status: 'assigned', site },
@@ -90,7 +90,7 @@ describe('denying a student', () => {
     expect((await left()).mails).toEqual([]);
   });
 
-  it('can happen twice at one site, if the office asks again', async () => {
+  it('can happen twice at one site, if the office assigns again', async () => {
     const site = await world.site();
     const { student, move, left } = await world.application({ status: 'assigned', site });
     const deny = () => world.office.post(`/sites/${site.id}/student/${student.id}/deny`);

@@ -15,18 +15,18 @@ interface Round {
   mails: number;
 }
 
-describe('the last seat of a site, wanted by two administrators at once for two students', () => {
-  let house: TestApp;
+describe('the last seat of a site, requested by two administrators at once', () => {
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  /** What each of the rounds came to: the two answers, and what is stored. */
+  /** The result of each round: the two responses, and what is stored. */
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-    const world = await PlacementWorld.build(house);
-    const { manager } = house.dataSource;
-    const colleague = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    const world = await PlacementWorld.build(testApp);
+    const { manager } = testApp.dataSource;
+    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     return rounds(async () => {
       const coordinatorEmail = `${randomUUID()}@example.org`;
       const site = await world.site({ studentCapacity: 1, coordinatorEmail });
@@ -54,9 +54,9 @@ describe('the last seat of a site, wanted by two administrators at once for two 
     }
   });
 
-  it('is given twice without the locks, which is what the test above would see', async () => {
+  it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
-    const results = await withoutLocks(house, () => race(isOversold));
+    const results = await withoutLocks(testApp, () => race(isOversold));
     expect(results.some(isOversold)).toBe(true);
   });
 });

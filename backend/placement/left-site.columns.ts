@@ -2,7 +2,7 @@ import { Column, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } 
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** That a student and a site parted, and when: what denials and withdrawals have in common. */
+/** A student left a site: the common columns of denials and withdrawals. */
 export abstract class LeftSite {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;

@@ -5,13 +5,13 @@ import { requireAllowed } from '../platform/access/decision.js';
 import { Forbidden, NotFound } from '../platform/http/refusal.js';
 import { isVerified } from '../sites/site.views.js';
 import type { MoveOrder } from './move-executor.js';
-import type { HeldRows } from './move-rows.js';
+import type { LockedRows } from './move-rows.js';
 
-/** Asks domain/access about the order behind the lock: whose the student is may have changed since the guard asked. */
+/** Checks the permission again behind the lock, because the student may have moved since the guard checked. */
 export async function requireMoveAllowed(
   manager: EntityManager,
   order: MoveOrder,
-  rows: HeldRows,
+  rows: LockedRows,
 ): Promise<void> {
   switch (order.move) {
     case 'accept':
@@ -36,13 +36,13 @@ export async function requireMoveAllowed(
 }
 
 /**
- * Nobody answers for an own child. A site's people see no student before the site is verified, and a student who was
- * never there is none to them; one who was there and left is none that waits (409).
+ * Nobody answers for their own child. A site's people see no students before the site is verified, and none who was
+ * never there (404). For a student who was there and left, nothing awaits an answer (409).
  */
 async function requireAnswerAllowed(
   manager: EntityManager,
   { move, by }: MoveOrder,
-  { student, orderedSite }: HeldRows,
+  { student, orderedSite }: LockedRows,
 ): Promise<void> {
   if (!orderedSite) throw new NotFound();
   const action = move === 'accept' ? 'student.accept' : 'student.deny';

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { MOVES, type MoveEffect, type MoveName } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
-/** When the statement was sent: one moment for every column, and not when the transaction began to wait for its rows. */
+/** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
 const NOW = 'statement_timestamp()';
 
-/** Writes on the student what the move does, and tells when that was; `target` is the site that an effect means. */
+/** Applies the move's effect to the student and returns when; `target` is the site that the effect refers to. */
 export async function changeStudent(
   manager: EntityManager,
   { move, studentId }: { move: MoveName; studentId: string },
@@ -14,11 +14,11 @@ export async function changeStudent(
   const effect: MoveEffect = MOVES[move].effect;
   const values = effect.siteId === 'target' ? [studentId, target] : [studentId];
   const [changed] = await rowsOf<{ at: Date }>(manager, prepared(changeSql(effect), values));
-  if (!changed) throw new Error('a student that is held has gone');
+  if (!changed) throw new Error('a locked student is gone');
   return changed.at;
 }
 
-/** An effect names the columns of the student that it sets. */
+/** The effect's keys are the student's columns. */
 function changeSql(effect: MoveEffect): string {
   const columns = Object.keys(effect) as (keyof MoveEffect)[];
   const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column])}`);

@@ -2,12 +2,12 @@ import type { AppEvent } from '../../domain/events/events.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { factsOf } from '../students/student-facts.js';
 import type { MoveOrder } from './move-executor.js';
-import type { HeldRows } from './move-rows.js';
+import type { LockedRows } from './move-rows.js';
 
 /** The events of a move. `rows` are as they were before it. */
 export function eventsOf(
   { move, studentId, message = null, isBulk = false }: MoveOrder,
-  { student, leftSite, orderedSite }: HeldRows,
+  { student, leftSite, orderedSite }: LockedRows,
 ): AppEvent[] {
   const about = { studentId, isBulk };
   switch (move) {

@@ -21,7 +21,7 @@ import type { LeftSite } from './left-site.columns.js';
 import { requireMoveAllowed } from './move-access.js';
 import { changeStudent } from './move-change.js';
 import { eventsOf } from './move-events.js';
-import { holdRows, rowsOfNewcomer, type HeldRows, type MoveSite } from './move-rows.js';
+import { lockRows, rowsOfNewStudent, type LockedRows, type MoveSite } from './move-rows.js';
 import { seatAt, seatFacts } from './seat-facts.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
@@ -31,16 +31,16 @@ export interface MoveOrder {
   by: Actor;
   /** The site to assign to, or the site that answers. */
   siteId?: number;
-  /** The administrator was asked, and one seat more than there are is fine. */
+  /** The administrator confirmed going over capacity. */
   overCapacity?: boolean;
-  /** What the family is told: by the office, or by the site that declines. */
+  /** The message to the family, from the office or from the site that declines. */
   message?: string | null;
   /** One of many at once: nobody is waiting for its mail. */
   isBulk?: boolean;
 }
 
 export interface MoveOptions {
-  /** Off in tests alone: they show that the tests of simultaneous moves would notice a missing lock. */
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
@@ -61,30 +61,30 @@ export class MoveExecutor {
     private readonly events: EventBus,
   ) {}
 
-  /** Refusals: 403 and 404 by domain/access, 400 for a site that there is none of, 409 with the move's own reason. */
+  /** Refusals: 403 and 404 by domain/access, 400 for an unknown site, 409 with the move's own reason. */
   async execute(order: MoveOrder, { isLocking = true }: MoveOptions = {}): Promise<void> {
     if (!isGuid(order.studentId)) throw new NotFound();
     let isDone = false;
-    // Each further attempt means that another move of this student has just gone through, so this comes to an end.
+    // Each retry means that another move of this student has just gone through, so this ends.
     while (!isDone) {
       isDone = await this.dataSource.transaction(async (manager) => {
-        const rows = await holdRows(manager, order, isLocking);
-        if (rows) await this.make(manager, order, rows);
+        const rows = await lockRows(manager, order, isLocking);
+        if (rows) await this.apply(manager, order, rows);
         return rows !== null;
       });
     }
   }
 
   /**
-   * As `execute`, as a part of a larger change: for a student whom its transaction has just made. It has held the site
-   * before anything else (`holdSiteAhead`), so that no two wait for each other.
+   * As `execute`, as part of a larger transaction that has just created the student. It must have locked the site
+   * before anything else (`lockSiteFirst`), to avoid deadlocks.
    */
   async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
-    await this.make(manager, order, await rowsOfNewcomer(manager, order.studentId, site));
+    await this.apply(manager, order, await rowsOfNewStudent(manager, order.studentId, site));
   }
 
-  /** Refuses what `execute` would refuse now of a student who stood like this; holds and changes nothing. */
-  async rehearse(
+  /** Refuses what `execute` would refuse for a student with these facts. Locks and changes nothing. */
+  async check(
     manager: EntityManager,
     order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
     facts: MoveFacts,
@@ -92,7 +92,7 @@ export class MoveExecutor {
     requirePossible(order, facts, await seatAt(manager, order.siteId));
   }
 
-  private async make(manager: EntityManager, order: MoveOrder, rows: HeldRows): Promise<void> {
+  private async apply(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
     const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
@@ -110,7 +110,7 @@ export class MoveExecutor {
   }
 }
 
-/** Refuses the site that there is none of (400), and what the state of things does not allow (409). */
+/** Refuses an unknown site (400), and moves that the current state doesn't allow (409). */
 function requirePossible(
   order: Pick<MoveOrder, 'move' | 'siteId' | 'overCapacity'>,
   facts: MoveFacts,
@@ -121,7 +121,7 @@ function requirePossible(
   if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
 }
 
-/** Why the state of things does not allow the move, or null where it does. */
+/** Why the current state doesn't allow the move, or null if it does. */
 function refusalOf(
   order: Pick<MoveOrder, 'move' | 'overCapacity'>,
   facts: MoveFacts,

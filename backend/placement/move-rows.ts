@@ -21,29 +21,27 @@ export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
 const SITE_LIST = listed(SITE_COLUMNS);
 
 /** The rows of a move. */
-export interface HeldRows {
+export interface LockedRows {
   student: MovedStudent;
-  /** The site whose seat the student holds. */
+  /** The site where the student has a seat. */
   leftSite: MoveSite | null;
-  /** The site that the order names. */
+  /** The site of the order. */
   orderedSite: MoveSite | null;
-  /** Seats that are held at the site that the order names. */
+  /** Seats taken at the site of the order. */
   enrollmentCount: number;
 }
 
 /**
- * Reads the rows that a move is about, each held from then until the transaction ends: the sites in the order of their
- * ids, then the student, so that no two moves wait for each other. FOR NO KEY UPDATE is as much as a move needs: with
- * FOR UPDATE, a family that saves the site as a preference would wait for the move, while the move waits for the
- * student that the family is saving.
- *
- * Null where the student came to another site before all rows were held: all has to be asked anew.
+ * Locks and reads the rows of a move: the sites in the order of their IDs, then the student, to avoid deadlocks. FOR NO
+ * KEY UPDATE is enough: with FOR UPDATE, a family that saves the site as a preference would wait for the move while the
+ * move waits for the student that the family is saving. Null if the student moved to another site before all rows were
+ * locked; the caller tries again.
  */
-export async function holdRows(
+export async function lockRows(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
   isLocking: boolean,
-): Promise<HeldRows | null> {
+): Promise<LockedRows | null> {
   const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
   const sites = await rowsOf<MoveSite>(
     manager,
@@ -53,7 +51,7 @@ export async function holdRows(
       [order.studentId, order.siteId ?? null],
     ),
   );
-  const { enrollmentCount, ...student } = await holdStudent(manager, order, isLocking);
+  const { enrollmentCount, ...student } = await lockStudentRow(manager, order, isLocking);
   const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
   if (student.siteId !== null && !leftSite) return null;
   const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
@@ -61,10 +59,10 @@ export async function holdRows(
 }
 
 /**
- * Holds a site ahead of all else that a transaction holds which makes a student and moves it there; null where there is
- * none. What it answers stays as it is until the transaction ends.
+ * Locks a site before anything else in a transaction that creates a student and assigns it there; null if there's no
+ * such site.
  */
-export async function holdSiteAhead(
+export async function lockSiteFirst(
   manager: EntityManager,
   siteId: number,
   isLocking: boolean,
@@ -77,19 +75,19 @@ export async function holdSiteAhead(
   return site ?? null;
 }
 
-/** The rows of a move of a student whom the same transaction has made, at a site that it holds. */
-export async function rowsOfNewcomer(
+/** The rows of a move for a student created in this transaction, at a site that it has locked. */
+export async function rowsOfNewStudent(
   manager: EntityManager,
   studentId: string,
   orderedSite: MoveSite,
-): Promise<HeldRows> {
+): Promise<LockedRows> {
   const order = { studentId, siteId: orderedSite.id };
-  const { enrollmentCount, ...student } = await holdStudent(manager, order, false);
+  const { enrollmentCount, ...student } = await lockStudentRow(manager, order, false);
   return { student, leftSite: null, orderedSite, enrollmentCount };
 }
 
-/** Whoever gives or takes a seat at a site holds its row: the count stays right until the transaction ends. */
-async function holdStudent(
+/** Anyone who gives or frees a seat locks the site's row, so the count stays right until the transaction ends. */
+async function lockStudentRow(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
   isLocking: boolean,

@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { ApplicationDetailAnswer } from '../applications/application.dto.js';
-import { applicationDetail } from '../applications/application-detail.queries.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
+import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
+import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { MoveExecutor, type MoveOrder } from './move-executor.js';
 import { AssignDto, MoveMessageDto } from './placement.dto.js';
 
-/** The moves that an administrator makes; each answers the application as it stands afterwards. */
+/** The moves that an administrator makes; each returns the updated application. */
 @ApiTags('placement')
 @Controller('students/:id')
 export class OfficeMovesController {
@@ -17,7 +17,7 @@ export class OfficeMovesController {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Gives the student a seat at a site, which is asked for its answer. Past its capacity only with `overCapacity`. */
+  /** Assigns the student to a site, which then accepts or declines. Over capacity only with `overCapacity`. */
   @Post('assign')
   @HttpCode(200)
   @AllowForStudent('student.assign')
@@ -30,10 +30,10 @@ export class OfficeMovesController {
     @Param('id') studentId: string,
     @Body() { siteId, overCapacity }: AssignDto,
   ): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
+    return this.move({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
   }
 
-  /** Gives the application back to the family, which submits it again; a seat is given up. */
+  /** Returns the application to the family, which can submit it again; frees the seat. */
   @Post('return')
   @HttpCode(200)
   @AllowForStudent('student.return')
@@ -43,10 +43,10 @@ export class OfficeMovesController {
     @Param('id') studentId: string,
     @Body() { message }: MoveMessageDto,
   ): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'return', studentId, by, message });
+    return this.move({ move: 'return', studentId, by, message });
   }
 
-  /** Takes an accepted student from the site, to be assigned anew. */
+  /** Recalls an accepted student from the site, to be assigned again. */
   @Post('recall')
   @HttpCode(200)
   @AllowForStudent('student.recall')
@@ -56,28 +56,28 @@ export class OfficeMovesController {
     @Param('id') studentId: string,
     @Body() { message }: MoveMessageDto,
   ): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'recall', studentId, by, message });
+    return this.move({ move: 'recall', studentId, by, message });
   }
 
-  /** Takes the application out of the program; a seat is given up. */
+  /** Takes the application out of the program; frees the seat. */
   @Post('remove')
   @HttpCode(200)
   @AllowForStudent('student.remove')
   @ApiConflictResponse({ description: 'The application is already removed.' })
   remove(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'remove', studentId, by });
+    return this.move({ move: 'remove', studentId, by });
   }
 
-  /** Takes back the removal: the application stands where its flags say, without the seat that it had. */
+  /** Restores a removed application to the status of its flags, without its former seat. */
   @Post('restore')
   @HttpCode(200)
   @AllowForStudent('student.restore')
   @ApiConflictResponse({ description: 'The application isn’t removed.' })
   restore(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
-    return this.make({ move: 'restore', studentId, by });
+    return this.move({ move: 'restore', studentId, by });
   }
 
-  private async make(order: MoveOrder): Promise<ApplicationDetailAnswer> {
+  private async move(order: MoveOrder): Promise<ApplicationDetailAnswer> {
     await this.moves.execute(order);
     return applicationDetail(this.dataSource.manager, order.studentId);
   }

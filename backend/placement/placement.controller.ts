@@ -7,7 +7,7 @@ import { StudentAnswer } from '../students/student.dto.js';
 import { studentView } from '../students/students.queries.js';
 import { MoveExecutor } from './move-executor.js';
 
-/** The moves that a family makes; each answers the student as it stands afterwards. */
+/** The moves that a family makes; each returns the updated student. */
 @ApiTags('placement')
 @Controller('students/:id')
 export class PlacementController {

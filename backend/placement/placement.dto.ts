@@ -8,7 +8,7 @@ export class MoveMessageDto extends FormDto(moveMessageForm) {}
 
 export class DenyDto extends FormDto(denyForm) {}
 
-/** The student that a site has answered for, and where the application stands now. */
+/** The student that a site has answered for, and the application's new status. */
 export class SiteAnswerAnswer {
   id!: string;
   status!: ApplicationStatus;

@@ -1,16 +1,25 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { CancelSiteController } from './cancel-site.controller.js';
 import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
 import { OfficeMovesController } from './office-moves.controller.js';
 import { PlacementController } from './placement.controller.js';
 import { SiteAnswersController } from './site-answers.controller.js';
+import { SiteRosterController } from './site-roster.controller.js';
+import { RosterContactsReader } from './site-roster.js';
 
-/** Moves of applications: what they change across students and sites, and who is told. */
+/** Moves of applications, and everything that changes students and sites together. */
 @Module({
   imports: [HistoryModule],
-  controllers: [PlacementController, OfficeMovesController, SiteAnswersController],
-  providers: [CancelSite, MoveExecutor],
-  exports: [CancelSite, MoveExecutor],
+  controllers: [
+    PlacementController,
+    OfficeMovesController,
+    SiteAnswersController,
+    SiteRosterController,
+    CancelSiteController,
+  ],
+  providers: [CancelSite, MoveExecutor, RosterContactsReader],
+  exports: [MoveExecutor],
 })
 export class PlacementModule {}

@@ -2,15 +2,15 @@ import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('recalling an acceptance', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it('takes the student from the site, to be assigned anew', async () => {
+  it('takes the student from the site, to be assigned again', async () => {
     const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
     const { student, move, left } = await world.application({ status: 'accepted', site });
     const answer = await move('recall', { message: 'The bus does not go there.' });
@@ -37,7 +37,7 @@ describe('recalling an acceptance', () => {
     expect((await move('assign', { siteId: site.id })).status).toBe(200);
   });
 
-  it('tells the family, in its language, and not the site', async () => {
+  it('tells the family in its language, and not the site', async () => {
     const site = await world.site({ name: 'Bosque', coordinatorEmail: 'desk@example.org' });
     const { family, student, move, left } = await world.application(
       { status: 'accepted', site },
@@ -68,7 +68,7 @@ describe('recalling an acceptance', () => {
     expect([mails[0]?.facts['message'], history[0]?.message]).toEqual([null, null]);
   });
 
-  it('takes no message that is too long', async () => {
+  it('refuses a message that is too long', async () => {
     const { move, left } = await world.application({ status: 'accepted', site: await world.site() });
     const before = await left();
     const { status, body } = await move('recall', { message: 'x'.repeat(2001) });
@@ -76,7 +76,7 @@ describe('recalling an acceptance', () => {
     expect(await left()).toEqual(before);
   });
 
-  it('writes to no family whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const story = { status: 'accepted', site: await world.site() } as const;
     const { move, left } = await world.application(story, { deletedAt: new Date() });
     expect((await move('recall')).status).toBe(200);

@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('removing an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each([
     'incomplete',
@@ -20,7 +20,7 @@ describe('removing an application', () => {
     'declined',
     'withdrawn',
     'returned',
-  ] as const)('is possible while it is %s, and the family alone is written to', async (status) => {
+  ] as const)("works while it's %s, and only the family gets mail", async (status) => {
     const hasSite = status === 'assigned' || status === 'accepted';
     const site = await world.site({ coordinatorEmail: 'desk@example.org' });
     const { family, student, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
@@ -60,13 +60,13 @@ describe('removing an application', () => {
   it('ends what the family can do with it', async () => {
     const { family, student, move } = await world.application({ status: 'complete' });
     await move('remove');
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const { status, body } = await parent.post(`/students/${student.id}/submitApplication`);
     expect([status, body.code]).toEqual([409, 'REMOVED']);
     expect((await parent.get(`/students/${student.id}`)).body).toMatchObject({ status: 'removed' });
   });
 
-  it('is refused where it is removed already, and nothing happens', async () => {
+  it("is refused if it's already removed, and nothing happens", async () => {
     const { move, left } = await world.application({ status: 'removed' });
     const before = await left();
     const { status, body } = await move('remove');

@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('restoring a removed application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each([
     ['incomplete', 'incomplete'],
@@ -40,11 +40,11 @@ describe('restoring a removed application', () => {
     ]);
   });
 
-  it('lets the family go on, and tells it who did it without a name', async () => {
+  it('lets the family continue, and shows who did it without a name', async () => {
     const { family, student, move } = await world.application({ status: 'complete' });
     await move('remove');
     await move('restore');
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     expect((await parent.post(`/students/${student.id}/submitApplication`)).status).toBe(200);
     const { body } = await parent.get(`/students/${student.id}/history`);
     expect(body.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`)).toEqual([
@@ -54,7 +54,7 @@ describe('restoring a removed application', () => {
     ]);
   });
 
-  it('is refused where it is not removed, and nothing happens', async () => {
+  it("is refused if it isn't removed, and nothing happens", async () => {
     const { move, left } = await world.application({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await move('restore');
@@ -65,7 +65,7 @@ describe('restoring a removed application', () => {
     expect(await left()).toEqual(before);
   });
 
-  it('writes to nobody whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const { move, left } = await world.application({ status: 'removed' }, { deletedAt: new Date() });
     expect((await move('restore')).status).toBe(200);
     expect((await left()).mails).toEqual([]);

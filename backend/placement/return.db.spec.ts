@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('returning an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each(['unassigned', 'declined'] as const)('gives one that is %s back to the family', async (status) => {
     const { student, move, left } = await world.application({ status });
@@ -35,7 +35,7 @@ describe('returning an application', () => {
     ]);
   });
 
-  it.each(['assigned', 'accepted'] as const)('of one that is %s frees its seat', async (status) => {
+  it.each(['assigned', 'accepted'] as const)('frees the seat of one that is %s', async (status) => {
     const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
     const { family, move, left } = await world.application({ status, site });
     const answer = await move('return');
@@ -48,7 +48,7 @@ describe('returning an application', () => {
     expect((await next.move('assign', { siteId: site.id })).status).toBe(200);
   });
 
-  it('tells the family in its language, with the message as it was typed', async () => {
+  it('tells the family in its language, with the message as typed', async () => {
     const { family, student, move, left } = await world.application(
       { status: 'unassigned' },
       { firstName: 'Inés', language: 'es' },
@@ -84,7 +84,7 @@ describe('returning an application', () => {
     },
   );
 
-  it('writes to no family whose account is deactivated', async () => {
+  it("doesn't mail a deactivated account", async () => {
     const { move, left } = await world.application({ status: 'unassigned' }, { deletedAt: new Date() });
     expect((await move('return')).status).toBe(200);
     expect((await left()).mails).toEqual([]);
@@ -93,12 +93,12 @@ describe('returning an application', () => {
   it('can be followed by another submission', async () => {
     const { family, student, move } = await world.application({ status: 'declined' });
     await move('return');
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const submitted = await parent.post(`/students/${student.id}/submitApplication`);
     expect(submitted.body).toMatchObject({ status: 'unassigned', returned: false, siteAccepted: null });
   });
 
-  it('takes a message of 2,000 characters, and none that is longer', async () => {
+  it('allows a message of 2,000 characters, and no more', async () => {
     const { move, left } = await world.application({ status: 'unassigned' });
     const before = await left();
     const long = await move('return', { message: 'x'.repeat(2001) });
@@ -115,7 +115,7 @@ describe('returning an application', () => {
     expect((await move('return', { message: 'x'.repeat(2000) })).status).toBe(200);
   });
 
-  it.each([7, ['x'], { text: 'x' }, true, 'a\0b'])('takes %p for no message', async (message) => {
+  it.each([7, ['x'], { text: 'x' }, true, 'a\0b'])('refuses %p as a message', async (message) => {
     const { move, left } = await world.application({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await move('return', { message });
@@ -129,7 +129,7 @@ describe('returning an application', () => {
     ['withdrawn', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
     ['returned', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
-  ] as const)('is refused while it is %s, and nothing happens', async (status, code, error) => {
+  ] as const)("is refused while it's %s, and nothing happens", async (status, code, error) => {
     const { move, left } = await world.application({ status });
     const before = await left();
     const answer = await move('return', { message: 'Hello' });

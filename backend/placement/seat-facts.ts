@@ -4,7 +4,7 @@ import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
 
-/** What the domain's guards ask of a site; `enrollmentCount` are the seats that are held there. */
+/** What the domain's guards need to know about a site. */
 export function seatFacts(
   site: Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'>,
   enrollmentCount: number,
@@ -13,7 +13,7 @@ export function seatFacts(
   return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
 }
 
-/** What the guards ask of a site as it stands now, held by nobody; null where there is none. */
+/** The current facts of a site, without a lock; null if there's no such site. */
 export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
   const [row] = await rowsOf<
     Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number }

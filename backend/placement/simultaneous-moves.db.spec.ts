@@ -4,40 +4,40 @@ import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MoveExecutor } from './move-executor.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 const AT_ONCE = 20;
-/** As many as the application has connections: that many can be in the middle of a move. */
+/** As many as the application has connections, so that all can be in the middle of a move. */
 const IN_THE_MIDDLE = 10;
 const PATHS = { submit: 'submitApplication', withdraw: 'withdraw' };
 
-describe('moves at the same time', () => {
-  let house: TestApp;
+describe('simultaneous moves', () => {
+  let testApp: TestApp;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  async function aFamily(story: StudentStory) {
-    const user = await addUser(house.dataSource);
-    return { user, student: await addStudent(house.dataSource, user, story) };
+  async function aFamily(story: StudentScenario) {
+    const user = await addUser(testApp.dataSource);
+    return { user, student: await addStudent(testApp.dataSource, user, story) };
   }
 
-  const before: Record<keyof typeof PATHS, () => Promise<StudentStory>> = {
+  const before: Record<keyof typeof PATHS, () => Promise<StudentScenario>> = {
     submit: () => Promise.resolve({ status: 'complete' }),
     withdraw: async () => ({
       status: 'accepted',
-      site: await addSite(house.dataSource, { coordinatorEmail: 'office@example.org' }),
+      site: await addSite(testApp.dataSource, { coordinatorEmail: 'office@example.org' }),
     }),
   };
 
-  /** What the moves left behind, in numbers. */
+  /** Counts what the moves left. */
   async function traces(student: Student) {
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     return {
       history: await manager.countBy(HistoryEntry, { studentId: student.id }),
       mails: await manager.count(Message),
@@ -45,23 +45,23 @@ describe('moves at the same time', () => {
     };
   }
 
-  /** Starts all of it while the student is held, so that nobody is done before the others have begun. */
+  /** Starts all of them while the student is locked, so that none is done before the others have started. */
   async function atOnce<T>(student: Student, start: () => Promise<T>): Promise<T[]> {
-    const other = await OtherInstance.holding(house, 'students', student.id);
+    const other = await OtherInstance.holding(testApp, 'students', student.id);
     const started = Array.from({ length: AT_ONCE }, start);
     await other.untilWaiting(IN_THE_MIDDLE);
-    await other.letGo();
+    await other.release();
     return Promise.all(started);
   }
 
   describe.each(['submit', 'withdraw'] as const)('%s', (move) => {
-    // Withdrawing tells the site and the family.
+    // Withdrawing mails the site and the family.
     const mailsEach = move === 'withdraw' ? 2 : 1;
     const once = { history: 1, mails: mailsEach, withdrawals: move === 'withdraw' ? 1 : 0 };
 
-    it(`happens once when it is asked for ${AT_ONCE} times at once`, async () => {
+    it(`happens once if requested ${AT_ONCE} times at once`, async () => {
       const { user, student } = await aFamily(await before[move]());
-      const visitor = await Visitor.as(house, user);
+      const visitor = await Visitor.as(testApp, user);
       const path = `/students/${student.id}/${PATHS[move]}`;
       const answers = await atOnce(student, () => visitor.post(path));
       const statuses = answers.map(({ status }) => status).sort();
@@ -69,9 +69,9 @@ describe('moves at the same time', () => {
       expect(await traces(student)).toEqual(once);
     });
 
-    it('happens more than once without the locks, which is what the test above would see', async () => {
+    it('happens more than once without the locks, which the test above would notice', async () => {
       const { user, student } = await aFamily(await before[move]());
-      const executor = house.app.get(MoveExecutor);
+      const executor = testApp.app.get(MoveExecutor);
       const order = { move, studentId: student.id, by: { id: user.id, role: user.role, sites: [] } };
       const outcomes = await atOnce(student, () =>
         executor.execute(order, { isLocking: false }).then(
@@ -88,42 +88,42 @@ describe('moves at the same time', () => {
     });
   });
 
-  it('is asked anew when the student came to another site while it waited', async () => {
-    const [first, second] = [await addSite(house.dataSource), await addSite(house.dataSource)];
+  it('starts over if the student moved to another site while it waited', async () => {
+    const [first, second] = [await addSite(testApp.dataSource), await addSite(testApp.dataSource)];
     const { user, student } = await aFamily({ status: 'accepted', site: first });
-    const visitor = await Visitor.as(house, user);
-    const other = await OtherInstance.holding(house, 'sites', first.id);
+    const visitor = await Visitor.as(testApp, user);
+    const other = await OtherInstance.holding(testApp, 'sites', first.id);
     const answer = visitor.post(`/students/${student.id}/withdraw`).then(({ body }) => body as object);
     await other.untilWaiting();
     await other.change('UPDATE students SET "siteId" = $2 WHERE id = $1', [student.id, second.id]);
-    await other.letGo();
+    await other.release();
     expect(await answer).toMatchObject({ status: 'withdrawn', withdrawals: [second.id] });
   });
 
-  it('leaves other families free to choose a site while a move holds that site', async () => {
-    const site = await addSite(house.dataSource);
+  it("don't keep other families from choosing the site", async () => {
+    const site = await addSite(testApp.dataSource);
     const leaving = await aFamily({ status: 'accepted', site });
     const coming = await aFamily({ status: 'complete' });
-    const [leaver, comer] = [await Visitor.as(house, leaving.user), await Visitor.as(house, coming.user)];
-    const other = await OtherInstance.holding(house, 'students', leaving.student.id);
+    const [leaver, comer] = [await Visitor.as(testApp, leaving.user), await Visitor.as(testApp, coming.user)];
+    const other = await OtherInstance.holding(testApp, 'students', leaving.student.id);
     const left = leaver.post(`/students/${leaving.student.id}/withdraw`).then(({ status }) => status);
     await other.untilWaiting();
     const { status } = await comer.post(`/students/${coming.student.id}/savePreferenceSection`, {
       site1: site.id,
       noAlternatePreferences: true,
     });
-    await other.letGo();
+    await other.release();
     expect([status, await left]).toEqual([200, 200]);
   });
 
-  it('leaves nothing behind when its mail cannot be written', async () => {
+  it("leave nothing behind if their mail can't be written", async () => {
     const { user, student } = await aFamily({ status: 'complete' });
-    await house.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
-    const visitor = await Visitor.as(house, user);
+    await testApp.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
+    const visitor = await Visitor.as(testApp, user);
     const { status } = await visitor.post(`/students/${student.id}/submitApplication`);
-    await house.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
+    await testApp.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
     expect(status).toBe(500);
-    const { manager } = house.dataSource;
+    const { manager } = testApp.dataSource;
     expect((await manager.findOneByOrFail(Student, { id: student.id })).applicationSubmitted).toBeNull();
     expect(await traces(student)).toEqual({ history: 0, mails: 0, withdrawals: 0 });
   });

@@ -7,7 +7,7 @@ import { DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
 
-/** What a site says to a student who was assigned to it. */
+/** A site's response to an assigned student. */
 @ApiTags('placement')
 @Controller('sites/:id/student/:studentId')
 export class SiteAnswersController {
@@ -26,7 +26,7 @@ export class SiteAnswersController {
     return { id: studentId, status: 'accepted' };
   }
 
-  /** The message is the site's reason: the office sees it, and the family is told. */
+  /** The message is the site's reason; the office and the family see it. */
   @Post('deny')
   @HttpCode(200)
   @AllowForSite('student.deny')

@@ -14,14 +14,14 @@ const NOT_WAITING = [
   { code: 'NOT_WAITING', error: 'This student isn’t waiting for a response from this site.' },
 ];
 
-describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) => {
-  let house: TestApp;
+describe.each(['accept', 'deny'] as const)('the response of a site: %s', (answer) => {
+  let testApp: TestApp;
   let world: PlacementWorld;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function give(visitor: Visitor, siteId: number | string, studentId: string): Promise<unknown[]> {
     const { status, body } = await visitor.post(`/sites/${siteId}/student/${studentId}/${answer}`);
@@ -29,10 +29,10 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
   }
 
   async function memberOf(site: Site, role: SiteRole = 'coordinator'): Promise<Visitor> {
-    return Visitor.as(house, await addMember(house.dataSource, site, role));
+    return Visitor.as(testApp, await addMember(testApp.dataSource, site, role));
   }
 
-  it.each(['view', 'instructor'] as const)('is not for the %s of the site', async (role) => {
+  it.each(['view', 'instructor'] as const)("isn't allowed for the site's %s", async (role) => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'assigned', site });
     const before = await left();
@@ -40,27 +40,27 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     expect(await left()).toEqual(before);
   });
 
-  it('is given by nobody for a child of their own, and an administrator is nobody else', async () => {
+  it("isn't allowed for your own child, even as an administrator", async () => {
     const site = await world.site();
-    for (const parent of [await addMember(house.dataSource, site, 'coordinator'), world.admin]) {
-      const student = await addStudent(house.dataSource, parent, { status: 'assigned', site });
-      const before = await world.leftBehind(student.id);
-      expect(await give(await Visitor.as(house, parent), site.id, student.id)).toEqual([
+    for (const parent of [await addMember(testApp.dataSource, site, 'coordinator'), world.admin]) {
+      const student = await addStudent(testApp.dataSource, parent, { status: 'assigned', site });
+      const before = await world.pastSites(student.id);
+      expect(await give(await Visitor.as(testApp, parent), site.id, student.id)).toEqual([
         403,
         { error: 'You can’t accept or decline your own child. Please ask a colleague.' },
       ]);
-      expect(await world.leftBehind(student.id)).toEqual(before);
+      expect(await world.pastSites(student.id)).toEqual(before);
     }
   });
 
-  it('is given by a colleague for the child of a coordinator', async () => {
+  it("may come from a colleague for a coordinator's child", async () => {
     const site = await world.site();
-    const parent = await addMember(house.dataSource, site, 'coordinator');
-    const student = await addStudent(house.dataSource, parent, { status: 'assigned', site });
+    const parent = await addMember(testApp.dataSource, site, 'coordinator');
+    const student = await addStudent(testApp.dataSource, parent, { status: 'assigned', site });
     expect((await give(await memberOf(site, 'staff'), site.id, student.id))[0]).toBe(200);
   });
 
-  it('is about no student who was never there; the office is told that none waits', async () => {
+  it('is refused for a student who was never there; the office hears that nobody is waiting', async () => {
     const [site, other] = [await world.site(), await world.site()];
     const coordinator = await memberOf(site);
     for (const story of [
@@ -77,7 +77,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     }
   });
 
-  it('comes too late for a student who was there and is no longer', async () => {
+  it('comes too late for a student who has left', async () => {
     const [site, other] = [await world.site(), await world.site()];
     const coordinator = await memberOf(site);
     const { student, move, left } = await world.application({ status: 'unassigned' });
@@ -88,7 +88,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     expect(await left()).toEqual(before);
   });
 
-  it('is given once', async () => {
+  it('works once', async () => {
     const site = await world.site();
     const { student, left } = await world.application({ status: 'accepted', site });
     const before = await left();
@@ -96,7 +96,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     expect(await left()).toEqual(before);
   });
 
-  it('needs a verified site: before that its people see no students', async () => {
+  it('requires a verified site, since its people see no students before', async () => {
     const site = await world.site({ verifiedAt: null });
     const { student, left } = await world.application({ status: 'assigned', site });
     const before = await left();
@@ -104,7 +104,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     expect(await left()).toEqual(before);
   });
 
-  it('is for the people of that site alone', async () => {
+  it("is only for that site's people", async () => {
     const [site, other] = [await world.site(), await world.site()];
     const { student, left } = await world.application({ status: 'assigned', site });
     const stranger = await memberOf(other);
@@ -112,13 +112,13 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
     expect(await give(stranger, site.id, student.id)).toEqual(NOT_FOUND);
     expect(await give(stranger, other.id, student.id)).toEqual(NOT_FOUND);
     expect(
-      (await give(await Visitor.as(house, await addUser(house.dataSource)), site.id, student.id))[0],
+      (await give(await Visitor.as(testApp, await addUser(testApp.dataSource)), site.id, student.id))[0],
     ).toBe(403);
     expect(await left()).toEqual(before);
   });
 
   it.each(['x', '0', '-1', '1.5', '01', '1e3', '99999999999999999999', '2000000000', '%27', '1%00'])(
-    'takes %p for no site, whoever asks',
+    'refuses %p as a site, whoever asks',
     async (siteId) => {
       const site = await world.site();
       const { student } = await world.application({ status: 'assigned', site });
@@ -129,7 +129,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
   );
 
   it.each([randomUUID(), 'x', '1%27', `${randomUUID()}x`, '0'])(
-    'takes %p for no student, whoever asks',
+    'refuses %p as a student, whoever asks',
     async (studentId) => {
       const site = await world.site();
       for (const visitor of [world.office, await memberOf(site)]) {

@@ -1,26 +1,26 @@
 import { referenceNumber } from '../../domain/status/reference-number.js';
+import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from '../users/user.entity.js';
 
 describe('submitting an application', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory, account: Partial<User> = {}, change: Partial<Student> = {}) {
-    const user = await addUser(house.dataSource, account);
-    const student = await addStudent(house.dataSource, user, story, change);
-    const visitor = await Visitor.as(house, user);
-    const { manager } = house.dataSource;
+  async function aFamily(story: StudentScenario, account: Partial<User> = {}, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource, account);
+    const student = await addStudent(testApp.dataSource, user, story, change);
+    const visitor = await Visitor.as(testApp, user);
+    const { manager } = testApp.dataSource;
     return {
       user,
       student,
@@ -32,7 +32,7 @@ describe('submitting an application', () => {
   }
 
   it.each(['complete', 'returned', 'withdrawn'] as const)(
-    'is possible when it is %s, and then waits for an assignment',
+    "works when it's %s, and then awaits assignment",
     async (status) => {
       const { student, submit, stored } = await aFamily({ status });
       const before = Math.floor(Date.now() / 1000);
@@ -50,7 +50,7 @@ describe('submitting an application', () => {
     },
   );
 
-  it('leaves one entry in the history and one mail to the account, in its language', async () => {
+  it('adds one history entry and one mail to the account, in its language', async () => {
     const { user, student, submit, stored, history, mail } = await aFamily(
       { status: 'complete' },
       { language: 'es' },
@@ -92,12 +92,12 @@ describe('submitting an application', () => {
   });
 
   it.each(['unassigned', 'declined', 'assigned', 'accepted'] as const)(
-    'is refused when it is %s already',
+    "is refused when it's already %s",
     async (status) => {
       const isPlaced = status === 'assigned' || status === 'accepted';
       const { submit, stored } = await aFamily({
         status,
-        ...(isPlaced ? { site: await addSite(house.dataSource) } : {}),
+        ...(isPlaced ? { site: await addSite(testApp.dataSource) } : {}),
       });
       const before = await stored();
       const answer = await submit();

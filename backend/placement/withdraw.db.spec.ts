@@ -1,29 +1,29 @@
 import type { MailKind } from '../../domain/enums/mail.js';
+import { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from '../users/user.entity.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
 describe('withdrawing an application', () => {
-  let house: TestApp;
-  // A database for each test: who gets mail is asked of the whole outbox.
+  let testApp: TestApp;
+  // A database per test, because the tests look at the whole outbox.
   beforeEach(async () => {
-    house = await createTestApp({ APP_URL: 'http://localhost:4700' });
+    testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  async function aFamily(story: StudentStory) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story);
-    const visitor = await Visitor.as(house, user);
-    const { manager } = house.dataSource;
+  async function aFamily(story: StudentScenario) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story);
+    const visitor = await Visitor.as(testApp, user);
+    const { manager } = testApp.dataSource;
     return {
       user,
       student,
@@ -36,11 +36,11 @@ describe('withdrawing an application', () => {
   }
 
   const outbox = (kind: MailKind = 'application-withdrawn') =>
-    house.dataSource.manager.find(Message, { where: { kind }, order: { recipient: 'ASC' } });
+    testApp.dataSource.manager.find(Message, { where: { kind }, order: { recipient: 'ASC' } });
   const anAccepted = (site: Site) => aFamily({ status: 'accepted', site });
 
-  it('gives the seat back and remembers where it was', async () => {
-    const site = await addSite(house.dataSource);
+  it('frees the seat and records the site', async () => {
+    const site = await addSite(testApp.dataSource);
     const { user, withdraw, stored, history, withdrawals } = await anAccepted(site);
     const { status, body } = await withdraw();
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('withdrawing an application', () => {
   });
 
   it('can be followed by other preferences, another submission and another withdrawal', async () => {
-    const [site, next] = [await addSite(house.dataSource), await addSite(house.dataSource)];
+    const [site, next] = [await addSite(testApp.dataSource), await addSite(testApp.dataSource)];
     const { student, visitor, withdraw, withdrawals } = await anAccepted(site);
     await withdraw();
     const path = `/students/${student.id}`;
@@ -69,7 +69,7 @@ describe('withdrawing an application', () => {
     expect(saved.body.sitePreference1).toBe(next.id);
     const submitted = await visitor.post(`${path}/submitApplication`);
     expect(submitted.body).toMatchObject({ status: 'unassigned', withdrawals: [site.id] });
-    await house.dataSource.manager.update(
+    await testApp.dataSource.manager.update(
       Student,
       { id: student.id },
       { siteId: site.id, siteAccepted: true },
@@ -79,9 +79,12 @@ describe('withdrawing an application', () => {
     expect(await withdrawals()).toHaveLength(2);
   });
 
-  it('tells the coordinators and the coordinator address of the site, each in its language', async () => {
-    const site = await addSite(house.dataSource, { name: 'Acequia', coordinatorEmail: 'office@example.org' });
-    const rosa = await addMember(house.dataSource, site, 'coordinator', {
+  it("tells the site's coordinators and its coordinator address, each in their language", async () => {
+    const site = await addSite(testApp.dataSource, {
+      name: 'Acequia',
+      coordinatorEmail: 'office@example.org',
+    });
+    const rosa = await addMember(testApp.dataSource, site, 'coordinator', {
       email: 'rosa@example.org',
       language: 'es',
     });
@@ -105,9 +108,9 @@ describe('withdrawing an application', () => {
   });
 
   it('confirms it to the family, in its language', async () => {
-    const site = await addSite(house.dataSource, { name: 'Acequia' });
+    const site = await addSite(testApp.dataSource, { name: 'Acequia' });
     const { user, student, withdraw } = await anAccepted(site);
-    await house.dataSource.manager.update(User, user.id, { language: 'es' });
+    await testApp.dataSource.manager.update(User, user.id, { language: 'es' });
     await withdraw();
     expect(await outbox('withdrawal-confirmed')).toMatchObject([
       {
@@ -123,23 +126,23 @@ describe('withdrawing an application', () => {
     ]);
   });
 
-  it('tells each address once, and nobody who is not concerned', async () => {
-    const site = await addSite(house.dataSource, { coordinatorEmail: 'Rosa@Example.org' });
-    const other = await addSite(house.dataSource, { coordinatorEmail: 'other@example.org' });
-    await addMember(house.dataSource, site, 'coordinator', { email: 'rosa@example.org' });
-    await addMember(house.dataSource, site, 'staff');
-    await addMember(house.dataSource, site, 'view');
-    await addMember(house.dataSource, site, 'instructor');
-    await addMember(house.dataSource, site, 'coordinator', { deletedAt: new Date() });
-    await addMember(house.dataSource, other, 'coordinator');
+  it('mails each address once, and nobody else', async () => {
+    const site = await addSite(testApp.dataSource, { coordinatorEmail: 'Rosa@Example.org' });
+    const other = await addSite(testApp.dataSource, { coordinatorEmail: 'other@example.org' });
+    await addMember(testApp.dataSource, site, 'coordinator', { email: 'rosa@example.org' });
+    await addMember(testApp.dataSource, site, 'staff');
+    await addMember(testApp.dataSource, site, 'view');
+    await addMember(testApp.dataSource, site, 'instructor');
+    await addMember(testApp.dataSource, site, 'coordinator', { deletedAt: new Date() });
+    await addMember(testApp.dataSource, other, 'coordinator');
     const { withdraw } = await anAccepted(site);
     await withdraw();
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['rosa@example.org']);
   });
 
-  it('writes to no deactivated account, by no other way either', async () => {
-    const site = await addSite(house.dataSource, { coordinatorEmail: 'gone@example.org' });
-    await addUser(house.dataSource, { email: 'gone@example.org', deletedAt: new Date() });
+  it('never mails a deactivated account, in any role', async () => {
+    const site = await addSite(testApp.dataSource, { coordinatorEmail: 'gone@example.org' });
+    await addUser(testApp.dataSource, { email: 'gone@example.org', deletedAt: new Date() });
     const { withdraw } = await anAccepted(site);
     expect((await withdraw()).status).toBe(200);
     expect(await outbox()).toEqual([]);
@@ -155,7 +158,7 @@ describe('withdrawing an application', () => {
     'returned',
     'removed',
   ] as const)('is refused while the application is %s, and nothing happens', async (status) => {
-    const site = await addSite(house.dataSource, { coordinatorEmail: 'office@example.org' });
+    const site = await addSite(testApp.dataSource, { coordinatorEmail: 'office@example.org' });
     const { withdraw, stored, history, withdrawals } = await aFamily({
       status,
       ...(status === 'assigned' ? { site } : {}),

@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { LeftSite } from './left-site.columns.js';
 
-/** That a family gave back an accepted seat: one row a withdrawal, kept for good. */
+/** A family gave up an accepted seat. One row per withdrawal, never deleted. */
 @Entity('withdrawals')
 @Index('withdrawals_student', ['studentId', 'siteId'])
 @Index('withdrawals_site', ['siteId'])

@@ -1,4 +1,4 @@
-/** Times leave the backend as epoch seconds (contract section 2). */
+/** The API uses epoch seconds (contract section 2). */
 export function epochSeconds(time: Date): number;
 export function epochSeconds(time: Date | null): number | null;
 export function epochSeconds(time: Date | null): number | null {

@@ -1,6 +1,6 @@
-const SHAPE = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Whether PostgreSQL would take it for a uuid, in the one form that we write. */
+/** Whether it's a UUID in the one format that we write. */
 export function isGuid(text: string): boolean {
-  return SHAPE.test(text);
+  return GUID.test(text);
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { CannotStart } from './cannot-start.js';
 
-/** Throws the one line about an address that cannot be listened on, before anything is started for it. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
+/** Throws early if the address can't be listened on, before anything else is started. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error) => reject(cannotListen(error, host, port)));
@@ -10,7 +10,7 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
   });
 }
 
-/** The one line for an error of `listen`. */
+/** The message for an error of `listen`. */
 export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): CannotStart {
   switch (error.code) {
     case 'EADDRINUSE':

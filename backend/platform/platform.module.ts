@@ -1,25 +1,14 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { getDataSourceToken, getEntityManagerToken } from '@nestjs/typeorm';
-import { Database } from '../database/database.js';
 import { EventBus } from './event-bus.js';
+import { AttemptLimits } from './limits/attempt-limits.js';
 import { Settings } from './settings/settings.js';
 
-/**
- * What every module may ask for: the settings, the database and the event bus. The data source is not made by TypeOrmModule.forRoot,
- * which would wait for the database: the application starts and answers while the database is away.
- */
+/** What every module may use: the settings, the attempt limits and the event bus. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(settings: Settings, database: Database): DynamicModule {
-    const { dataSource } = database;
-    const providers = [
-      { provide: Settings, useValue: settings },
-      EventBus,
-      { provide: Database, useValue: database },
-      { provide: getDataSourceToken(), useValue: dataSource },
-      { provide: getEntityManagerToken(), useValue: dataSource.manager },
-    ];
+  static with(settings: Settings): DynamicModule {
+    const providers = [AttemptLimits, EventBus, { provide: Settings, useValue: settings }];
     return { module: PlatformModule, providers, exports: providers };
   }
 }

@@ -7,7 +7,7 @@ describe('the server’s sentences', () => {
   });
 });
 
-describe('the language that a browser asks for', () => {
+describe("the browser's preferred language", () => {
   it.each([
     ['es', 'es'],
     ['es-MX,es;q=0.9,en;q=0.8', 'es'],
@@ -19,7 +19,7 @@ describe('the language that a browser asks for', () => {
     ['', 'en'],
     [undefined, 'en'],
     [';;q=x,,', 'en'],
-  ])('%j is answered in %s', (asked, language) => {
+  ])('%j becomes %s', (asked, language) => {
     expect(preferredLanguage(asked)).toBe(language);
   });
 });

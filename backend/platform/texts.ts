@@ -5,14 +5,14 @@ import { sentence } from '../../domain/messages/sentence.js';
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Every sentence for a person that the server says. */
+/** Every text that the server shows to people. */
 export const texts = {
   translate(language: Language, key: MessageKey, params: MessageParams = {}): string {
     return sentence(catalogues[language], language, key, params);
   },
 };
 
-/** The language that a browser asks for, among those that there are. */
+/** The language a browser prefers, among ours. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

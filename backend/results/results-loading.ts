@@ -12,13 +12,13 @@ export interface Loader {
   address: string;
 }
 
-interface HeldStudent {
+interface LockedStudent {
   id: string;
   ssid: number;
   results: string | null;
 }
 
-/** The links of the assessment reports, by the state's student numbers. */
+/** Links to assessment reports, by SSID. */
 @Injectable()
 export class ResultsLoading {
   constructor(
@@ -26,11 +26,11 @@ export class ResultsLoading {
     private readonly log: AccessLog,
   ) {}
 
-  /** Saves what is new; answers what became of each row. */
+  /** Saves new links and returns the outcome of each row. */
   async save(rows: readonly ResultRow[], { userId, address }: Loader): Promise<ResultOutcome[]> {
     const links = linksBySsid(rows);
     return this.dataSource.transaction(async (manager) => {
-      const students = await holdStudents(manager, [...links.keys()]);
+      const students = await lockStudents(manager, [...links.keys()]);
       const changed = students.filter(({ ssid, results }) => results !== links.get(ssid));
       if (changed.length > 0) {
         const studentIds = changed.map(({ id }) => id);
@@ -47,7 +47,7 @@ export class ResultsLoading {
   }
 }
 
-/** The link of each number; two links of one are refused, since nobody knows which of them is meant. */
+/** The link for each SSID. Two different links for one SSID are refused. */
 function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   const links = new Map<number, string>();
   const faults: Record<string, MessageKey> = {};
@@ -60,9 +60,9 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   return links;
 }
 
-/** The students of these numbers; held in the order of their ids, like everybody who holds several. */
-async function holdStudents(manager: EntityManager, ssids: readonly number[]): Promise<HeldStudent[]> {
-  return rowsOf<HeldStudent>(
+/** The students with these SSIDs, locked in the order of their IDs, as everywhere. */
+async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
+  return rowsOf<LockedStudent>(
     manager,
     prepared(
       `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[])
@@ -72,7 +72,7 @@ async function holdStudents(manager: EntityManager, ssids: readonly number[]): P
   );
 }
 
-/** The applications stay as new as they were: a file of links is no news of thousands of them. */
+/** Leaves `updatedAt` alone: a file of links isn't news about thousands of applications. */
 async function writeLinks(
   manager: EntityManager,
   ids: readonly string[],
@@ -85,11 +85,11 @@ async function writeLinks(
   );
 }
 
-/** A row that stands there twice was saved once. */
+/** A row that appears twice was saved once. */
 function outcomesOf(
   rows: readonly ResultRow[],
-  students: readonly HeldStudent[],
-  changed: readonly HeldStudent[],
+  students: readonly LockedStudent[],
+  changed: readonly LockedStudent[],
 ): ResultOutcome[] {
   const known = new Set(students.map(({ ssid }) => ssid));
   const unsaved = new Set(changed.map(({ ssid }) => ssid));

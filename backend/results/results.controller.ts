@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiTags } from '@nestjs/swagger';
 import { RESULTS_BATCH, type ResultRow } from '../../domain/contract/state-ids.js';
 import { resultRowForm } from '../../domain/forms/state-ids.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { ResultsLoading } from './results-loading.js';
 import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 
@@ -14,12 +14,12 @@ import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 export class ResultsController {
   constructor(private readonly loading: ResultsLoading) {}
 
-  /** Saves the links of these students' reports; what the family sees is the link as it is. */
+  /** Saves the links to these students' reports, which the families see. */
   @Post('results')
   @HttpCode(200)
   @Allow('student.results')
   @ApiBody({ type: ResultRowsDto })
-  @ApiBadRequestResponse({ description: 'What is wrong with the rows, by path: `rows.3.results`.' })
+  @ApiBadRequestResponse({ description: "What's wrong with the rows, by path: `rows.3.results`." })
   async save(
     @Person() person: SignedIn,
     @Ip() ip: string,

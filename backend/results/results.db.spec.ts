@@ -11,17 +11,17 @@ import { Visitor } from '../testing/visitor.js';
 const LINK = 'https://reports.example.org/7?year=2025';
 const OTHER_LINK = 'https://reports.example.org/8';
 
-describe('loading the links of the reports', () => {
-  let house: TestApp;
+describe('loading links to reports', () => {
+  let testApp: TestApp;
   let world: SsidWorld;
   let last = 0;
   beforeAll(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  /** A student with a number of its own. */
+  /** A student with an SSID. */
   async function aStudent(change = {}) {
     const ssid = ++last;
     const student = await world.student('Lucía Baca', { ssid: String(ssid), ...change });
@@ -32,18 +32,18 @@ describe('loading the links of the reports', () => {
     world.office.post('/students/results', { rows }, { 'X-Forwarded-For': '192.0.2.7' });
 
   it('saves them and shows them to the families', async () => {
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     const { ssid, student } = await aStudent({ userId: family.id });
     const { status, body } = await send({ ssid, results: `  ${LINK} ` });
     expect([status, body]).toEqual([200, { outcomes: ['saved'] }]);
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const [card] = (await parent.get('/students')).body as StudentCard[];
     expect(card).toMatchObject({ id: student.id, results: LINK });
     const { updatedAt } = await world.stored(student);
     expect(updatedAt).toEqual(student.updatedAt);
   });
 
-  it('tells what became of each row, in the order sent', async () => {
+  it('returns the outcome of each row, in the order sent', async () => {
     const [first, second, third] = [await aStudent(), await aStudent({ results: LINK }), await aStudent()];
     const { body } = await send(
       { ssid: third.ssid, results: LINK },
@@ -57,17 +57,17 @@ describe('loading the links of the reports', () => {
     expect(await world.stored(second.student)).toEqual(second.student);
   });
 
-  it('puts a new link into the place of the old one', async () => {
+  it('replaces an old link', async () => {
     const { ssid, student } = await aStudent({ results: LINK });
     expect((await send({ ssid, results: OTHER_LINK })).body).toEqual({ outcomes: ['saved'] });
     expect((await world.stored(student)).results).toBe(OTHER_LINK);
   });
 
-  it('is noted in the access log, with the students whose link is another one now', async () => {
+  it('logs the students whose link has changed', async () => {
     const [changed, unchanged] = [await aStudent(), await aStudent({ results: LINK })];
     await send({ ssid: changed.ssid, results: LINK }, { ssid: unchanged.ssid, results: LINK });
     await send({ ssid: unchanged.ssid, results: LINK });
-    const lines = await accessLines(house.dataSource, { kind: 'imported' });
+    const lines = await accessLines(testApp.dataSource, { kind: 'imported' });
     const about = lines.filter(({ studentIds }) =>
       [changed, unchanged].some(({ student }) => studentIds.includes(student.id)),
     );
@@ -92,7 +92,7 @@ describe('loading the links of the reports', () => {
     ['too long a link', { results: `${LINK}${'x'.repeat(LIMITS.longText)}` }, 'results', 'Text too long'],
     ['the number 0', { ssid: 0 }, 'ssid', 'Invalid input'],
     ['no number', { ssid: null }, 'ssid', 'Field is required.'],
-  ])('refuses a row with %s, and saves nothing of the others', async (_, change, field, message) => {
+  ])('refuses a row with %s, and saves none of the others', async (_, change, field, message) => {
     const [good, bad] = [await aStudent(), await aStudent({ results: LINK })];
     const { status, body } = await send(
       { ssid: good.ssid, results: LINK },
@@ -103,7 +103,7 @@ describe('loading the links of the reports', () => {
     expect(await world.stored(bad.student)).toEqual(bad.student);
   });
 
-  it('refuses two links of one number', async () => {
+  it('refuses two different links for one SSID', async () => {
     const { ssid, student } = await aStudent();
     const { status, body } = await send({ ssid, results: LINK }, { ssid, results: OTHER_LINK });
     const message = 'A row further up has a different link for this SSID.';
@@ -111,7 +111,7 @@ describe('loading the links of the reports', () => {
     expect((await world.stored(student)).results).toBeNull();
   });
 
-  it('takes as many rows at once as the contract says, however long their links, and no more', async () => {
+  it('accepts as many rows at once as the contract says, with links of any length, and no more', async () => {
     const results = LINK.padEnd(LIMITS.longText, 'x');
     const rows = Array.from({ length: RESULTS_BATCH }, (_, at) => ({
       ssid: Number.MAX_SAFE_INTEGER - at,
@@ -123,26 +123,26 @@ describe('loading the links of the reports', () => {
     expect([status, refused.fields]).toEqual([400, { rows: 'Too many rows at once' }]);
   });
 
-  it('gives no link to who has lost the number meanwhile', async () => {
+  it('gives no link to a student who has just lost the SSID', async () => {
     const { ssid, student } = await aStudent();
-    const other = await OtherInstance.holding(house, 'students', student.id);
+    const other = await OtherInstance.holding(testApp, 'students', student.id);
     const sent = send({ ssid, results: LINK });
     await other.untilWaiting();
     await other.change('UPDATE students SET "ssid" = NULL WHERE "id" = $1', [student.id]);
-    await other.letGo();
+    await other.release();
     expect((await sent).body).toEqual({ outcomes: ['no-student'] });
     expect((await world.stored(student)).results).toBeNull();
   });
 
-  it('holds students in the order in which everybody holds them, whatever the order of the rows', async () => {
+  it('locks students in the usual order, whatever the order of the rows', async () => {
     const later = await aStudent({ id: '99999999-9999-4999-8999-999999999999' });
     const earlier = await aStudent({ id: '11111111-1111-4111-8111-111111111111' });
-    const other = await OtherInstance.holding(house, 'students', earlier.student.id);
+    const other = await OtherInstance.holding(testApp, 'students', earlier.student.id);
     const sent = send({ ssid: later.ssid, results: LINK }, { ssid: earlier.ssid, results: LINK });
     await other.untilWaiting();
-    // In the order of the rows the links would have this one already, and one of the two would be broken off.
+    // In the order of the rows, this one would already be locked, and the result would be a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [later.student.id]);
-    await other.letGo();
+    await other.release();
     expect((await sent).body).toEqual({ outcomes: ['saved', 'saved'] });
     expect((await world.stored(later.student)).notEnglish).toBe(true);
   });

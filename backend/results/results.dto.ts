@@ -9,7 +9,7 @@ export class ResultRowsDto {
   rows!: ResultRowDto[];
 }
 
-/** What became of each row, in the order sent. */
+/** The outcome of each row, in the order sent. */
 export class ResultOutcomesAnswer implements ResultsAnswer {
   @ApiProperty({ enum: RESULT_OUTCOMES, isArray: true })
   outcomes!: ResultOutcome[];

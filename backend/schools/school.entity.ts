@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
 
-/** A school of the state's list; id 0 is "other", whose name the family writes itself. */
+/** A school in the state's list; ID 0 is "other", and the family writes its name. */
 @Entity('schools')
 export class School {
   @PrimaryColumn({ type: 'integer' })
@@ -13,7 +13,7 @@ export class School {
   @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
   district!: string | null;
 
-  /** The federal school number, so that a new list of the state finds the same rows again. */
+  /** The federal school number, so that a new list matches the existing rows. */
   @Column({ type: 'varchar', length: 12, nullable: true, unique: true })
   ncesId!: string | null;
 }

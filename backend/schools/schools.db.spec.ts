@@ -4,20 +4,20 @@ import { Visitor } from '../testing/visitor.js';
 import { School } from './school.entity.js';
 
 describe('the school list', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it('has "other" first, then every school by name', async () => {
-    await house.dataSource.manager.insert(School, [
+    await testApp.dataSource.manager.insert(School, [
       { id: 7, name: 'Zia Elementary', district: 'Bernalillo', ncesId: '350000000001' },
       { id: 0, name: 'Other' },
       { id: 9, name: 'Ábaco Charter', district: null },
       { id: 8, name: 'acoma Day School', district: 'BIE' },
     ]);
-    const visitor = await Visitor.as(house, await addUser(house.dataSource));
+    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
     const { status, body } = await visitor.get('/schools');
     expect([status, body]).toEqual([
       200,

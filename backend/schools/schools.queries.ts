@@ -5,7 +5,7 @@ import { School } from './school.entity.js';
 
 const OTHER = 0;
 
-/** Every school as a choice: "other" first, then by name (spec section 1). */
+/** Every school as an option: "other" first, then by name (spec section 1). */
 export async function schoolOptions(manager: EntityManager): Promise<SchoolOption[]> {
   const schools = await manager.find(School, { select: { id: true, name: true, district: true } });
   const options = schools.map(({ id, name, district }) => ({ id, name, district }));
@@ -14,7 +14,7 @@ export async function schoolOptions(manager: EntityManager): Promise<SchoolOptio
   );
 }
 
-/** Which of these schools there are. */
+/** The schools of these that exist. */
 export async function knownSchools(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   const schools =
     ids.length > 0 ? await manager.find(School, { select: { id: true }, where: { id: In([...ids]) } }) : [];

@@ -1,10 +1,10 @@
 import { Body, Controller, Ip, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ATTEMPTS, AttemptLimits } from '../auth/attempt-limits.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { Interest } from './interest.js';
 import { InterestDto } from './site-forms.dto.js';
@@ -17,7 +17,7 @@ export class InterestController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** An organization offers a site. Twenty an hour from one address. */
+  /** An organization offers a site. Limited to twenty per hour and address. */
   @Post()
   @Allow('site.interest')
   async send(

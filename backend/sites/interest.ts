@@ -5,7 +5,7 @@ import { EventBus } from '../platform/event-bus.js';
 import type { InterestDto } from './site-forms.dto.js';
 import { Site } from './site.entity.js';
 
-/** Organizations that offer a site, through a form that anybody may fill in. */
+/** Organizations that offer a site with the public interest form. */
 @Injectable()
 export class Interest {
   constructor(
@@ -33,11 +33,11 @@ export class Interest {
 }
 
 /** Nobody reads the form and fills in its ten fields in less, whatever the browser knows by heart. */
-const LEAST_MILLISECONDS = 2000;
+const MIN_MILLISECONDS = 2000;
 
 /** A form without these two was sent by no browser of ours, but may well be a person's. */
 function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
-  return website !== null || (shownMilliseconds !== null && shownMilliseconds < LEAST_MILLISECONDS);
+  return website !== null || (shownMilliseconds !== null && shownMilliseconds < MIN_MILLISECONDS);
 }
 
 /** The site bears the organization's name until somebody gives it its own. */

@@ -4,15 +4,15 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
 
-describe('saving a site that others changed meanwhile', () => {
-  let house: TestApp;
+describe('saving a site that others have changed', () => {
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function aSite() {
-    const world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'closed' });
+    const world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed' });
     const [coordinator, admin] = [await world.as('coordinator'), await world.as('admin')];
     const path = `/sites/${String(world.site.id)}`;
     const save = (what: string, body: object, visitor = coordinator) =>
@@ -21,7 +21,7 @@ describe('saving a site that others changed meanwhile', () => {
     return { world, save, version, admin, path };
   }
 
-  it('keeps both where they do not meet, the pin as one', async () => {
+  it('keeps both changes to different fields, with the pin as one', async () => {
     const { save, version, admin } = await aSite();
     const pin = { lat: 35.69, lng: -105.94 };
     const shown = { ...INFORMATION, address: '1 Main St', location: pin };
@@ -39,7 +39,7 @@ describe('saving a site that others changed meanwhile', () => {
     ]);
   });
 
-  it('refuses a capacity that both changed, and leaves one that only the other did', async () => {
+  it('refuses a capacity that both changed, and keeps one that only the other changed', async () => {
     const { save, version, admin, world } = await aSite();
     const opened = await version();
     await save('Details', { studentCapacity: 40, instructorCapacity: 5 }, admin);
@@ -55,7 +55,7 @@ describe('saving a site that others changed meanwhile', () => {
     expect([same.status, same.body.studentCapacity, same.body.pinText]).toEqual([200, 40, 'Hi']);
   });
 
-  it('judges the second contact once both are put together', async () => {
+  it('validates the second contact after merging', async () => {
     const { save, version, admin } = await aSite();
     const shown = { ...INFORMATION, contact2Name: 'Ben Tso' };
     await save('Information', shown);
@@ -65,7 +65,7 @@ describe('saving a site that others changed meanwhile', () => {
     expect([late.status, late.body.fields]).toEqual([400, { contact2Name: expect.any(String) as string }]);
   });
 
-  it('grows with a move, which changes no field of a form', async () => {
+  it('has a new version after a move that changes no form field', async () => {
     const { save, version, admin, path } = await aSite();
     const opened = await version();
     await admin.post(`${path}/cancel`);
@@ -73,19 +73,16 @@ describe('saving a site that others changed meanwhile', () => {
     expect((await save('Information', { ...INFORMATION, version: opened })).status).toBe(200);
   });
 
-  it.each(['Information', 'Details', 'Application'])(
-    'refuses a nonsensical version of its %s',
-    async (what) => {
-      const { save } = await aSite();
-      const { status, body } = await save(what, { ...INFORMATION, version: 'x' });
-      expect([status, body.fields]).toEqual([
-        400,
-        expect.objectContaining({ version: expect.any(String) as string }),
-      ]);
-    },
-  );
+  it.each(['Information', 'Details', 'Application'])('refuses an invalid version of its %s', async (what) => {
+    const { save } = await aSite();
+    const { status, body } = await save(what, { ...INFORMATION, version: 'x' });
+    expect([status, body.fields]).toEqual([
+      400,
+      expect.objectContaining({ version: expect.any(String) as string }),
+    ]);
+  });
 
-  describe('at the same moment', () => {
+  describe('at the same time', () => {
     const race = async () => {
       const { save, version, admin } = await aSite();
       const opened = await version();
@@ -97,11 +94,11 @@ describe('saving a site that others changed meanwhile', () => {
       return (await Promise.all(both)).sort().join(', ');
     };
 
-    it('lets one of two through', async () => {
+    it('accepts one of two', async () => {
       expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
     });
 
-    it('would lose one of them without the lock', async () => {
+    it('would lose one without the lock', async () => {
       const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
       expect(results).toContain('done, done');
     });

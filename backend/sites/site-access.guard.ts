@@ -17,8 +17,8 @@ import { Site } from './site.entity.js';
 const DIGITS = /^[1-9]\d*$/;
 
 /**
- * Asks, on a route about one site, whether this person may do this at this site; before the body is looked at, like
- * the guard of students. Malformed, unknown and other people's sites are refused in the same words.
+ * Checks, on a route about one site, whether this person may do this at this site, before the body is read. Invalid,
+ * unknown and other people's sites get the same answer.
  */
 @Injectable()
 export class SiteAccessGuard implements CanActivate {
@@ -38,11 +38,11 @@ export class SiteAccessGuard implements CanActivate {
   }
 }
 
-/** The id as we write it in addresses, or null for anything else. */
+/** The ID as we write it in URLs, or null. */
 function siteIdOf(text: string): number | null {
   return DIGITS.test(text) ? (rules.site.read(Number(text)).value ?? null) : null;
 }
 
-/** `@Allow` for a route about the site `:id`: declares the action, and asks it of that site. */
+/** `@Allow` for a route about the site `:id`: declares the action and checks it for that site. */
 export const AllowForSite = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(SiteAccessGuard));

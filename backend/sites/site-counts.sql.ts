@@ -1,13 +1,13 @@
 import { prepared, type Statement } from '../database/prepared-statements.js';
 
-/** Who holds a seat at a site, and who waits for one (contract section 3). */
+/** How many students have a seat at a site, and how many are waiting for one (contract section 3). */
 export interface SiteCounts {
   enrollmentCount: number;
   pendingCount: number;
   waitlistCount: number;
   /**
-   * Those of them for whom no earlier preference among the sites that were asked about counts: over these sites the sum
-   * is children, where that of `waitlistCount` is entries.
+   * Waiting students who chose no other of these sites with a higher preference. Its sum counts children, while the sum
+   * of `waitlistCount` counts entries.
    */
   waitlistChildren: number;
 }
@@ -15,10 +15,10 @@ export interface SiteCounts {
 const PREFERENCES = [1, 2, 3] as const;
 type Scope = 'all' | 'some';
 
-/** A student that waits for a site; what the index `students_waitlist` holds. */
+/** A student who is waiting for a site; the condition of the index `students_waitlist`. */
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
-/** Every site in one question, or those of `$1`; a canceled one is nobody's first. */
+/** The counts of every site, or of those in `$1`, in one query. A canceled site is nobody's first. */
 function countsSql(scope: Scope): string {
   const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($1::integer[])`);
   const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
@@ -57,7 +57,7 @@ function countsSql(scope: Scope): string {
 
 const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
 
-/** A row for each site at which anybody holds a seat or waits for one. */
+/** One row for each site where anybody has a seat or is waiting. */
 export function countsStatement(siteIds: readonly number[] | 'all'): Statement {
   return siteIds === 'all' ? prepared(COUNTS_SQL.all, []) : prepared(COUNTS_SQL.some, [siteIds]);
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationChanges } from '../applications/application-changes.js';
-import { VERSION_SQL } from '../applications/application-list.sql.js';
-import { KeptAnswers, type Versioned } from '../applications/kept-answers.js';
+import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { countsStatement, type SiteCounts } from './site-counts.sql.js';
 
-/** By site; one at which nobody has a seat or waits for one is not in it. */
+/** By site; sites without students and waitlist are missing. */
 export type CountsBySite = ReadonlyMap<number, SiteCounts>;
 
 const NOBODY: SiteCounts = { enrollmentCount: 0, pendingCount: 0, waitlistCount: 0, waitlistChildren: 0 };
@@ -15,20 +14,20 @@ interface Kept extends Versioned {
   counts: CountsBySite;
 }
 
-/** Who holds a seat at which site and who waits: in one question, however many sites there are. */
+/** Counts seats and waitlists of any number of sites in one query. */
 @Injectable()
 export class SiteCounting {
-  private readonly kept = new KeptAnswers<Kept>(1);
+  private readonly cache = new VersionedCache<Kept>(1);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
   ) {}
 
-  /** Of every site; counted again once an application or the status of a site has changed. */
+  /** For every site; counted again after an application or a site's status changes. */
   async ofAll(): Promise<CountsBySite> {
     const version = await this.changes.version();
-    const { counts } = await this.kept.readSince(version, 'all', () => this.countAll());
+    const { counts } = await this.cache.getOrLoad(version, 'all', () => this.countAll());
     return counts;
   }
 
@@ -38,7 +37,7 @@ export class SiteCounting {
 
   private async countAll(): Promise<Kept> {
     const { manager } = this.dataSource;
-    // Read first: what changes between the two is counted already, and counted once more the next time.
+    // Read first: a change between the two queries is already counted, and counted again next time.
     const [changes] = await rowsOf<Versioned>(manager, prepared(VERSION_SQL, []));
     return {
       version: changes?.version ?? 0,

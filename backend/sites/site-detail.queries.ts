@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { decideRecord, relationsToSite, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteUser } from '../../domain/contract/site.js';
-import { epochSql } from '../applications/application-columns.sql.js';
+import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { countsAt, type SiteCounting } from './site-counts.js';
 import { Site } from './site.entity.js';
 import { toSiteDetail } from './site.views.js';
 
-/** A site with its figures, as this person sees it. */
+/** A site with its figures, as this person may see it. */
 export async function siteDetail(
   manager: EntityManager,
   counting: SiteCounting,
@@ -26,7 +26,7 @@ export async function siteDetail(
   return toSiteDetail(site, { ...counts, instructorCount }, reader.role === 'admin');
 }
 
-/** The account of `u`. Links that have run out are deleted after a while; the mail that brought one stays. */
+/** The account of `u`. Expired links are deleted after a while, but the mail stays. */
 const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
     THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
     ELSE json_build_object(
@@ -40,19 +40,20 @@ const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
     ) END AS "account"`;
 
 /**
- * Who has a role at the site, by name; deactivated accounts are nobody. How each account stands only for whoever
- * looks after the people there.
+ * The people with a role at the site, by name, without deactivated accounts. Only people who may manage them see the
+ * state of each account.
  */
 export async function siteUsers(
   manager: EntityManager,
   siteId: number,
   reader: Actor | null = null,
 ): Promise<SiteUser[]> {
-  const isKeeper = reader && decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
+  const canManagePeople =
+    reader && decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
   return rowsOf(
     manager,
     prepared(
-      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${isKeeper ? `, ${ACCOUNT_SQL}` : ''}
+      `SELECT u."id", u."firstName", u."lastName", u."email", m."role"${canManagePeople ? `, ${ACCOUNT_SQL}` : ''}
        FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND u."deletedAt" IS NULL
        ORDER BY folded(u."lastName") COLLATE "C", folded(u."firstName") COLLATE "C", u."id"`,

@@ -17,7 +17,7 @@ import { LocationAnswer } from './site.dto.js';
 export class NewSiteDto extends FormDto(newSiteForm) {}
 
 export class SiteInformationDto extends VersionedFormDto(saveInformationForm) {
-  /** Both coordinates as numbers or as text, or null to take the pin away; without it the pin stays. */
+  /** Both coordinates as numbers or text, or null to remove the pin; without it, the pin stays. */
   @Expose()
   @Transform(({ obj }) => readPin(obj as { location?: unknown }))
   @ValidateBy({
@@ -41,7 +41,7 @@ export class AddSiteUserDto extends FormDto(addSiteUserForm) {}
 
 export class RemoveSiteUserDto extends FormDto(removeSiteUserForm) {}
 
-/** The clean pin, or the raw one where it is faulty, so that the validator still sees the fault. */
+/** The clean pin, or the raw one if it's invalid, so that the validator still sees the error. */
 function readPin({ location }: { location?: unknown }): unknown {
   const reading = readLocation(location);
   return reading.error === undefined ? reading.value : location;

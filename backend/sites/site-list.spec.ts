@@ -43,7 +43,7 @@ function names(sites: SiteRow[], { filter = {}, range, by, isDescending = false 
 }
 
 describe('the list of sites', () => {
-  it('is by name, as people sort names', () => {
+  it("is by name, in people's sort order", () => {
     expect(names([site('Zia'), site('Ábaco'), site('bosque'), site('Nob Hill')])).toEqual([
       'Ábaco',
       'bosque',
@@ -61,12 +61,12 @@ describe('the list of sites', () => {
     ['\\', []],
     ['  ', ['100% Reading', 'Piñón Elementary', 'Snake_Case Center']],
     ['nothing like it', []],
-  ])('is narrowed to the names that contain %j', (name, expected) => {
+  ])('is limited to names that contain %j', (name, expected) => {
     const sites = [site('Piñón Elementary'), site('100% Reading'), site('Snake_Case Center')];
     expect(names(sites, { filter: { name } })).toEqual(expected);
   });
 
-  it('is narrowed by status, and to ids', () => {
+  it('is limited by status and by IDs', () => {
     const [open, pending, none] = [site('A'), site('B', { status: 'pending' }), site('C', { status: null })];
     const sites = [open, pending, none];
     expect(names(sites, { filter: { status: 'pending' } })).toEqual(['B']);
@@ -81,7 +81,7 @@ describe('the list of sites', () => {
     },
   );
 
-  it('tells how many there are beyond the page', () => {
+  it('returns the total beyond the page', () => {
     const sites = Array.from({ length: 30 }, (_, at) => site(`Site ${String(at + 10)}`));
     const page = pageOfSites(sites, { filter: {}, range: [25, 49], sort: null });
     expect([page.rows.length, page.total]).toEqual([5, 30]);
@@ -95,7 +95,7 @@ describe('the list of sites', () => {
     ['district', ['C', 'A', 'B']],
     ['isVerified', ['B', 'A', 'C']],
     ['id', ['A', 'B', 'C']],
-  ])('is sorted by %s, among equals by name, and what is unknown is last', (by, expected) => {
+  ])('is sorted by %s, then by name, with unknown values last', (by, expected) => {
     const sites = [
       site('A', { studentCapacity: 20, enrollmentCount: 0, district: 'Taos' }),
       site('B', { studentCapacity: 10, enrollmentCount: 0, instructorCount: 2, isVerified: false }),
@@ -104,7 +104,7 @@ describe('the list of sites', () => {
     expect(names(sites, { by })).toEqual(expected);
   });
 
-  it('keeps the unknown last, and equals by name, the other way round, too', () => {
+  it('has unknown values last and ties by name in descending order, too', () => {
     const sites = [site('C', { district: 'Taos' }), site('A', { district: 'Taos' }), site('B')];
     expect(names(sites, { by: 'district', isDescending: true })).toEqual(['A', 'C', 'B']);
   });

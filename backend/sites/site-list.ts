@@ -5,7 +5,7 @@ import { byName } from '../platform/by-name.js';
 import { Invalid } from '../platform/http/refusal.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
 
-/** What the list of sites can be sorted by: its columns (spec section 2). */
+/** The list's columns that can be sorted by (spec section 2). */
 export const SITE_SORTS = [
   'id',
   'name',
@@ -26,13 +26,13 @@ export type SiteSort = (typeof SITE_SORTS)[number];
 
 export interface SitePage {
   rows: SiteRow[];
-  /** How many there are once filtered. */
+  /** Total number after filtering. */
   total: number;
 }
 
 const { compare } = new Intl.Collator('en');
 
-/** Filters, sorts and cuts the sites that somebody sees: some hundred, so all of them are at hand. */
+/** Filters, sorts and pages sites in memory; there are only a few hundred. */
 export function pageOfSites(
   sites: readonly SiteRow[],
   { filter, range, sort }: ListQuery<SiteSort>,
@@ -44,7 +44,7 @@ export function pageOfSites(
   return { rows: wanted.slice(first, last + 1), total: wanted.length };
 }
 
-/** `id` is a list, which is how react-admin asks for several records by their ids. */
+/** `id` is a list: react-admin asks for several records by ID this way. */
 function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (site: SiteRow) => boolean {
   const words = wordsOf(name);
   const wantedStatus = statusOf(status);
@@ -55,7 +55,7 @@ function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (sit
     (ids === null || ids.includes(site.id));
 }
 
-/** Each word of the filter, anywhere in the name; signs are searched as they stand. */
+/** All words of the filter have to be in the name; wildcards are searched literally. */
 function wordsOf(name: unknown): string[] {
   if (name === undefined || name === null) return [];
   if (typeof name !== 'string') throw new Invalid({ name: 'field.invalidInput' });
@@ -73,7 +73,7 @@ function idsOf(id: unknown): unknown[] | null {
   return Array.isArray(id) ? (id as unknown[]) : [id];
 }
 
-/** Among equals the name decides, whichever way it is sorted; what is not known comes last. */
+/** Ties are sorted by name, in either direction; unknown values come last. */
 function orderBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: SiteRow) => number {
   return (one, other) => {
     const [first, second] = [sortedBy(one, by), sortedBy(other, by)];

@@ -8,16 +8,16 @@ import { Visitor } from '../testing/visitor.js';
 import { SiteMember } from './site-member.entity.js';
 import type { Site } from './site.entity.js';
 
-describe('the sites and their figures', () => {
-  let house: TestApp;
+describe('site figures', () => {
+  let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const site = (name: string, change: Partial<Site> = {}) => addSite(house.dataSource, { name, ...change });
+  const site = (name: string, change: Partial<Site> = {}) => addSite(testApp.dataSource, { name, ...change });
   const metrics = async (visitor = office) => (await visitor.get('/sites/metrics')).body as object;
   const rows = async (visitor = office, query = '') =>
     (await visitor.get(`/sites/admin-details${query}`)).body as SiteRow[];
@@ -29,24 +29,24 @@ describe('the sites and their figures', () => {
       ]),
     );
 
-  /** A child that waits, with these sites for preferences. */
+  /** A waiting child with these preferences. */
   async function waiting(...sites: Site[]): Promise<{ id: string }> {
     const [sitePreference1 = null, sitePreference2 = null, sitePreference3 = null] = sites.map(
       ({ id }) => id,
     );
     const preferences = { sitePreference1, sitePreference2, sitePreference3 };
     return addStudent(
-      house.dataSource,
-      await addUser(house.dataSource),
+      testApp.dataSource,
+      await addUser(testApp.dataSource),
       { status: 'unassigned' },
       preferences,
     );
   }
   async function seated(status: 'assigned' | 'accepted', at: Site): Promise<void> {
-    await addStudent(house.dataSource, await addUser(house.dataSource), { status, site: at });
+    await addStudent(testApp.dataSource, await addUser(testApp.dataSource), { status, site: at });
   }
 
-  it('tell who holds a seat, whose answer is awaited and who waits', async () => {
+  it('count taken seats, pending responses and the waitlist', async () => {
     const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
     await seated('assigned', acequia);
     await seated('accepted', acequia);
@@ -56,21 +56,21 @@ describe('the sites and their figures', () => {
     expect(await metrics()).toEqual({ locations: 2, capacity: 40, enrollment: 2, pending: 1, waitlist: 2 });
   });
 
-  it('let only those wait who submitted, have no site, are not removed and were not denied there', async () => {
+  it('only count waiting students who are submitted, without a site, not removed and not declined there', async () => {
     const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
     const wish = { sitePreference1: acequia.id, sitePreference2: bosque.id };
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     for (const status of ['complete', 'returned', 'withdrawn'] as const)
-      await addStudent(house.dataSource, family, { status }, wish);
-    await addStudent(house.dataSource, family, { status: 'unassigned' }, { ...wish, removed: true });
-    await addStudent(house.dataSource, family, { status: 'accepted', site: bosque }, wish);
-    const denied = await addStudent(house.dataSource, family, { status: 'declined' }, wish);
-    await house.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: acequia.id });
+      await addStudent(testApp.dataSource, family, { status }, wish);
+    await addStudent(testApp.dataSource, family, { status: 'unassigned' }, { ...wish, removed: true });
+    await addStudent(testApp.dataSource, family, { status: 'accepted', site: bosque }, wish);
+    const denied = await addStudent(testApp.dataSource, family, { status: 'declined' }, wish);
+    await testApp.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: acequia.id });
     expect(await figures()).toEqual({ Acequia: [0, 0, 0], Bosque: [1, 0, 1] });
     expect(await metrics()).toMatchObject({ waitlist: 1 });
   });
 
-  it('count pending sites, and canceled ones nowhere, nor a child who waits for one alone', async () => {
+  it('include pending sites, but not canceled ones or children who only wait for those', async () => {
     const pending = await site('Acequia', { status: 'pending', studentCapacity: 7 });
     const canceled = await site('Bosque', { status: 'canceled' });
     await waiting(canceled);
@@ -91,10 +91,10 @@ describe('the sites and their figures', () => {
     expect(await figures()).toEqual({ Acequia: [0, 0, 0] });
   });
 
-  it('are the own ones alone for a site’s people, in whatever role, and children count once there', async () => {
+  it('cover only their own sites for a site’s people in any role, and count each child once', async () => {
     const [acequia, bosque, other] = [await site('Acequia'), await site('Bosque'), await site('Other')];
-    const viewer = await addMember(house.dataSource, acequia, 'view');
-    await house.dataSource.manager.insert(SiteMember, {
+    const viewer = await addMember(testApp.dataSource, acequia, 'view');
+    await testApp.dataSource.manager.insert(SiteMember, {
       siteId: bosque.id,
       userId: viewer.id,
       role: 'instructor',
@@ -102,7 +102,7 @@ describe('the sites and their figures', () => {
     await waiting(acequia, bosque);
     await waiting(other, bosque);
     await seated('accepted', other);
-    const visitor = await Visitor.as(house, viewer);
+    const visitor = await Visitor.as(testApp, viewer);
     expect(await figures(visitor)).toEqual({ Acequia: [0, 0, 1], Bosque: [0, 0, 2] });
     expect(await metrics(visitor)).toEqual({
       locations: 2,
@@ -113,7 +113,7 @@ describe('the sites and their figures', () => {
     });
   });
 
-  it('say in each row what the list shows', async () => {
+  it('contain everything that the list shows', async () => {
     const acequia = await site('Acequia', {
       district: 'Mesa Vista',
       county: 'Taos',
@@ -124,9 +124,9 @@ describe('the sites and their figures', () => {
       coordinatorPhone: '5055550141',
       verifiedAt: null,
     });
-    await addMember(house.dataSource, acequia, 'instructor');
-    await addMember(house.dataSource, acequia, 'instructor', { deletedAt: new Date() });
-    await addMember(house.dataSource, acequia, 'staff');
+    await addMember(testApp.dataSource, acequia, 'instructor');
+    await addMember(testApp.dataSource, acequia, 'instructor', { deletedAt: new Date() });
+    await addMember(testApp.dataSource, acequia, 'staff');
     expect(await rows()).toEqual([
       {
         id: acequia.id,
@@ -153,7 +153,7 @@ describe('the sites and their figures', () => {
     ]);
   });
 
-  it('come as a page of a filtered and sorted list, which says how long it is', async () => {
+  it('come as a page of a filtered, sorted list with its total', async () => {
     for (const name of ['Mesa A', 'Mesa B', 'Mesa C', 'Bosque']) await site(name);
     await site('Mesa D', { status: 'closed' });
     const query = new URLSearchParams({
@@ -172,21 +172,21 @@ describe('the sites and their figures', () => {
     ['range', 'x'],
     ['sort', '["secret","ASC"]'],
     ['filter', '{"status":1}', 'status'],
-  ])('are refused for a query that is none: %s=%s', async (part, json, field = part) => {
+  ])('refuse an invalid query: %s=%s', async (part, json, field = part) => {
     const query = new URLSearchParams({ [part]: json }).toString();
     const { status, body } = await office.get(`/sites/admin-details?${query}`);
     expect([status, body.fields]).toEqual([400, { [field]: 'Invalid input' }]);
   });
 
-  it('are not for families', async () => {
-    const family = await Visitor.as(house, await addUser(house.dataSource));
+  it("aren't for families", async () => {
+    const family = await Visitor.as(testApp, await addUser(testApp.dataSource));
     for (const path of ['/sites/metrics', '/sites/admin-details?filter=%7B']) {
       expect([path, (await family.get(path)).status]).toEqual([path, 403]);
-      expect([path, (await new Visitor(house).get(path)).status]).toEqual([path, 401]);
+      expect([path, (await new Visitor(testApp).get(path)).status]).toEqual([path, 401]);
     }
   });
 
-  it('grow by a new one, which is pending', async () => {
+  it('include a new, pending site', async () => {
     const form = { name: ' Acequia ', orgName: 'Mesa Vista Schools', orgType: 'district', status: 'open' };
     const { status, body } = await office.post('/sites/add', form);
     expect(status).toBe(201);
@@ -198,14 +198,14 @@ describe('the sites and their figures', () => {
   it.each([
     [{}, ['name', 'orgName', 'orgType']],
     [{ name: 'x'.repeat(65), orgName: 'A', orgType: 'castle' }, ['name', 'orgType']],
-  ])('do not grow by %j', async (form, fields) => {
+  ])('refuse %j as a new site', async (form, fields) => {
     const { status, body } = await office.post('/sites/add', form);
     expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
     expect(await rows()).toEqual([]);
   });
 
-  it('grow by the office alone', async () => {
-    const coordinator = await addMember(house.dataSource, await site('Acequia'), 'coordinator');
-    expect((await (await Visitor.as(house, coordinator)).post('/sites/add', {})).status).toBe(403);
+  it('grow only through the office', async () => {
+    const coordinator = await addMember(testApp.dataSource, await site('Acequia'), 'coordinator');
+    expect((await (await Visitor.as(testApp, coordinator)).post('/sites/add', {})).status).toBe(403);
   });
 });

@@ -7,12 +7,12 @@ import { SiteCounting, countsAt, type CountsBySite } from './site-counts.js';
 import { pageOfSites, type SitePage, type SiteSort } from './site-list.js';
 import { siteRows, type PlainSiteRow } from './site-rows.queries.js';
 
-interface SeenSites {
+interface VisibleSites {
   sites: PlainSiteRow[];
   counts: CountsBySite;
 }
 
-/** The sites that somebody looks after, with their figures: all of them for the office, the own ones for the others. */
+/** The sites that somebody may see, with their figures: all sites for the office, their own for others. */
 @Injectable()
 export class SiteLists {
   constructor(
@@ -21,16 +21,16 @@ export class SiteLists {
   ) {}
 
   async page(actor: Actor, query: ListQuery<SiteSort>): Promise<SitePage> {
-    const { sites, counts } = await this.seenBy(actor);
+    const { sites, counts } = await this.visibleTo(actor);
     return pageOfSites(
       sites.map((site) => withCounts(site, counts)),
       query,
     );
   }
 
-  /** Canceled sites count nowhere, pending ones do; a child on the waitlist counts once, however many sites it named. */
+  /** Canceled sites aren't counted, pending ones are. A child on several waitlists counts once. */
   async metrics(actor: Actor): Promise<SiteMetrics> {
-    const { sites, counts } = await this.seenBy(actor);
+    const { sites, counts } = await this.visibleTo(actor);
     const counted = sites.filter(({ status }) => status !== 'canceled');
     const sum = (of: (site: PlainSiteRow) => number): number =>
       counted.reduce((total, site) => total + of(site), 0);
@@ -43,7 +43,7 @@ export class SiteLists {
     };
   }
 
-  private async seenBy(actor: Actor): Promise<SeenSites> {
+  private async visibleTo(actor: Actor): Promise<VisibleSites> {
     const { manager } = this.dataSource;
     if (actor.role === 'admin') {
       const [sites, counts] = await Promise.all([siteRows(manager, 'all'), this.counting.ofAll()]);

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { Site } from './site.entity.js';
 
-export interface HoldOptions {
-  /** Off only in tests, which show that a race would notice the missing lock. */
+export interface LockOptions {
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
 /**
- * The site as it stands now, held until the transaction ends: whoever gives or takes a seat there, or changes its
- * status, waits. Not the stronger FOR UPDATE, with which families who choose the site would wait as well.
+ * The site, locked until the transaction ends. Lock it to give or free a seat there, or to change its status. Not FOR
+ * UPDATE, which would also block families who choose the site.
  */
-export async function holdSite(
+export async function lockSite(
   manager: EntityManager,
   id: number,
-  { isLocking = true }: HoldOptions = {},
+  { isLocking = true }: LockOptions = {},
 ): Promise<Site | null> {
   return manager.findOne(Site, {
     where: { id },

@@ -10,11 +10,11 @@ import {
   type Relation,
 } from 'typeorm';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
-import { User } from '../users/user.entity.js';
 import { Site } from './site.entity.js';
 
-/** A person's role at a site: at most one role a person and site. */
+/** A person's role at a site: at most one per person and site. */
 @Entity('site_members')
 @Check('site_members_role', inList('role', SITE_ROLES))
 export class SiteMember {

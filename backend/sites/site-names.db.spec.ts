@@ -1,38 +1,38 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { currentSiteLabel, preferredSiteLabel, siteLabel } from '../../domain/sites/site-label.js';
+import { Message } from '../mail/message.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { Message } from '../mail/message.entity.js';
-import { Site } from './site.entity.js';
 import { siteLabelSql } from './site-name.sql.js';
+import { Site } from './site.entity.js';
 
 const TAOS = 'Acequia Library (Taos Schools)';
 const MORA = 'Acequia Library (Mora Schools)';
 
 describe('sites with the same name', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   let taos: Site;
   let mora: Site;
   let other: Site;
   beforeEach(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
-    taos = await addSite(house.dataSource, { name: 'Acequia Library', district: 'Taos Schools' });
-    mora = await addSite(house.dataSource, { name: 'Acequia Library', district: 'Mora Schools' });
-    other = await addSite(house.dataSource, { name: 'Zuni Library', district: 'Zuni Schools' });
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    taos = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Taos Schools' });
+    mora = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Mora Schools' });
+    other = await addSite(testApp.dataSource, { name: 'Zuni Library', district: 'Zuni Schools' });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  it.each(['/sites', '/sites/map'])('carry their district in what %s offers to choose from', async (path) => {
+  it.each(['/sites', '/sites/map'])('have their district in the options of %s', async (path) => {
     const { body } = await office.get(path);
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual([MORA, TAOS, 'Zuni Library']);
   });
 
-  it("are told apart by the office's list, which keeps the name as it is", async () => {
+  it("have a flag in the office's list, which keeps the plain name", async () => {
     const { body } = await office.get('/sites/admin-details');
     const rows = body as { name: string; isNameShared: boolean }[];
     expect(rows.map(({ name, isNameShared }) => [name, isNameShared])).toEqual([
@@ -43,11 +43,11 @@ describe('sites with the same name', () => {
     expect((await office.get(`/sites/${other.id}`)).body).toMatchObject({ isNameShared: false });
   });
 
-  it('carry it in the details of an application, its history, its export and the mail', async () => {
-    const parent = await addUser(house.dataSource);
+  it('have their district in the details of an application, its history, its export and its mail', async () => {
+    const parent = await addUser(testApp.dataSource);
     const preferences = { sitePreference1: mora.id, sitePreference2: taos.id, sitePreference3: other.id };
-    const student = await addStudent(house.dataSource, parent, { status: 'unassigned' }, preferences);
-    await addMember(house.dataSource, taos, 'coordinator');
+    const student = await addStudent(testApp.dataSource, parent, { status: 'unassigned' }, preferences);
+    await addMember(testApp.dataSource, taos, 'coordinator');
     const assigned = await office.post(`/students/${student.id}/assign`, { siteId: taos.id });
     expect(assigned.body).toMatchObject({
       siteCurrentName: 'Acequia Library',
@@ -64,31 +64,31 @@ describe('sites with the same name', () => {
     expect(history.body[0].site).toEqual({ id: taos.id, name: TAOS });
     const exported = await office.post('/students/export', { ids: [student.id] });
     expect(exported.body[0]).toMatchObject({ siteName: TAOS, sitePreference3Name: 'Zuni Library' });
-    const [mail] = await house.dataSource.manager.findBy(Message, {
+    const [mail] = await testApp.dataSource.manager.findBy(Message, {
       kind: 'student-assigned',
     });
     expect(mail?.facts).toMatchObject({ siteName: TAOS });
   });
 
-  it('carry it for their own people and for the family of an accepted student', async () => {
-    const coordinator = await addMember(house.dataSource, mora, 'coordinator');
-    const visitor = await Visitor.as(house, coordinator);
+  it('have it for their own people and for the family of an accepted student', async () => {
+    const coordinator = await addMember(testApp.dataSource, mora, 'coordinator');
+    const visitor = await Visitor.as(testApp, coordinator);
     expect((await visitor.get('/users/whoami')).body.sites).toEqual([
       { id: mora.id, name: MORA, role: 'coordinator' },
     ]);
-    const parent = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, parent, { status: 'accepted', site: mora });
-    const family = await Visitor.as(house, parent);
+    const parent = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, parent, { status: 'accepted', site: mora });
+    const family = await Visitor.as(testApp, parent);
     expect((await family.get(`/students/${student.id}/siteDetails`)).body.name).toBe(MORA);
   });
 
-  it('are labeled alike by the domain and by SQL, without regard to case and accents', async () => {
-    await house.dataSource.manager.update(Site, mora.id, { name: 'ACÉQUIA library' });
-    const bare = await addSite(house.dataSource, { name: 'Zuni library', district: null });
-    const labels = await house.dataSource.query<{ id: number; label: string }[]>(
+  it('have the same label in the domain and in SQL, ignoring case and accents', async () => {
+    await testApp.dataSource.manager.update(Site, mora.id, { name: 'ACÉQUIA library' });
+    const bare = await addSite(testApp.dataSource, { name: 'Zuni library', district: null });
+    const labels = await testApp.dataSource.query<{ id: number; label: string }[]>(
       `SELECT t."id", ${siteLabelSql('t')} AS "label" FROM sites t`,
     );
-    const sites = await house.dataSource.manager.find(Site);
+    const sites = await testApp.dataSource.manager.find(Site);
     const expected = new Map(sites.map((site) => [site.id, siteLabel(site)]));
     expect(new Map(labels.map(({ id, label }) => [id, label]))).toEqual(expected);
     expect([expected.get(mora.id), expected.get(bare.id), expected.get(other.id)]).toEqual([

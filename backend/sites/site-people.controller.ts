@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from './site-access.guard.js';
 import { siteUsers } from './site-detail.queries.js';
 import { AddSiteUserDto, RemoveSiteUserDto } from './site-forms.dto.js';
@@ -25,7 +25,7 @@ export class SitePeopleController {
     return siteUsers(this.dataSource.manager, Number(id), by);
   }
 
-  /** Gives a role at the site to a known or a new account; who is there already gets the new role. */
+  /** Gives a known or new account a role at the site; somebody who is already there gets the new role. */
   @Post('addUser')
   @HttpCode(200)
   @UseGuards(SiteRoleGuard)
@@ -46,7 +46,7 @@ export class SitePeopleController {
     return this.people.add(order, { firstName, lastName, email, role });
   }
 
-  /** Takes the role away; answers who is left. */
+  /** Removes the role and returns the remaining people. */
   @Post('removeUser')
   @HttpCode(200)
   @AllowForSite('site.removeUser')

@@ -7,13 +7,13 @@ import type { SiteRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLog } from '../history/access-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts, accountEmail } from '../users/accounts.js';
-import type { User } from '../users/user.entity.js';
 import { SiteMember } from './site-member.entity.js';
 import { Site } from './site.entity.js';
 
@@ -37,14 +37,14 @@ export class SitePeople {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unverified: UnverifiedAccounts,
     private readonly log: AccessLog,
   ) {}
 
   /**
-   * Gives somebody a role at the site. A known email is that account, under the name that it has: a parent becomes a
-   * site user and keeps the own students, an administrator stays one. Whoever is there already gets the new role;
-   * with the role that they have they are refused (409). An account that nobody has proven is invited anew.
+   * Gives somebody a role at the site. A known email means that account, with its name: a parent becomes a site user
+   * and keeps their students, an administrator stays one. Somebody who is already there gets the new role; the same
+   * role is refused (409). An unverified account is invited again.
    */
   async add({ siteId, by, address }: SitePeopleOrder, person: NewSiteUser): Promise<AddedSiteUser> {
     const { role } = person;
@@ -64,16 +64,16 @@ export class SitePeople {
         action: `site.${role}`,
         siteId,
       });
-      const isInvited = await this.unproven.takeOver(manager, user.id, siteLabel(site));
+      const isInvited = await this.unverified.resetAndInvite(manager, user.id, siteLabel(site));
       const { id, firstName, lastName, email } = user;
       return { id, firstName, lastName, email, role, isInvited };
     });
   }
 
-  /** Takes somebody's role at the site away; a site user who has no other site is a parent again. */
+  /** Removes somebody's role at the site. A site user without another site becomes a parent again. */
   async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.accounts.hold(manager, { id: userId });
+      const user = await this.accounts.lock(manager, { id: userId });
       if (!user || !(await manager.existsBy(SiteMember, { siteId, userId }))) throw new NotFound();
       if (userId === by.id) throw refused('siteUser.removeSelf');
       await manager.delete(SiteMember, { siteId, userId });
@@ -82,7 +82,7 @@ export class SitePeople {
     });
   }
 
-  /** The account with this email, held; a new one without a password where there is none. */
+  /** The account with this email, locked; a new one without a password if there is none. */
   private async accountOf(manager: EntityManager, person: NewSiteUser): Promise<User> {
     const { firstName, lastName, email } = person;
     const added = await this.accounts.add(manager, {
@@ -94,7 +94,7 @@ export class SitePeople {
       passwordHash: null,
       lastLoginAt: null,
     });
-    const user = added ?? (await this.accounts.hold(manager, { email: accountEmail(email) }));
+    const user = added ?? (await this.accounts.lock(manager, { email: accountEmail(email) }));
     if (!user) throw new Error('accounts are never deleted');
     return user;
   }
@@ -109,12 +109,12 @@ export class SitePeople {
     if (!member) return;
     if (member.role === role) throw refused('siteUser.alreadyThere');
     if (user.id === by.id) throw refused('siteUser.ownRole');
-    // Staff may add an instructor, and not make one of a coordinator.
+    // Staff may add an instructor, but not turn a coordinator into one.
     requireGrantable(by, siteId, member.role);
   }
 }
 
-/** Staff give one role only (permissions.md, note 3). */
+/** Staff may only give one role (permissions.md, note 3). */
 export function requireGrantable(by: SignedIn, siteId: number, role: SiteRole): void {
   const grantable = grantableSiteRoles(relationsToSite(by, siteId));
   if (!grantable.includes(role)) throw new Forbidden('siteUser.instructorsOnly');

@@ -1,6 +1,7 @@
-import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
+import { User } from '../accounts/user.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Student } from '../students/student.entity.js';
@@ -8,24 +9,23 @@ import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { User } from '../users/user.entity.js';
 
 describe('a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SiteWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SiteWorld.build(house, { ...WHOLE_SITE, notes: 'Late with papers.' });
+    testApp = await createTestApp();
+    world = await SiteWorld.build(testApp, { ...WHOLE_SITE, notes: 'Late with papers.' });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const path = (rest = '') => `/sites/${String(world.site.id)}${rest}`;
-  const student = async (story: StudentStory, change: Partial<Student> = {}) =>
-    addStudent(house.dataSource, await addUser(house.dataSource), story, change);
+  const student = async (story: StudentScenario, change: Partial<Student> = {}) =>
+    addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, change);
 
-  it('is read by the office and its own people, its notes by the office alone', async () => {
+  it('is visible to the office and its own people, its notes only to the office', async () => {
     const { body } = await (await world.as('admin')).get(path());
     expect(body).toMatchObject({
       id: world.site.id,
@@ -45,8 +45,8 @@ describe('a site', () => {
     }
   });
 
-  it.each(['', '/users', '/roster'])('answers its people’s %s to nobody of another site', async (rest) => {
-    const other = await addSite(house.dataSource);
+  it.each(['', '/users', '/roster'])('hides its people’s %s from other sites', async (rest) => {
+    const other = await addSite(testApp.dataSource);
     const coordinator = await world.as('coordinator');
     const told = [];
     for (const id of [other.id, 999_999, 'x', '01', '1e1', '99999999999']) {
@@ -56,9 +56,9 @@ describe('a site', () => {
     expect(new Set(told)).toEqual(new Set(['404 {"error":"Not found."}']));
   });
 
-  it('names its people, and nobody whose account is deactivated', async () => {
+  it('lists its people without deactivated accounts', async () => {
     const { id } = world.people.view;
-    await house.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
+    await testApp.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
     const { body } = await (await world.as('instructor')).get(path('/users'));
     const { coordinator, staff, instructor } = world.people;
     expect(body).toEqual([
@@ -80,8 +80,8 @@ describe('a site', () => {
     ]);
   });
 
-  it('tells whoever looks after its people how each account stands, and nobody else', async () => {
-    const { dataSource } = house;
+  it('shows the state of each account only to people who manage them', async () => {
+    const { dataSource } = testApp;
     const { coordinator, staff, view } = world.people;
     const lastLoginAt = new Date('2025-02-03T04:05:06Z');
     await dataSource.manager.update(User, coordinator.id, { lastLoginAt });
@@ -112,7 +112,7 @@ describe('a site', () => {
     const roster = async (): Promise<RosterEntry[]> =>
       (await (await world.as('view')).get(path('/roster'))).body as RosterEntry[];
 
-    it('names who has a seat and who gave one back, by name, and nothing else of them', async () => {
+    it('lists who has or gave up a seat, by name, without other data', async () => {
       const { site } = world;
       const accepted = await student(
         { status: 'accepted', site },
@@ -121,7 +121,7 @@ describe('a site', () => {
       const pending = await student({ status: 'assigned', site }, { firstName: 'Ana', lastName: 'Zia' });
       const gone = await student({ status: 'withdrawn' }, { firstName: 'Cam', lastName: 'Mora', grade: 'K' });
       for (let times = 0; times < 2; times++)
-        await house.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
+        await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
       expect(await roster()).toEqual([
         { id: accepted.id, firstName: 'Ben', lastName: 'Ávila', grade: '3', status: 'accepted' },
         { id: gone.id, firstName: 'Cam', lastName: 'Mora', grade: 'K', status: 'withdrawn' },
@@ -129,26 +129,26 @@ describe('a site', () => {
       ]);
     });
 
-    it('has a child once who withdrew and is back, and none that was removed or never there', async () => {
+    it('lists a child who withdrew and came back once, and none who was removed or never there', async () => {
       const { site } = world;
       const back = await student({ status: 'assigned', site });
       const removed = await student({ status: 'removed' });
       for (const { id: studentId } of [back, removed])
-        await house.dataSource.manager.insert(Withdrawal, { studentId, siteId: site.id });
+        await testApp.dataSource.manager.insert(Withdrawal, { studentId, siteId: site.id });
       await student({ status: 'unassigned' }, { sitePreference1: site.id });
-      await student({ status: 'accepted', site: await addSite(house.dataSource) });
+      await student({ status: 'accepted', site: await addSite(testApp.dataSource) });
       expect(await roster()).toMatchObject([{ id: back.id, status: 'pending' }]);
     });
 
     it('keeps a child who withdrew and is at another site now', async () => {
-      const moved = await student({ status: 'accepted', site: await addSite(house.dataSource) });
-      await house.dataSource.manager.insert(Withdrawal, { studentId: moved.id, siteId: world.site.id });
+      const moved = await student({ status: 'accepted', site: await addSite(testApp.dataSource) });
+      await testApp.dataSource.manager.insert(Withdrawal, { studentId: moved.id, siteId: world.site.id });
       expect(await roster()).toMatchObject([{ id: moved.id, status: 'withdrawn' }]);
     });
 
-    it('is empty until the site is verified, for the office too', async () => {
+    it('is empty until the site is verified, even for the office', async () => {
       await student({ status: 'accepted', site: world.site });
-      await house.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
+      await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
       expect(await roster()).toEqual([]);
       expect((await (await world.as('admin')).get(path('/roster'))).body).toEqual([]);
       await (await world.as('staff')).post(path('/verify'));
@@ -156,7 +156,7 @@ describe('a site', () => {
     });
   });
 
-  describe('whom to call about its students', () => {
+  describe("its students' contacts", () => {
     const CONTACTS: Partial<Student> = {
       guardian1FirstName: 'Eva',
       guardian1LastName: 'Tafoya',
@@ -170,15 +170,15 @@ describe('a site', () => {
     const read = async (role: SiteRole | 'admin') => (await world.as(role)).get(path('/roster/contacts'));
 
     it.each(['coordinator', 'staff', 'admin'] as const)(
-      'is told its %s: names, relationships and phones of whoever has a seat, and nothing else',
+      'show its %s names, relationships and phones of everybody with a seat, and nothing else',
       async (role) => {
         const { site } = world;
         const accepted = await student({ status: 'accepted', site }, { ...CONTACTS, lastName: 'Baca' });
         const pending = await student({ status: 'assigned', site }, { lastName: 'Zia' });
         const gone = await student({ status: 'withdrawn' }, CONTACTS);
-        await house.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
+        await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
         await student({ status: 'unassigned' }, { ...CONTACTS, sitePreference1: site.id });
-        await student({ status: 'accepted', site: await addSite(house.dataSource) }, CONTACTS);
+        await student({ status: 'accepted', site: await addSite(testApp.dataSource) }, CONTACTS);
         const { status, body } = await read(role);
         expect(status).toBe(200);
         const rows = body as Record<string, unknown>[];
@@ -195,34 +195,34 @@ describe('a site', () => {
       },
     );
 
-    it('is written down with who read it, of which children, at which site', async () => {
+    it('are logged with the reader, the children and the site', async () => {
       const { site, people } = world;
       const { id } = await student({ status: 'accepted', site });
       await read('coordinator');
-      const lines = await accessLines(house.dataSource, { kind: 'read' });
+      const lines = await accessLines(testApp.dataSource, { kind: 'read' });
       expect(lines).toMatchObject([
         { kind: 'read', userId: people.coordinator.id, studentIds: [id], siteId: site.id },
       ]);
     });
 
-    it('is not told to viewers and instructors, and nobody is before the site is verified', async () => {
+    it('are hidden from viewers and instructors, and empty before the site is verified', async () => {
       await student({ status: 'accepted', site: world.site }, CONTACTS);
       for (const role of ['view', 'instructor'] as const) expect((await read(role)).status).toBe(403);
-      await house.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
+      await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
       for (const role of ['coordinator', 'admin'] as const) {
         const { status, body } = await read(role);
         expect([role, status, body]).toEqual([role, 200, []]);
       }
-      expect(await accessLines(house.dataSource, { kind: 'read' })).toEqual([]);
+      expect(await accessLines(testApp.dataSource, { kind: 'read' })).toEqual([]);
     });
   });
 
   describe('its waitlist', () => {
     const at = (day: number) => new Date(Date.UTC(2025, 2, day));
 
-    it('names who waits, by preference and then by who came first', async () => {
+    it('lists waiting students by preference, then by submission', async () => {
       const { id } = world.site;
-      const other = (await addSite(house.dataSource)).id;
+      const other = (await addSite(testApp.dataSource)).id;
       const third = await student(
         { status: 'unassigned' },
         { sitePreference1: other, sitePreference3: id, applicationSubmitted: at(1), grade: '2' },
@@ -257,21 +257,21 @@ describe('a site', () => {
       });
     });
 
-    it('has as many as the figures say: nobody with a seat, denied there, removed or not submitted', async () => {
+    it('matches the figures: nobody with a seat, declined there, removed or not submitted', async () => {
       const { site } = world;
       const wish = { sitePreference1: site.id };
       for (const status of ['complete', 'returned', 'withdrawn', 'removed'] as const)
         await student({ status }, wish);
       await student({ status: 'accepted', site }, wish);
       const denied = await student({ status: 'declined' }, wish);
-      await house.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: site.id });
+      await testApp.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: site.id });
       const waits = await student({ status: 'unassigned' }, wish);
       const admin = await world.as('admin');
       expect((await admin.get(path('/waitlist'))).body).toMatchObject([{ id: waits.id }]);
       expect((await admin.get(path())).body).toMatchObject({ waitlistCount: 1, enrollmentCount: 1 });
     });
 
-    it.each(SITE_ROLES)('is not for a %s', async (role) => {
+    it.each(SITE_ROLES)("isn't for a %s", async (role) => {
       expect((await (await world.as(role)).get(path('/waitlist'))).status).toBe(403);
     });
   });

@@ -6,8 +6,8 @@ import { Unauthenticated } from '../platform/http/refusal.js';
 import { requireGrantable } from './site-people.js';
 
 /**
- * Refuses a role that the person may not give at this site before the rest of the body is looked at; a role that there
- * is none of is a fault of the form. Stands behind the guard of the site.
+ * Refuses a role that the person may not give at this site, before the rest of the body is validated; an unknown role
+ * is left to the form. Runs after the site's guard.
  */
 @Injectable()
 export class SiteRoleGuard implements CanActivate {

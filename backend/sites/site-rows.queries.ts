@@ -3,10 +3,10 @@ import type { SiteRow } from '../../domain/contract/site.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
-/** What a row of the list says without the students. */
+/** A row of the list without the student counts. */
 export type PlainSiteRow = Omit<SiteRow, 'enrollmentCount' | 'pendingCount' | 'waitlistCount'>;
 
-/** Deactivated people stand in no figure. Asked one by one: a join would go through every family's account. */
+/** Without deactivated people. A subquery per member, because a join would scan every family's account. */
 const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   FROM site_members m
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
@@ -19,7 +19,7 @@ const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameSha
     coalesce(i."count", 0) AS "instructorCount"
   FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"`;
 
-/** Every site, or those with these ids, in no order. */
+/** Every site, or those with these IDs, in no particular order. */
 export async function siteRows(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',

@@ -17,23 +17,23 @@ const REGISTRANT = {
 };
 
 describe('saving a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SiteWorld;
   let coordinator: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
     // Closed: an open site keeps what it needed to open (last describe).
-    world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
+    world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
     coordinator = await world.as('coordinator');
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const save = (what: string, body: object, visitor = coordinator) =>
     visitor.post(`/sites/${String(world.site.id)}/save${what}`, body);
   const seat = async (count: number) => {
-    const family = await addUser(house.dataSource);
+    const family = await addUser(testApp.dataSource);
     for (let at = 0; at < count; at++)
-      await addStudent(house.dataSource, family, { status: 'accepted', site: world.site });
+      await addStudent(testApp.dataSource, family, { status: 'accepted', site: world.site });
   };
 
   it.each<[SiteRole, number]>([
@@ -41,7 +41,7 @@ describe('saving a site', () => {
     ['staff', 200],
     ['view', 403],
     ['instructor', 403],
-  ])('answers a %s %i, before what was sent is looked at', async (role, expected) => {
+  ])('responds to a %s with %i before reading the body', async (role, expected) => {
     const visitor = await world.as(role);
     expect((await save('Information', INFORMATION, visitor)).status).toBe(expected);
     expect((await save('Details', {}, visitor)).status).toBe(expected);
@@ -51,7 +51,7 @@ describe('saving a site', () => {
   });
 
   describe('its information', () => {
-    it('writes down all of it, clean, answers the site, and leaves it verified', async () => {
+    it('saves and cleans everything, returns the site, and keeps it verified', async () => {
       const facts = {
         ...INFORMATION,
         orgType: 'charter',
@@ -96,7 +96,7 @@ describe('saving a site', () => {
       [null, null],
       [{ lat: '', lng: '' }, null],
       [undefined, { lat: 35.69, lng: -105.94 }],
-    ])('sets, takes and leaves the pin: %j', async (location, expected) => {
+    ])('sets, removes and keeps the pin: %j', async (location, expected) => {
       const { body } = await save('Information', { ...INFORMATION, location });
       expect(body.location).toEqual(expected);
       const { lat, lng } = await world.stored();
@@ -112,7 +112,7 @@ describe('saving a site', () => {
         'Latitude and longitude must be decimal numbers, like 35.69 and -105.94.',
       ],
       ['35.5,-106.5', 'Invalid input'],
-    ])('refuses the pin %j with the sentence why', async (location, message) => {
+    ])('refuses the pin %j with the reason', async (location, message) => {
       const { status, body } = await save('Information', { ...INFORMATION, name: 'Other', location });
       expect([status, body]).toEqual([
         400,
@@ -121,7 +121,7 @@ describe('saving a site', () => {
       expect(await world.stored()).toMatchObject({ name: world.site.name, lat: 35.69 });
     });
 
-    it('names the state in the language of the person', async () => {
+    it("shows the state's name in the person's language", async () => {
       const place = { ...INFORMATION, location: { lat: 48.86, lng: 2.35 } };
       const { body } = await coordinator.post(`/sites/${String(world.site.id)}/saveInformation`, place, {
         'Accept-Language': 'es',
@@ -129,14 +129,14 @@ describe('saving a site', () => {
       expect(body.fields.location).toContain('no está en Nuevo México');
     });
 
-    it('takes an address of 64 characters, and keeps a longer one that was there before', async () => {
+    it('accepts an address of 64 characters, and keeps a longer old one', async () => {
       const longest = 'x'.repeat(64);
       expect((await save('Information', { ...INFORMATION, address: longest })).body.address).toBe(longest);
       const { status, body } = await save('Information', { ...INFORMATION, address: `${longest}x` });
       expect([status, body.fields]).toEqual([400, { address: 'Address too long' }]);
 
       const old = 'y'.repeat(128);
-      await house.dataSource.manager.update(Site, { id: world.site.id }, { address: old });
+      await testApp.dataSource.manager.update(Site, { id: world.site.id }, { address: old });
       expect((await coordinator.get(`/sites/${String(world.site.id)}`)).body.address).toBe(old);
       const other = await save('Information', { ...INFORMATION, coordinatorName: 'Cora', address: old });
       expect([other.status, other.body.address, other.body.coordinatorName]).toEqual([200, old, 'Cora']);
@@ -150,12 +150,12 @@ describe('saving a site', () => {
       expect([status, body]).toEqual([400, { error: message, fields: { contact2Name: message } }]);
     });
 
-    it('keeps the organization type where none is sent, since every site has one', async () => {
+    it('keeps the organization type if none is sent, since every site has one', async () => {
       const { body } = await save('Information', { ...INFORMATION, orgType: null });
       expect(body.orgType).toBe('district');
     });
 
-    it('tells what is wrong with each field at once', async () => {
+    it('returns every invalid field', async () => {
       const { body } = await save('Information', { county: 'x'.repeat(33), contactEmail: 'x', location: 1 });
       expect(body.fields).toEqual({
         name: 'Field is required.',
@@ -183,7 +183,7 @@ describe('saving a site', () => {
       acceptanceText: 'Bring a hat.\nAnd water.',
     };
 
-    it('writes down all of it, and of the notes what the office writes', async () => {
+    it('saves everything, but the notes only for the office', async () => {
       const { status, body } = await save('Details', { ...DETAILS, notes: 'Mine now' });
       expect(status).toBe(200);
       expect(body).toMatchObject(DETAILS);
@@ -195,7 +195,7 @@ describe('saving a site', () => {
       expect((await save('Details', { ...DETAILS, notes: '' }, office)).body.notes).toBeNull();
     });
 
-    it('takes an empty capacity for nobody, and leaves one that is not sent', async () => {
+    it("treats an empty capacity as 0, and keeps one that isn't sent", async () => {
       expect((await save('Details', { studentCapacity: null })).body).toMatchObject({
         studentCapacity: 0,
         instructorCapacity: 5,
@@ -228,7 +228,7 @@ describe('saving a site', () => {
       expect(await world.stored()).toEqual(before);
     });
 
-    it('asks before it leaves fewer seats than students hold, and by how many', async () => {
+    it('asks before it leaves fewer seats than students, and says how many', async () => {
       await seat(3);
       const { status, body } = await save('Details', { studentCapacity: 1, dates: 'June' });
       expect([status, body]).toEqual([
@@ -245,7 +245,7 @@ describe('saving a site', () => {
       expect([sure.status, sure.body.studentCapacity]).toEqual([200, 1]);
     });
 
-    it('does not ask where nothing is taken away', async () => {
+    it("doesn't ask if nothing is taken away", async () => {
       await seat(2);
       expect((await save('Details', { studentCapacity: 2 })).status).toBe(200);
       await save('Details', { studentCapacity: 0, belowEnrollment: true });
@@ -255,19 +255,19 @@ describe('saving a site', () => {
     });
 
     it('counts a seat that is taken while it waits for the site', async () => {
-      const { id } = await addStudent(house.dataSource, await addUser(house.dataSource), {
+      const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
         status: 'unassigned',
       });
-      const other = await OtherInstance.holding(house, 'sites', world.site.id);
+      const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
       const answer = save('Details', { studentCapacity: 0 }).then(({ status }) => status);
       await other.untilWaiting();
       await other.change('UPDATE students SET "siteId" = $2 WHERE id = $1', [id, world.site.id]);
-      await other.letGo();
+      await other.release();
       expect(await answer).toBe(409);
     });
   });
 
-  it('writes down who registered it', async () => {
+  it('saves who registered it', async () => {
     const { status, body } = await save('Application', REGISTRANT);
     expect(status).toBe(200);
     expect(body).toMatchObject(REGISTRANT);
@@ -289,7 +289,7 @@ describe('saving a site', () => {
       times: '8 to 12',
     };
     beforeEach(async () => {
-      await house.dataSource.manager.update(Site, world.site.id, { status: 'open' });
+      await testApp.dataSource.manager.update(Site, world.site.id, { status: 'open' });
     });
     const refusal = (missing: string[]) => ({
       code: 'WOULD_NOT_BE_OPEN',
@@ -315,7 +315,7 @@ describe('saving a site', () => {
       expect(await world.stored()).toEqual(before);
     });
 
-    it('saves and closes at once where that was asked for, and says who closed it', async () => {
+    it('saves and closes at once on request, with who closed it', async () => {
       const { status, body } = await save('Details', { ...WHOLE, times: null, close: true });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -330,7 +330,7 @@ describe('saving a site', () => {
       expect([again.status, again.body.status]).toEqual([200, 'closed']);
     });
 
-    it('closes nothing where the form is refused', async () => {
+    it('closes nothing if the form is refused', async () => {
       expect((await save('Details', { ...WHOLE, dates: 'x'.repeat(33), close: true })).status).toBe(400);
       expect((await save('Details', { ...WHOLE, close: 'maybe' })).status).toBe(400);
       await seat(2);
@@ -340,9 +340,9 @@ describe('saving a site', () => {
       expect((await world.stored()).status).toBe('open');
     });
 
-    it('saves what takes nothing away, also where something was missing before', async () => {
+    it('accepts other changes, even if something was missing before', async () => {
       expect((await save('Details', WHOLE)).status).toBe(200);
-      await house.dataSource.manager.update(Site, world.site.id, { times: null, coordinatorPhone: null });
+      await testApp.dataSource.manager.update(Site, world.site.id, { times: null, coordinatorPhone: null });
       const { status, body } = await save('Details', { ...WHOLE, times: null, pinText: 'At the back' });
       expect([status, body.status, body.pinText]).toEqual([200, 'open', 'At the back']);
       expect((await save('Details', { ...WHOLE, times: null, days: '' })).body.missing).toEqual(['days']);
@@ -350,19 +350,19 @@ describe('saving a site', () => {
 
     it.each([
       [true, 409],
-      // The control: without the lock the save decides by the status of before, and the open site ends without dates.
+      // The control: without the lock, the save uses the old status, and the open site ends up without dates.
       [false, 200],
-    ])('asks of the status that it is written to (locking: %s)', async (isLocking, expected) => {
-      const { manager } = house.dataSource;
+    ])('checks the status under the lock (locking: %s)', async (isLocking, expected) => {
+      const { manager } = testApp.dataSource;
       await manager.update(Site, world.site.id, { status: 'closed' });
-      const saving = house.app.get(SiteSaving);
+      const saving = testApp.app.get(SiteSaving);
       const original = saving.saveDetails.bind(saving);
       saving.saveDetails = (order, form) => original({ ...order, isLocking }, form);
-      const other = await OtherInstance.holding(house, 'sites', world.site.id);
+      const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
       const answer = save('Details', { ...WHOLE, dates: null }).then(({ status }) => status);
       await other.untilWaiting();
       await other.change(`UPDATE sites SET "status" = 'open' WHERE id = $1`, [world.site.id]);
-      await other.letGo();
+      await other.release();
       expect(await answer).toBe(expected);
       const { status, dates } = await world.stored();
       expect([status, dates === null]).toEqual(['open', !isLocking]);

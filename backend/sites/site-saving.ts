@@ -7,12 +7,12 @@ import { saveInformationForm, siteInformationForm } from '../../domain/forms/sit
 import { refusalCode } from '../../domain/placement/moves.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { mergeWithOthers } from '../database/record-versions.js';
-import { StateGround } from '../geo/state-ground.js';
+import { StateGeography } from '../geo/state-geography.js';
 import { Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { SiteCounting, countsAt } from './site-counts.js';
 import { siteDetail } from './site-detail.queries.js';
 import type { NewSiteDto, SiteApplicationDto, SiteDetailsDto, SiteInformationDto } from './site-forms.dto.js';
-import { holdSite, type HoldOptions } from './site-lock.js';
+import { lockSite, type LockOptions } from './site-lock.js';
 import { SiteStatusMoves, openingFacts } from './site-status.js';
 import { Site } from './site.entity.js';
 import { locationOf } from './site.views.js';
@@ -23,40 +23,40 @@ interface Sent {
   /** The version that the form was opened with. */
   version: number | undefined;
   columns: SiteColumns;
-  /** Agrees to close an open site that would lose what it needs. */
+  /** Confirms closing an open site that would lose what it needs. */
   close?: boolean | null;
 }
 
-/** A save of one of a site's forms: which site, by whom, and the fields that were sent at all. */
-export interface SiteSave extends HoldOptions {
+/** A save of one of a site's forms: the site, the person, and the names of the fields that were sent. */
+export interface SiteSave extends LockOptions {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;
 }
 
-/** What the office and a site's people write down about it. Nothing of it undoes that the site is verified. */
+/** What the office and a site's people edit. Saving never undoes the verification. */
 @Injectable()
 export class SiteSaving {
   constructor(
     private readonly dataSource: DataSource,
     private readonly counting: SiteCounting,
-    private readonly ground: StateGround,
+    private readonly geography: StateGeography,
     private readonly moves: SiteStatusMoves,
   ) {}
 
-  /** A new site waits for its people to complete and open it. */
+  /** A new site is pending until its people complete and open it. */
   async add({ name, orgName, orgType }: NewSiteDto): Promise<number> {
     const { id } = await this.dataSource.manager.save(Site, { name, orgName, orgType, status: 'pending' });
     return id;
   }
 
-  /** Every site has an organization type: an empty one leaves it as it is, as a pin that is not sent does. */
+  /** An empty organization type leaves it unchanged, since every site has one. So does a pin that isn't sent. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     const { location, orgType } = form;
-    if (location && !this.ground.includes(location)) {
+    if (location && !this.geography.includes(location)) {
       throw new Refusal(400, 'error.checkFields', {
         fields: { location: 'field.outsideState' },
-        params: (language) => ({ state: this.ground.nameIn(language) }),
+        params: (language) => ({ state: this.geography.nameIn(language) }),
       });
     }
     const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
@@ -80,8 +80,8 @@ export class SiteSaving {
   }
 
   /**
-   * An empty capacity is one of nobody; one that is not sent stays, as do the notes, which only the office sees.
-   * Refused (409) where fewer seats would be left than students hold, unless the person was asked.
+   * An empty capacity means 0. A capacity that isn't sent stays, and so do the notes, which only the office sees.
+   * Refused (409) if fewer seats than students would be left, unless the person confirmed it.
    */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
     const { version, belowEnrollment, close, studentCapacity, instructorCapacity, notes, ...columns } = form;
@@ -117,7 +117,7 @@ export class SiteSaving {
     requirement?: (manager: EntityManager, site: Site, columns: SiteColumns) => Promise<void>,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await holdSite(manager, siteId, { isLocking });
+      const site = await lockSite(manager, siteId, { isLocking });
       if (!site) throw new NotFound();
       const { columns } = await mergeWithOthers(manager, {
         entity: Site,
@@ -129,16 +129,16 @@ export class SiteSaving {
           lat === undefined ? others : { ...others, location: locationOf({ lat, lng } as Site) },
       });
       await requirement?.(manager, site, columns);
-      if (close && site.status === 'open') await this.moves.closeHeld(manager, site, by);
+      if (close && site.status === 'open') await this.moves.closeLocked(manager, site, by);
       else requireStillOpen(site, columns);
       await manager.update(Site, { id: siteId }, columns);
       return siteDetail(manager, this.counting, by, siteId);
     });
   }
 
-  /** Whoever takes a seat holds the site's row, so none is taken between the question and the saving. */
+  /** Anyone who gives a seat locks the site's row, so none is taken between the check and the save. */
   private async requireSeats(manager: EntityManager, site: Site, seats: number): Promise<void> {
-    // A site that is over its capacity already may stay so: nothing is taken away.
+    // A site that's already over capacity may stay so.
     if (seats >= site.studentCapacity) return;
     const { enrollmentCount: enrolled } = countsAt(await this.counting.ofSome(manager, [site.id]), site.id);
     if (seats >= enrolled) return;
@@ -154,8 +154,8 @@ export class SiteSaving {
 }
 
 /**
- * Refused (409) where an open site would lose what it needed to open. Opening holds the site's row as well, so the
- * status asked here is the one that the save is written to.
+ * Refused (409) if an open site would lose what it needed to open. Opening locks the site's row as well, so its status
+ * can't change before the save.
  */
 function requireStillOpen(site: Site, columns: SiteColumns): void {
   const after = openingFacts(Object.assign(new Site(), site, columns));
@@ -167,7 +167,7 @@ function requireStillOpen(site: Site, columns: SiteColumns): void {
   });
 }
 
-/** An address that is longer than a new one may be stays until somebody changes it. */
+/** An old address that's too long may stay until somebody changes it. */
 function requireShortAddress(site: Site, address: SiteColumns['address']): void {
   const { error } = siteInformationForm.fields.address.rule.read(address);
   if (error !== undefined && address !== site.address) throw new Invalid({ address: error });

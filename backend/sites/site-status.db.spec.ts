@@ -1,31 +1,31 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import { NEEDED_TO_OPEN } from '../../domain/placement/site-moves.js';
+import { Student } from '../students/student.entity.js';
 import { OtherInstance } from '../testing/other-instance.js';
-import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addUser } from '../testing/people.js';
 import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { Student } from '../students/student.entity.js';
 import { SiteStatusMoves } from './site-status.js';
 import { Site } from './site.entity.js';
 
 type Who = 'admin' | 'coordinator';
 
 describe('the status of a site', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SiteWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SiteWorld.build(house, { ...WHOLE_SITE, status: 'pending', verifiedAt: null });
+    testApp = await createTestApp();
+    world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'pending', verifiedAt: null });
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function move(name: string, who: Who | 'staff' = 'coordinator', id = world.site.id) {
     return (await world.as(who)).post(`/sites/${String(id)}/${name}`);
   }
-  const set = (change: Partial<Site>) => house.dataSource.manager.update(Site, world.site.id, change);
+  const set = (change: Partial<Site>) => testApp.dataSource.manager.update(Site, world.site.id, change);
 
   it.each([
     ['open', 'open'],
@@ -69,13 +69,13 @@ describe('the status of a site', () => {
     ['close', 'open'],
     ['cancel', 'closed'],
     ['cancel', 'pending'],
-  ])('%s from %s is open to an administrator', async (name, status) => {
+  ])('%s from %s is allowed for an administrator', async (name, status) => {
     await set({ status });
     expect((await move(name, 'admin')).status).toBe(200);
   });
 
-  it('is not opened before all is there; what is missing is named in its order', async () => {
-    const { id } = await addSite(house.dataSource, {
+  it("can't be opened before everything is there; the missing fields are in order", async () => {
+    const { id } = await addSite(testApp.dataSource, {
       status: 'pending',
       studentCapacity: 0,
       instructorCapacity: 0,
@@ -96,15 +96,15 @@ describe('the status of a site', () => {
     expect((await world.stored()).status).toBe('pending');
   });
 
-  it('is changed once by two who open it at once', async () => {
-    const other = await OtherInstance.holding(house, 'sites', world.site.id);
+  it('changes once in simultaneous requests', async () => {
+    const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
     const answers = (['coordinator', 'staff'] as const).map(async (who) => (await move('open', who)).status);
     await other.untilWaiting(2);
-    await other.letGo();
+    await other.release();
     expect((await Promise.all(answers)).sort()).toEqual([200, 409]);
   });
 
-  it('is verified by its people, with who and when, and once', async () => {
+  it('is verified once by its people, with who and when', async () => {
     const { status, body } = await move('verify');
     expect([status, body.verifiedBy]).toEqual([200, { by: 'Cora Aragon', at: expect.any(Number) }]);
     const again = await move('verify', 'admin');
@@ -116,7 +116,7 @@ describe('the status of a site', () => {
   });
 
   describe('unverified', () => {
-    it('keeps who did it and when, hides the roster, and lets it be verified again', async () => {
+    it('records who did it and when, hides the roster, and allows verifying again', async () => {
       await move('verify');
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.verifiedBy]).toEqual([200, null]);
@@ -124,7 +124,7 @@ describe('the status of a site', () => {
       expect(stored).toMatchObject({ verifiedAt: null, verifiedById: null, unverifiedById: world.admin.id });
       const read = await (await world.as('coordinator')).get(`/sites/${String(world.site.id)}`);
       expect(read.body.unverifiedBy).toEqual({ by: 'Olga Office', at: expect.any(Number) });
-      const student = await addStudent(house.dataSource, await addUser(house.dataSource), {
+      const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
         status: 'unassigned',
       });
       const office = await world.as('admin');
@@ -133,23 +133,23 @@ describe('the status of a site', () => {
       expect((await move('verify')).status).toBe(200);
     });
 
-    it('is refused where it is not verified', async () => {
+    it("is refused if it isn't verified", async () => {
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.code]).toEqual([409, 'NOT_VERIFIED']);
     });
 
     it.each(['assigned', 'accepted'] as const)('is refused while a student is %s there', async (story) => {
       await move('verify');
-      const family = await addUser(house.dataSource);
-      const student = await addStudent(house.dataSource, family, { status: story, site: world.site });
+      const family = await addUser(testApp.dataSource);
+      const student = await addStudent(testApp.dataSource, family, { status: story, site: world.site });
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.code]).toEqual([409, 'HAS_STUDENTS']);
       expect((await world.stored()).verifiedAt).not.toBeNull();
-      await house.dataSource.manager.update(Student, student.id, { siteId: null });
+      await testApp.dataSource.manager.update(Student, student.id, { siteId: null });
       expect((await move('unverify', 'admin')).status).toBe(200);
     });
 
-    it('is the office’s alone', async () => {
+    it('is only for the office', async () => {
       await move('verify');
       for (const who of ['coordinator', 'staff'] as const)
         expect((await move('unverify', who)).status).toBe(403);
@@ -164,12 +164,12 @@ describe('the status of a site', () => {
       const isLost = ({ isVerified, seats }: Round) => !isVerified && seats > 0;
 
       async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
-        const { manager } = house.dataSource;
+        const { manager } = testApp.dataSource;
         const [one, other] = [await world.as('admin'), await world.as('admin')];
         return rounds(async () => {
-          const site = await addSite(house.dataSource);
-          const family = await addUser(house.dataSource);
-          const student = await addStudent(house.dataSource, family, { status: 'unassigned' });
+          const site = await addSite(testApp.dataSource);
+          const family = await addUser(testApp.dataSource);
+          const student = await addStudent(testApp.dataSource, family, { status: 'unassigned' });
           const answers = await Promise.all([
             outcome(one.post(`/sites/${String(site.id)}/unverify`)),
             outcome(other.post(`/students/${student.id}/assign`, { siteId: site.id })),
@@ -180,7 +180,7 @@ describe('the status of a site', () => {
         }, enough);
       }
 
-      it('lets one of the two happen, and nobody is at a site that is not verified', async () => {
+      it('allows one of the two, and nobody is at an unverified site', async () => {
         for (const round of await race()) {
           expect([
             ['done', '409 SITE_NOT_VERIFIED'],
@@ -190,18 +190,18 @@ describe('the status of a site', () => {
         }
       });
 
-      it('leaves somebody there without the locks, which is what the test above would see', async () => {
-        const moves = house.app.get(SiteStatusMoves);
+      it('leaves a student there without the locks, which the test above would notice', async () => {
+        const moves = testApp.app.get(SiteStatusMoves);
         const unverify = moves.unverify.bind(moves);
         moves.unverify = (siteId, by) => unverify(siteId, by, { isLocking: false });
-        const results = await withoutLocks(house, () => race(isLost));
+        const results = await withoutLocks(testApp, () => race(isLost));
         moves.unverify = unverify;
         expect(results.some(isLost)).toBe(true);
       });
     });
   });
 
-  it('is a matter of the coordinators, the staff and the office', async () => {
+  it('can be changed by coordinators, staff and the office', async () => {
     for (const role of ['view', 'instructor'] as const) {
       for (const name of ['open', 'close', 'verify', 'cancel']) {
         const { status } = await (await world.as(role)).post(`/sites/${String(world.site.id)}/${name}`);
@@ -210,8 +210,8 @@ describe('the status of a site', () => {
     }
   });
 
-  it('of another site is hidden from them', async () => {
-    const { id } = await addSite(house.dataSource);
+  it('is hidden from other sites', async () => {
+    const { id } = await addSite(testApp.dataSource);
     for (const name of ['open', 'close', 'verify']) expect((await move(name, 'staff', id)).status).toBe(404);
   });
 });

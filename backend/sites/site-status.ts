@@ -2,28 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
+import { refusalCode } from '../../domain/placement/moves.js';
 import {
   SITE_MOVES,
   missingToOpen,
   unverifyRefusal,
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
-import { refusalCode } from '../../domain/placement/moves.js';
 import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
-import { Student } from '../students/student.entity.js';
-import { holdSite } from './site-lock.js';
+import { lockSite } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
 
 export interface UnverifyOptions {
-  /** Off in a test alone: it shows that the race of unverifying would notice a missing lock. */
+  /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
 }
 
-/** The row's own moment; the transaction began before it waited for the row. */
+/** The time of the statement; the transaction started before it waited for the row. */
 const NOW = (): string => 'statement_timestamp()';
 
-/** How a site opens, closes and is verified; who did it and when stays with it. Canceling is a matter of placement. */
+/** Opening, closing and verifying a site, with who did it and when. Canceling is in placement. */
 @Injectable()
 export class SiteStatusMoves {
   constructor(private readonly dataSource: DataSource) {}
@@ -42,10 +41,10 @@ export class SiteStatusMoves {
     return this.change(siteId, by, 'close');
   }
 
-  /** Once: what is edited afterwards does not undo it. */
+  /** Only once: later edits don't undo it. */
   async verify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.hold(manager, siteId);
+      const site = await this.lock(manager, siteId);
       if (isVerified(site)) {
         throw new Conflict('siteMove.alreadyVerified', {
           extra: { code: refusalCode('siteMove.alreadyVerified') },
@@ -55,7 +54,10 @@ export class SiteStatusMoves {
     });
   }
 
-  /** Takes a verification back; refused while students hold a seat there, whom the site's people would lose sight of. */
+  /**
+   * Removes the verification. Refused while students have a seat there, because the site's people would no longer see
+   * them.
+   */
   async unverify(
     siteId: number,
     by: Actor,
@@ -63,10 +65,13 @@ export class SiteStatusMoves {
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
       const site = isLocking
-        ? await holdSite(manager, siteId)
+        ? await lockSite(manager, siteId)
         : await manager.findOneBy(Site, { id: siteId });
       if (!site) throw new NotFound();
-      const enrollmentCount = await manager.countBy(Student, { siteId });
+      const [{ enrollmentCount }] = await manager.query<[{ enrollmentCount: number }]>(
+        `SELECT count(*)::int AS "enrollmentCount" FROM students WHERE "siteId" = $1`,
+        [siteId],
+      );
       const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
       if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
       return this.write(manager, siteId, {
@@ -85,13 +90,13 @@ export class SiteStatusMoves {
     requirement?: (site: Site) => void,
   ): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.hold(manager, siteId);
+      const site = await this.lock(manager, siteId);
       return this.apply(manager, site, by, move, requirement);
     });
   }
 
-  /** Closes a site whose row the transaction already holds. */
-  async closeHeld(manager: EntityManager, site: Site, by: Actor): Promise<SiteStatusAnswer> {
+  /** Closes a site that the transaction has already locked. */
+  async closeLocked(manager: EntityManager, site: Site, by: Actor): Promise<SiteStatusAnswer> {
     return this.apply(manager, site, by, 'close');
   }
 
@@ -103,7 +108,7 @@ export class SiteStatusMoves {
     requirement?: (site: Site) => void,
   ): Promise<SiteStatusAnswer> {
     const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: by.role === 'admin' });
-    // Not the state of things but who asks: an administrator may (permissions.md, note 4).
+    // This depends on the person, not the state: an administrator may (permissions.md, note 4).
     if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
     if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
     requirement?.(site);
@@ -111,8 +116,8 @@ export class SiteStatusMoves {
     return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });
   }
 
-  private async hold(manager: EntityManager, siteId: number): Promise<Site> {
-    const site = await holdSite(manager, siteId);
+  private async lock(manager: EntityManager, siteId: number): Promise<Site> {
+    const site = await lockSite(manager, siteId);
     if (!site) throw new NotFound();
     return site;
   }
@@ -132,7 +137,7 @@ export async function siteStatus(manager: EntityManager, id: number): Promise<Si
   return toStatusAnswer(await manager.findOneOrFail(Site, { where: { id }, relations }));
 }
 
-/** What opening asks of a site. */
+/** What a site needs in order to open. */
 export function openingFacts(site: Site): OpeningFacts {
   return {
     studentCapacity: site.studentCapacity,

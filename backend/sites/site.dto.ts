@@ -1,13 +1,10 @@
-import { ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   AccountState,
   AddedSiteUser,
   CanceledSite,
   Location,
   MapSite,
-  RosterContacts,
-  RosterEntry,
-  RosterStatus,
   Signature,
   SiteDetail,
   SiteFigures,
@@ -17,24 +14,14 @@ import type {
   SiteStatusAnswer,
   SiteUser,
   SiteUserAccount,
-  WaitlistEntry,
 } from '../../domain/contract/site.js';
-import type {
-  Grade,
-  OrgType,
-  SiteOffer,
-  SiteRemoteType,
-  SiteRole,
-  SiteStatus,
-} from '../../domain/enums/enums.js';
+import type { OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../../domain/enums/enums.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
-import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
-import { StudentAnswer } from '../students/student.dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
-  /** With the district where another site has the same name. */
+  /** With the district if another site has the same name. */
   name!: string;
 }
 
@@ -45,17 +32,17 @@ export class LocationAnswer implements Location {
 
 export class MapSiteAnswer implements MapSite {
   id!: number;
-  /** With the district where another site has the same name. */
+  /** With the district if another site has the same name. */
   name!: string;
   status!: SiteStatus | null;
-  /** The towns that its place is known by. */
+  /** The towns of its address. */
   towns!: string[];
   zip!: string | null;
   orgName!: string;
   district!: string | null;
   address!: string | null;
   location!: LocationAnswer;
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   grades!: string | null;
   dates!: string | null;
   days!: string | null;
@@ -76,9 +63,9 @@ export class SiteFiguresAnswer implements SiteFigures {
   instructorCount!: number;
   /** Students assigned or accepted there. */
   enrollmentCount!: number;
-  /** Those of them whom the site has not answered yet. */
+  /** Those of them whom the site hasn't answered yet. */
   pendingCount!: number;
-  /** Submitted students without a site who named it as a preference and were not denied by it. */
+  /** Submitted students without a site who chose this one and weren't declined by it. */
   waitlistCount!: number;
 }
 
@@ -91,7 +78,7 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   district!: string | null;
   county!: string | null;
   address!: string | null;
-  /** One character a grade, in order; null teaches all. */
+  /** One character per grade, in order; null means all. */
   grades!: string | null;
   coordinatorName!: string | null;
   coordinatorEmail!: string | null;
@@ -101,7 +88,7 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   isVerified!: boolean;
 }
 
-/** Canceled sites count nowhere; a child on several waitlists counts once. */
+/** Canceled sites aren't counted; a child on several waitlists counts once. */
 export class SiteMetricsAnswer implements SiteMetrics {
   locations!: number;
   capacity!: number;
@@ -111,7 +98,7 @@ export class SiteMetricsAnswer implements SiteMetrics {
 }
 
 export class SignatureAnswer implements Signature {
-  /** A name; null once the account is gone. */
+  /** A name; null if the account was deleted. */
   by!: string | null;
   /** In epoch seconds. */
   at!: number;
@@ -123,9 +110,9 @@ export class SiteStatusAnswerBody implements SiteStatusAnswer {
   verifiedBy!: SignatureAnswer | null;
 }
 
-/** What canceling a site did. */
+/** The result of canceling a site. */
 export class CanceledSiteAnswer extends SiteStatusAnswerBody implements CanceledSite {
-  /** Students who were seated there, and wait for another site now. */
+  /** Students who had a seat there and are now waiting for another site. */
   freedSeats!: number;
 }
 
@@ -139,13 +126,13 @@ class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   verifiedBy!: SignatureAnswer | null;
-  /** Who last took a verification back. */
+  /** Who last removed the verification. */
   unverifiedBy!: SignatureAnswer | null;
   statusChangedBy!: SignatureAnswer | null;
   /** For administrators only. */
   @ApiPropertyOptional({ type: String, nullable: true })
   notes?: string | null;
-  /** Grows with each change; a save may send it. */
+  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
@@ -161,26 +148,8 @@ export class SiteDetailAnswer
   extends FormAnswer({ ...information, ...details, ...siteApplicationForm.fields }, PlainSiteDetailAnswer)
   implements SiteDetail {}
 
-export class RosterEntryAnswer implements RosterEntry {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  grade!: Grade | null;
-  status!: RosterStatus;
-}
-
-/** The guardians and emergency contacts of a student who has a seat. */
-export class RosterContactsAnswer
-  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
-  implements RosterContacts {}
-
-export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
-  /** 1 to 3. */
-  preference!: 1 | 2 | 3;
-}
-
 export class SiteUserAccountAnswer implements SiteUserAccount {
-  /** `active` once a password was chosen; until then `invited`, or `expired` where no link works any more. */
+  /** `active` once a password is set; until then `invited`, or `expired` if no link works any more. */
   state!: AccountState;
   /** In epoch seconds. */
   invitedOn!: number | null;
@@ -195,14 +164,14 @@ export class SiteUserAnswer implements SiteUser {
   email!: string;
   /** At this site. */
   role!: SiteRole;
-  /** For whoever may add people there. */
+  /** For people who may add people there. */
   @ApiPropertyOptional({ type: SiteUserAccountAnswer })
   account?: SiteUserAccountAnswer;
 }
 
-/** Who was given a role at the site. */
+/** The person who was given a role at the site. */
 export class AddedSiteUserAnswer extends SiteUserAnswer implements AddedSiteUser {
-  /** Whether a mail with a link is on its way: for accounts whose address nobody has proven yet. */
+  /** Whether an invitation was mailed, because the account's address isn't verified. */
   isInvited!: boolean;
 }
 

@@ -23,8 +23,8 @@ import {
   type SiteStatus,
 } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/rules.js';
+import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
-import { User } from '../users/user.entity.js';
 import { SiteMember } from './site-member.entity.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
@@ -41,7 +41,7 @@ const PHONE = 20;
 @Check('sites_pin_whole', `("lat" IS NULL) = ("lng" IS NULL)`)
 @Check('sites_pin_on_earth', `"lat" BETWEEN -90 AND 90 AND "lng" BETWEEN -180 AND 180`)
 @Index('sites_status_name', ['status', 'name'])
-// On an expression, which TypeORM does not know: a migration makes it.
+// On an expression, which TypeORM doesn't support: a migration creates it.
 @Index('sites_folded_name', { synchronize: false })
 export class Site {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
@@ -50,7 +50,7 @@ export class Site {
   @Column({ type: 'varchar', length: LIMITS.name })
   name!: string;
 
-  /** Whether another site has the same name; asked of the database whenever a site is read. */
+  /** Whether another site has the same name; queried whenever a site is read. */
   @VirtualColumn({ type: 'boolean', query: isNameSharedSql })
   isNameShared!: boolean;
 
@@ -76,7 +76,7 @@ export class Site {
   @Column({ type: 'double precision', nullable: true })
   lng!: number | null;
 
-  /** Null for a site without a status, which families see as they see an open one. */
+  /** Families see a site without a status as open. */
   @Column({ type: 'varchar', length: 16, nullable: true, default: 'pending' })
   status!: SiteStatus | null;
 
@@ -134,7 +134,7 @@ export class Site {
   @Column({ type: 'integer', default: 0 })
   instructorCapacity!: number;
 
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   grades!: string | null;
 
@@ -186,7 +186,7 @@ export class Site {
   @Column({ type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 
-  /** Who last took a verification back, and when. */
+  /** Who last removed the verification, and when. */
   @Column({ type: 'uuid', nullable: true })
   unverifiedById!: string | null;
 
@@ -199,11 +199,11 @@ export class Site {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Grows with each change of the row; a trigger counts it. */
+  /** Incremented by a trigger with each change of the row. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
+  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   protected earlierValues!: object | null;
 

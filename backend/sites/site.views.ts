@@ -8,21 +8,21 @@ import type {
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
+import type { User } from '../accounts/user.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
-import type { User } from '../users/user.entity.js';
 import type { Site } from './site.entity.js';
 
-/** Whether its staff have said that its information is right; students are placed there from then on. */
+/** Whether its staff has confirmed its information; only then can students be assigned. */
 export function isVerified({ verifiedAt }: Pick<Site, 'verifiedAt'>): boolean {
   return verifiedAt !== null;
 }
 
-/** A site as whatever refers to it names it. */
+/** A site's ID and label. */
 export function toSiteOption(site: Pick<Site, 'id' | keyof NamedSite>): SiteOption {
   return { id: site.id, name: siteLabel(site) };
 }
 
-/** A site as families see it, or null where it has no pin; `enrolled` are the seats that are held. */
+/** A site as families see it, or null without a pin; `enrolled` is the number of taken seats. */
 export function toMapSite(
   site: Site,
   enrolled: number,
@@ -61,7 +61,7 @@ function signature(by: User | null, at: Date | null): Signature | null {
   return at && { by: by && `${by.firstName} ${by.lastName}`, at: epochSeconds(at) };
 }
 
-/** Asks for the site with whoever verified it and whoever changed its status. */
+/** Needs the site with the people who verified it and changed its status. */
 export function toStatusAnswer(site: Site): SiteStatusAnswer {
   return {
     status: site.status,
@@ -70,7 +70,7 @@ export function toStatusAnswer(site: Site): SiteStatusAnswer {
   };
 }
 
-/** Everything about a site but what only the office writes down, which is for the office alone. */
+/** Everything about a site; the notes are for the office only. */
 export function toSiteDetail(
   site: Site,
   figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,

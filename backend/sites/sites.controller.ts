@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { StateGround } from '../geo/state-ground.js';
+import { StateGeography } from '../geo/state-geography.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { contentRange, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
@@ -18,7 +18,7 @@ import {
 } from './site.dto.js';
 import { mapSites, siteOptions } from './sites.queries.js';
 
-/** The sites of the program, for families who choose and for those who look after them. */
+/** The program's sites, for families and for the people who run them. */
 @ApiTags('sites')
 @Controller('sites')
 export class SitesController {
@@ -26,7 +26,7 @@ export class SitesController {
     private readonly dataSource: DataSource,
     private readonly lists: SiteLists,
     private readonly saving: SiteSaving,
-    private readonly ground: StateGround,
+    private readonly geography: StateGeography,
   ) {}
 
   /** Every site that is not canceled, by name. */
@@ -36,22 +36,24 @@ export class SitesController {
     return siteOptions(this.dataSource.manager);
   }
 
-  /** The sites that a family may choose, with their pins and free seats; with `own`, those of its applications, too. */
+  /**
+   * The sites that a family may choose, with their pins and free seats. With `own`, also those of its own applications.
+   */
   @Get('map')
   @Allow('site.map')
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
   map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
-    return mapSites(this.dataSource.manager, this.ground, own === 'true' ? person.id : null);
+    return mapSites(this.dataSource.manager, this.geography, own === 'true' ? person.id : null);
   }
 
-  /** The figures over all sites for the office, over the own ones for a site's people. */
+  /** The figures of all sites for the office, or of their own sites for a site's people. */
   @Get('metrics')
   @Allow('site.metrics')
   metrics(@Person() person: SignedIn): Promise<SiteMetricsAnswer> {
     return this.lists.metrics(person);
   }
 
-  /** The sites with their figures, by name; a page of them, filtered and sorted, where it is asked for. */
+  /** The sites with their figures, by name; filtered, sorted and paged on request. */
   @Get('admin-details')
   @Allow('site.listDetails')
   @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"open"}' })
@@ -72,7 +74,7 @@ export class SitesController {
     return rows;
   }
 
-  /** A new site, which is pending. */
+  /** Adds a pending site. */
   @Post('add')
   @Allow('site.add')
   async add(@Body() form: NewSiteDto): Promise<NewSiteAnswer> {

@@ -10,35 +10,35 @@ import { Visitor } from '../testing/visitor.js';
 const STATUSES: (SiteStatus | null)[] = ['open', null, 'pending', 'closed', 'canceled'];
 
 describe('the sites that a family sees', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let visitor: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
-    visitor = await Visitor.as(house, await addUser(house.dataSource));
+    testApp = await createTestApp();
+    visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const names = (body: { name: string }[]) => body.map(({ name }) => name);
 
-  it('are, as a list, all that are not canceled, by name', async () => {
-    for (const status of STATUSES) await addSite(house.dataSource, { name: `Zia, ${status}`, status });
-    const abaco = await addSite(house.dataSource, { name: 'Ábaco', lat: null, lng: null });
+  it("are all that aren't canceled in the list, by name", async () => {
+    for (const status of STATUSES) await addSite(testApp.dataSource, { name: `Zia, ${status}`, status });
+    const abaco = await addSite(testApp.dataSource, { name: 'Ábaco', lat: null, lng: null });
     const { status, body } = await visitor.get('/sites');
     expect(status).toBe(200);
     expect(names(body)).toEqual(['Ábaco', 'Zia, closed', 'Zia, null', 'Zia, open', 'Zia, pending']);
     expect(body[0]).toEqual({ id: abaco.id, name: 'Ábaco' });
   });
 
-  it('are, on the map, those that take applications and have a pin, by name', async () => {
-    for (const status of STATUSES) await addSite(house.dataSource, { name: `Zia, ${status}`, status });
-    await addSite(house.dataSource, { name: 'Without a pin', lat: null, lng: null });
-    await addSite(house.dataSource, { name: 'Ábaco' });
+  it('are those with a pin that take applications on the map, by name', async () => {
+    for (const status of STATUSES) await addSite(testApp.dataSource, { name: `Zia, ${status}`, status });
+    await addSite(testApp.dataSource, { name: 'Without a pin', lat: null, lng: null });
+    await addSite(testApp.dataSource, { name: 'Ábaco' });
     const { body } = await visitor.get('/sites/map');
     expect(names(body)).toEqual(['Ábaco', 'Zia, null', 'Zia, open']);
   });
 
-  it('tell families what they choose by, and nothing of the office', async () => {
-    const site = await addSite(house.dataSource, {
+  it('show families what they need to choose, and nothing internal', async () => {
+    const site = await addSite(testApp.dataSource, {
       name: 'Acequia',
       district: 'Mesa Vista',
       address: '7 Acequia Lane, Taos, NM 87571',
@@ -82,9 +82,9 @@ describe('the sites that a family sees', () => {
     ]);
   });
 
-  it('are known by the towns and the ZIP of their address', async () => {
-    await addSite(house.dataSource, { name: 'Ranch', address: '2 Rio Grande, Los Ranchos, NM 87107' });
-    await addSite(house.dataSource, { name: 'Without a ZIP', address: '5 Albuquerque Ave, Espanola, NM' });
+  it('show the towns and the ZIP of their address', async () => {
+    await addSite(testApp.dataSource, { name: 'Ranch', address: '2 Rio Grande, Los Ranchos, NM 87107' });
+    await addSite(testApp.dataSource, { name: 'Without a ZIP', address: '5 Albuquerque Ave, Espanola, NM' });
     const { body } = await visitor.get('/sites/map');
     expect(body).toMatchObject([
       { name: 'Ranch', towns: ['Albuquerque'], zip: '87107' },
@@ -92,22 +92,27 @@ describe('the sites that a family sees', () => {
     ]);
   });
 
-  it('include, where asked for, those of the family’s own applications unless they are canceled', async () => {
-    const family = await addUser(house.dataSource);
-    const closed = (name: string) => addSite(house.dataSource, { name, status: 'closed' });
+  it("include those of the family’s own applications on request, unless they're canceled", async () => {
+    const family = await addUser(testApp.dataSource);
+    const closed = (name: string) => addSite(testApp.dataSource, { name, status: 'closed' });
     const [named, seat, declined, left, canceled] = [
       await closed('Named'),
       await closed('Seat'),
       await closed('Declined'),
       await closed('Left'),
-      await addSite(house.dataSource, { name: 'Canceled', status: 'canceled' }),
+      await addSite(testApp.dataSource, { name: 'Canceled', status: 'canceled' }),
     ];
     await closed('Of nobody');
     const preferences = { sitePreference1: named.id, sitePreference2: canceled.id };
-    const child = await addStudent(house.dataSource, family, { status: 'accepted', site: seat }, preferences);
-    await house.dataSource.manager.insert(Denial, { studentId: child.id, siteId: declined.id });
-    await house.dataSource.manager.insert(Withdrawal, { studentId: child.id, siteId: left.id });
-    const parent = await Visitor.as(house, family);
+    const child = await addStudent(
+      testApp.dataSource,
+      family,
+      { status: 'accepted', site: seat },
+      preferences,
+    );
+    await testApp.dataSource.manager.insert(Denial, { studentId: child.id, siteId: declined.id });
+    await testApp.dataSource.manager.insert(Withdrawal, { studentId: child.id, siteId: left.id });
+    const parent = await Visitor.as(testApp, family);
 
     const own = (await parent.get('/sites/map?own=true')).body;
     expect(names(own)).toEqual(['Declined', 'Left', 'Named', 'Seat']);
@@ -116,16 +121,16 @@ describe('the sites that a family sees', () => {
     expect((await visitor.get('/sites/map?own=true')).body).toEqual([]);
   });
 
-  it('count every student who holds a seat, asked or accepted, and never less than no seat', async () => {
-    const family = await addUser(house.dataSource);
-    const some = await addSite(house.dataSource, { name: 'Some', studentCapacity: 3 });
-    const full = await addSite(house.dataSource, { name: 'Too many', studentCapacity: 1 });
-    await addStudent(house.dataSource, family, { status: 'assigned', site: some });
-    await addStudent(house.dataSource, family, { status: 'accepted', site: some });
-    await addStudent(house.dataSource, family, { status: 'unassigned' }, { sitePreference1: some.id });
-    await addStudent(house.dataSource, family, { status: 'declined' }, { sitePreference1: some.id });
-    await addStudent(house.dataSource, family, { status: 'assigned', site: full });
-    await addStudent(house.dataSource, family, { status: 'assigned', site: full });
+  it('subtract every taken seat, assigned or accepted, and never go below 0', async () => {
+    const family = await addUser(testApp.dataSource);
+    const some = await addSite(testApp.dataSource, { name: 'Some', studentCapacity: 3 });
+    const full = await addSite(testApp.dataSource, { name: 'Too many', studentCapacity: 1 });
+    await addStudent(testApp.dataSource, family, { status: 'assigned', site: some });
+    await addStudent(testApp.dataSource, family, { status: 'accepted', site: some });
+    await addStudent(testApp.dataSource, family, { status: 'unassigned' }, { sitePreference1: some.id });
+    await addStudent(testApp.dataSource, family, { status: 'declined' }, { sitePreference1: some.id });
+    await addStudent(testApp.dataSource, family, { status: 'assigned', site: full });
+    await addStudent(testApp.dataSource, family, { status: 'assigned', site: full });
     const { body } = await visitor.get('/sites/map');
     expect(body).toMatchObject([
       { name: 'Some', available: 1 },

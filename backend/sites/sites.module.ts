@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ApplicationsModule } from '../applications/applications.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
-import { PlacementModule } from '../placement/placement.module.js';
-import { AccountsModule } from '../users/accounts.module.js';
 import { InterestController } from './interest.controller.js';
 import { Interest } from './interest.js';
-import { RosterContactsReading } from './roster-contacts.js';
 import { SiteCounting } from './site-counts.js';
 import { SiteLists } from './site-lists.js';
 import { SitePeopleController } from './site-people.controller.js';
@@ -17,9 +14,9 @@ import { SiteStatusMoves } from './site-status.js';
 import { SiteController } from './site.controller.js';
 import { SitesController } from './sites.controller.js';
 
-/** The program's sites: which there are, how they stand, who keeps them. */
+/** The program's sites: their information, status, figures and people. */
 @Module({
-  imports: [AccountsModule, ApplicationsModule, AuthModule, GeoModule, PlacementModule],
+  imports: [AccountsModule, AuthModule, GeoModule],
   controllers: [
     SitesController,
     InterestController,
@@ -27,14 +24,6 @@ import { SitesController } from './sites.controller.js';
     SiteStatusController,
     SitePeopleController,
   ],
-  providers: [
-    Interest,
-    RosterContactsReading,
-    SiteCounting,
-    SiteLists,
-    SitePeople,
-    SiteSaving,
-    SiteStatusMoves,
-  ],
+  providers: [Interest, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
 })
 export class SitesModule {}

@@ -1,9 +1,8 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { MapSite, SiteOption } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import type { StateGround } from '../geo/state-ground.js';
+import type { StateGeography } from '../geo/state-geography.js';
 import { byName } from '../platform/by-name.js';
-import { Student } from '../students/student.entity.js';
 import { Site } from './site.entity.js';
 import { toMapSite, toSiteOption } from './site.views.js';
 
@@ -17,23 +16,23 @@ export async function siteOptions(manager: EntityManager): Promise<SiteOption[]>
 }
 
 /**
- * The sites on the map: those that a family may choose and that have a pin, by name. A family also sees the sites of
- * its own applications that no longer take others; canceled ones are on no map.
+ * The sites on the map: those that take applications and have a pin, by name. A family also sees the sites of its own
+ * applications, unless they're canceled.
  */
 export async function mapSites(
   manager: EntityManager,
-  ground: StateGround,
+  geography: StateGeography,
   familyId: string | null,
 ): Promise<MapSite[]> {
   const sites = await manager.find(Site, { where: { lat: Not(IsNull()) } });
   const [enrolled, own] = [await enrollmentCounts(manager), await sitesOfFamily(manager, familyId)];
   return sites
     .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
-    .flatMap((site) => toMapSite(site, enrolled.get(site.id) ?? 0, ground.placeOf(site)) ?? [])
+    .flatMap((site) => toMapSite(site, enrolled.get(site.id) ?? 0, geography.placeOf(site)) ?? [])
     .sort(byName);
 }
 
-/** The sites that a family has named, holds a seat at, was declined by or has left. */
+/** The sites that a family chose, has a seat at, was declined by or withdrew from. */
 async function sitesOfFamily(manager: EntityManager, familyId: string | null): Promise<Set<number>> {
   if (familyId === null) return new Set();
   const rows = await manager.query<{ id: number }[]>(
@@ -49,14 +48,10 @@ async function sitesOfFamily(manager: EntityManager, familyId: string | null): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many students hold a seat at each site; a site without any is not in it. */
-export async function enrollmentCounts(manager: EntityManager): Promise<Map<number, number>> {
-  const rows = await manager
-    .createQueryBuilder(Student, 'student')
-    .select('student.siteId', 'siteId')
-    .addSelect('count(*)::int', 'count')
-    .where('student.siteId IS NOT NULL')
-    .groupBy('student.siteId')
-    .getRawMany<{ siteId: number; count: number }>();
+/** Taken seats by site; sites without any are missing. */
+async function enrollmentCounts(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await manager.query<{ siteId: number; count: number }[]>(
+    `SELECT "siteId", count(*)::int AS "count" FROM students WHERE "siteId" IS NOT NULL GROUP BY "siteId"`,
+  );
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Any number, as long as every instance of this program asks for the same and for nothing else. */
+/** Any number, as long as every instance uses the same one and nothing else does. */
 const CHECK_LOCK = 7_213_520;
 
-/** Whether the connection has the lock of the check from now on; it never waits for it. */
+/** Takes the lock for this connection, without waiting. Returns whether it worked. */
 export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
   const [{ isOurs }] = await manager.query<[{ isOurs: boolean }]>(
     'SELECT pg_try_advisory_lock($1) AS "isOurs"',
@@ -12,12 +12,12 @@ export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
   return isOurs;
 }
 
-/** A connection that is broken has let go of it already. */
-export async function letCheckLockGo(manager: EntityManager): Promise<void> {
+/** A broken connection has already released it. */
+export async function releaseCheckLock(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]).catch(() => undefined);
 }
 
-/** Whether a check runs now, on whatever instance. */
+/** Whether a check is running on any instance. */
 export async function isCheckRunning(manager: EntityManager): Promise<boolean> {
   const [{ isRunning }] = await manager.query<[{ isRunning: boolean }]>(
     `SELECT EXISTS (

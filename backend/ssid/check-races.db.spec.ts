@@ -1,3 +1,4 @@
+import { Conflict } from '../platform/http/refusal.js';
 import { Student } from '../students/student.entity.js';
 import { eventually } from '../testing/eventually.js';
 import { OtherInstance } from '../testing/other-instance.js';
@@ -7,15 +8,14 @@ import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { Conflict } from '../platform/http/refusal.js';
-import { LoadedDirectory } from './loaded-directory.js';
+import { LoadedRoster } from './loaded-roster.js';
 import { SsidCheck } from './ssid-check.js';
-import type { Person, StateDirectory } from './state-directory.js';
+import type { Person, StateRoster } from './state-roster.js';
 
-/** The loaded roster, and what happens in the world while it is being asked: after the check has read, before it writes. */
-class SlowDirectory implements StateDirectory {
+/** The loaded roster, and something that happens while the check reads it. */
+class SlowDirectory implements StateRoster {
   constructor(
-    private readonly loaded: LoadedDirectory,
+    private readonly loaded: LoadedRoster,
     private readonly meanwhile: () => Promise<unknown>,
   ) {}
 
@@ -31,27 +31,27 @@ class SlowDirectory implements StateDirectory {
 
 const ORDER = { userId: null, again: false };
 
-describe('a check beside others', () => {
-  let house: TestApp;
+describe('a check with simultaneous changes', () => {
+  let testApp: TestApp;
   let neighbor: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    neighbor = await createSecondApp(house);
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp();
+    neighbor = await createSecondApp(testApp);
+    world = await SsidWorld.build(testApp);
   });
   afterEach(async () => {
     await neighbor.close();
-    await house.close();
+    await testApp.close();
   });
 
   describe('on another instance', () => {
-    /** Starts a check next door while one is in the middle of writing here; what the second one comes to. */
+    /** Starts another check in the middle of one that is writing; returns the second one's result. */
     async function secondOf(isLocking: boolean): Promise<string> {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
-      const other = await OtherInstance.holding(house, 'students', student.id);
-      const first = house.app.get(SsidCheck).run(ORDER, { isLocking });
+      const other = await OtherInstance.holding(testApp, 'students', student.id);
+      const first = testApp.app.get(SsidCheck).run(ORDER, { isLocking });
       await other.untilWaiting();
       const second = neighbor.app
         .get(SsidCheck)
@@ -62,24 +62,24 @@ describe('a check beside others', () => {
         );
       if (!isLocking) await other.untilWaiting(2);
       const refused = isLocking ? await second : null;
-      await other.letGo();
+      await other.release();
       await first;
       return refused ?? second;
     }
 
-    it('is refused while this one runs', async () => {
+    it('is refused while this one is running', async () => {
       expect(await secondOf(true)).toBe('ssid.checkRunning');
     });
 
-    it('would run beside it without the lock, which the test above has to notice', async () => {
+    it('would run at the same time without the lock, which the test above would notice', async () => {
       expect(await secondOf(false)).toBe('done');
     });
 
-    it('is told so, sees that one runs, and may begin when it is over', async () => {
+    it('gets the reason, sees the running check, and can start afterwards', async () => {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
       const nextDoor = await Visitor.as(neighbor, world.admin);
-      const other = await OtherInstance.holding(house, 'students', student.id);
+      const other = await OtherInstance.holding(testApp, 'students', student.id);
       const first = world.check();
       await other.untilWaiting();
       const { status, body } = await nextDoor.post('/ssid/check');
@@ -91,16 +91,16 @@ describe('a check beside others', () => {
         },
       ]);
       expect((await nextDoor.get('/ssid')).body).toMatchObject({ isChecking: true, notChecked: 1 });
-      await other.letGo();
+      await other.release();
       expect((await first).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
       expect((await nextDoor.get('/ssid')).body).toMatchObject({ isChecking: false, found: 1 });
       expect((await nextDoor.post('/ssid/check')).status).toBe(200);
     });
 
-    it('may begin when the connection of this one breaks', async () => {
+    it("can start when this one's connection breaks", async () => {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
-      const other = await OtherInstance.holding(house, 'students', student.id);
+      const other = await OtherInstance.holding(testApp, 'students', student.id);
       const first = world.check();
       await other.untilWaiting();
       await other.change(
@@ -109,16 +109,16 @@ describe('a check beside others', () => {
         ['Lock'],
       );
       expect((await first).status).toBe(503);
-      await other.letGo();
+      await other.release();
       await eventually(async () => expect((await world.state()).isChecking).toBe(false));
       expect((await world.check()).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
     });
   });
 
-  /** Runs a check in the middle of which something happens; what it counts. */
+  /** Runs a check during which something happens; returns its counts. */
   function checkWhile(meanwhile: () => Promise<unknown>) {
-    const directory = new SlowDirectory(new LoadedDirectory(house.dataSource), meanwhile);
-    return new SsidCheck(house.dataSource, directory).run(ORDER);
+    const directory = new SlowDirectory(new LoadedRoster(testApp.dataSource), meanwhile);
+    return new SsidCheck(testApp.dataSource, directory).run(ORDER);
   }
 
   const NOBODY = { found: 0, notFound: 0, toPick: 0 };
@@ -127,57 +127,60 @@ describe('a check beside others', () => {
     ['finds', { 11: 'Lucía Baca' }],
     ['finds nobody of', {}],
     ['finds several of', { 11: 'Lucía Baca', 12: 'Lucía Baca' }],
-  ])('does not overwrite the number that a person typed for whom it %s', async (_, roster) => {
+  ])("doesn't overwrite the SSID that a person set for a student who %s", async (_, roster) => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 99: 'Eva Tso', ...roster });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 77 }));
     expect(counts).toEqual(NOBODY);
-    expect(await world.verdict(student)).toBe(77);
+    expect(await world.ssidOf(student)).toBe(77);
     expect(await world.choices()).toEqual({ results: [], count: 0 });
   });
 
-  it('does not overwrite that a person said that there is none', async () => {
+  it("doesn't overwrite that a person said there is none", async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 0 }));
-    expect([counts, await world.verdict(student)]).toEqual([NOBODY, 'not found']);
+    expect([counts, await world.ssidOf(student)]).toEqual([NOBODY, 'not found']);
   });
 
   it.each([
     ['first name', { firstName: 'Luz' }],
     ['last name', { lastName: 'Vaca' }],
     ['birthday', { birthday: BIRTHDAY + 86_400 }],
-  ])('judges nobody by a %s that the family changes meanwhile; the next check does', async (_, change) => {
-    const family = await addUser(house.dataSource);
-    const found = await world.student('Lucía Baca', { userId: family.id });
-    const missing = await world.student('Ana Tso', { userId: family.id });
-    await world.roster({ 11: 'Lucía Baca' });
-    const parent = await Visitor.as(house, family);
-    const counts = await checkWhile(async () => {
-      for (const { id, firstName, lastName, birthday } of [found, missing]) {
-        const section = { ...STUDENT_SECTION, firstName, lastName, birthday, ...change, complete: false };
-        const school = { outgoingSchool: null, incomingSchool: null };
-        expect(
-          (await parent.post(`/students/${id}/saveStudentSection`, { ...section, ...school })).status,
-        ).toBe(200);
-      }
-    });
-    expect(counts).toEqual(NOBODY);
-    expect([await world.verdict(found), await world.verdict(missing)]).toEqual([
-      'not checked',
-      'not checked',
-    ]);
-    expect((await world.check()).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
-  });
+  ])(
+    "doesn't match by a %s that the family changes in the meantime; the next check does",
+    async (_, change) => {
+      const family = await addUser(testApp.dataSource);
+      const found = await world.student('Lucía Baca', { userId: family.id });
+      const missing = await world.student('Ana Tso', { userId: family.id });
+      await world.roster({ 11: 'Lucía Baca' });
+      const parent = await Visitor.as(testApp, family);
+      const counts = await checkWhile(async () => {
+        for (const { id, firstName, lastName, birthday } of [found, missing]) {
+          const section = { ...STUDENT_SECTION, firstName, lastName, birthday, ...change, complete: false };
+          const school = { outgoingSchool: null, incomingSchool: null };
+          expect(
+            (await parent.post(`/students/${id}/saveStudentSection`, { ...section, ...school })).status,
+          ).toBe(200);
+        }
+      });
+      expect(counts).toEqual(NOBODY);
+      expect([await world.ssidOf(found), await world.ssidOf(missing)]).toEqual([
+        'not checked',
+        'not checked',
+      ]);
+      expect((await world.check()).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
+    },
+  );
 
-  it('leaves alone who is removed meanwhile', async () => {
+  it('skips a student who is removed in the meantime', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/remove`));
-    expect([counts, await world.verdict(student)]).toEqual([NOBODY, 'not checked']);
+    expect([counts, await world.ssidOf(student)]).toEqual([NOBODY, 'not checked']);
   });
 
-  it('asks a person where another student gets the number meanwhile', async () => {
+  it('leaves it to a person if another student gets the SSID in the meantime', async () => {
     const [student, twin] = [
       await world.student('Lucía Baca'),
       await world.student('Ana Tso', { birthday: null }),
@@ -185,69 +188,69 @@ describe('a check beside others', () => {
     await world.roster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${twin.id}/ssid`, { ssid: 11 }));
     expect(counts).toEqual({ ...NOBODY, toPick: 1 });
-    expect([await world.verdict(student), await world.verdict(twin)]).toEqual(['not checked', 11]);
+    expect([await world.ssidOf(student), await world.ssidOf(twin)]).toEqual(['not checked', 11]);
   });
 
-  it('asks a person where another student gets the number in the very moment of its writing', async () => {
+  it('leaves it to a person if another student gets the SSID while it is being written', async () => {
     const [student, twin, third] = [
       await world.student('Lucía Baca'),
       await world.student('Ana Tso', { birthday: null }),
       await world.student('Eva Tso'),
     ];
     await world.roster({ 11: 'Lucía Baca', 12: 'Eva Tso' });
-    const other = await OtherInstance.holding(house, 'students', twin.id);
+    const other = await OtherInstance.holding(testApp, 'students', twin.id);
     await other.change('UPDATE students SET "ssid" = 11 WHERE "id" = $1', [twin.id]);
     const check = world.check();
     await other.untilWaiting();
-    await other.letGo();
+    await other.release();
     expect((await check).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect([await world.verdict(student), await world.verdict(third)]).toEqual(['not checked', 12]);
+    expect([await world.ssidOf(student), await world.ssidOf(third)]).toEqual(['not checked', 12]);
   });
 
-  it('gives the number after all where whoever was about to have it does not get it', async () => {
+  it("sets the SSID after all if the other student doesn't get it", async () => {
     const [student, twin] = [
       await world.student('Lucía Baca'),
       await world.student('Ana Tso', { birthday: null }),
     ];
     await world.roster({ 11: 'Lucía Baca' });
-    const other = await OtherInstance.holding(house, 'students', twin.id);
+    const other = await OtherInstance.holding(testApp, 'students', twin.id);
     await other.change('UPDATE students SET "ssid" = 11 WHERE "id" = $1', [twin.id]);
     const check = world.check();
     await other.untilWaiting();
     await other.change('UPDATE students SET "ssid" = NULL WHERE "id" = $1', [twin.id]);
-    await other.letGo();
+    await other.release();
     expect((await check).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
-    expect(await world.verdict(student)).toBe(11);
+    expect(await world.ssidOf(student)).toBe(11);
   });
 
-  it('holds students in the order in which everybody holds them, whoever was added first', async () => {
+  it('locks students in the usual order, whoever was added first', async () => {
     const ids = ['11111111-1111-4111-8111-111111111111', '99999999-9999-4999-8999-999999999999'] as const;
     await world.student('Lucía Baca', { id: ids[1], createdAt: new Date('2025-01-01') });
     await world.student('Ana Tso', { id: ids[0], createdAt: new Date('2025-01-02') });
     await world.roster({ 11: 'Lucía Baca', 12: 'Ana Tso' });
-    const other = await OtherInstance.holding(house, 'students', ids[0]);
+    const other = await OtherInstance.holding(testApp, 'students', ids[0]);
     const check = world.check();
     await other.untilWaiting();
-    // In the wrong order the check would have this one already, and one of the two would be broken off.
+    // In the wrong order, the check would already have locked this one, and the result would be a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [ids[1]]);
-    await other.letGo();
+    await other.release();
     expect((await check).body).toEqual({ found: 2, notFound: 0, toPick: 0 });
-    expect(await house.dataSource.manager.countBy(Student, { notEnglish: true })).toBe(1);
+    expect(await testApp.dataSource.manager.countBy(Student, { notEnglish: true })).toBe(1);
   });
 
-  it('ends with the application, after what it is writing', async () => {
+  it('stops with the application, after the current batch', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const stops: Promise<void>[] = [];
-    const loaded = new LoadedDirectory(house.dataSource);
+    const loaded = new LoadedRoster(testApp.dataSource);
     const directory = new SlowDirectory(loaded, () => {
       stops.push(check.beforeApplicationShutdown());
       return Promise.resolve();
     });
-    const check = new SsidCheck(house.dataSource, directory);
+    const check = new SsidCheck(testApp.dataSource, directory);
     expect(await check.run(ORDER)).toEqual({ ...NOBODY, found: 1 });
     await Promise.all(stops);
-    expect(await world.verdict(student)).toBe(11);
+    expect(await world.ssidOf(student)).toBe(11);
     await world.student('Eva Tso');
     await expect(check.run(ORDER)).rejects.toMatchObject({ key: 'ssid.checkStopped' });
   });

@@ -1,41 +1,38 @@
-import { Roster } from './roster.entity.js';
-import { SsidCheckEntry } from './ssid-check.entity.js';
 import { addRoster } from '../testing/rosters.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { NightlyCheck } from './nightly-check.js';
+import { Roster } from './roster.entity.js';
+import { SsidCheckEntry } from './ssid-check.entity.js';
 
-/** Three in the morning in New Mexico, in summer and in winter. */
+/** Three in the morning in New Mexico, in summer and winter. */
 const SUMMER_NIGHT = new Date('2025-07-01T09:17:00Z');
 const WINTER_NIGHT = new Date('2025-01-15T10:17:00Z');
 
-describe('the check of every night', () => {
-  let house: TestApp;
+describe('the nightly check', () => {
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp();
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const night = (at: Date, { app } = house) => app.get(NightlyCheck).runAt(at);
-  const checks = () => house.dataSource.manager.find(SsidCheckEntry);
+  const night = (at: Date, { app } = testApp) => app.get(NightlyCheck).runAt(at);
+  const checks = () => testApp.dataSource.manager.find(SsidCheckEntry);
 
-  it.each([SUMMER_NIGHT, WINTER_NIGHT])(
-    'looks for who is not checked at night in the state: %p',
-    async (at) => {
-      const [found, before] = [
-        await world.student('Lucía Baca'),
-        await world.student('Ana Tso', { ssidCheckedOn: new Date('2025-01-01') }),
-      ];
-      await world.roster({ 11: 'Lucía Baca', 12: 'Ana Tso' });
-      await night(at);
-      expect([await world.verdict(found), await world.verdict(before)]).toEqual([11, 'not found']);
-      const counts = { found: 1, notFound: 0, toPick: 0 };
-      expect(await checks()).toMatchObject([{ userId: null, again: false, ...counts }]);
-    },
-  );
+  it.each([SUMMER_NIGHT, WINTER_NIGHT])('checks unchecked students at night in the state: %p', async (at) => {
+    const [found, before] = [
+      await world.student('Lucía Baca'),
+      await world.student('Ana Tso', { ssidCheckedOn: new Date('2025-01-01') }),
+    ];
+    await world.roster({ 11: 'Lucía Baca', 12: 'Ana Tso' });
+    await night(at);
+    expect([await world.ssidOf(found), await world.ssidOf(before)]).toEqual([11, 'not found']);
+    const counts = { found: 1, notFound: 0, toPick: 0 };
+    expect(await checks()).toMatchObject([{ userId: null, again: false, ...counts }]);
+  });
 
   it.each(['2025-07-01T08:17:00Z', '2025-07-01T10:17:00Z', '2025-01-15T09:17:00Z', '2025-07-01T21:17:00Z'])(
     'does nothing at another hour: %s',
@@ -47,7 +44,7 @@ describe('the check of every night', () => {
     },
   );
 
-  it('falls into each night of the year once, whatever the clocks do', async () => {
+  it('runs once every night of the year, also when the clocks change', async () => {
     await world.roster({ 11: 'Lucía Baca' });
     for (const day of ['2025-03-08', '2025-03-09', '2025-11-01', '2025-11-02']) {
       const before = (await checks()).length;
@@ -59,14 +56,14 @@ describe('the check of every night', () => {
     }
   });
 
-  it('says nothing where there is no roster', async () => {
+  it('does nothing without a roster', async () => {
     const student = await world.student('Lucía Baca');
     await expect(night(SUMMER_NIGHT)).resolves.toBeUndefined();
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
   });
 
-  it('is made by all instances together, and nobody is counted twice', async () => {
-    const neighbor = await createSecondApp(house);
+  it('runs once across all instances', async () => {
+    const neighbor = await createSecondApp(testApp);
     await world.students(Array.from({ length: 600 }, (_, at) => `Ana A${at}`));
     await world.roster({ 11: 'Ana A7' });
     await Promise.all([night(SUMMER_NIGHT), night(SUMMER_NIGHT, neighbor)]);
@@ -76,18 +73,18 @@ describe('the check of every night', () => {
     expect(await world.state()).toMatchObject({ found: 1, notFound: 599, notChecked: 0 });
   });
 
-  it('throws away what was left unfinished the day before', async () => {
-    const { manager } = house.dataSource;
+  it('deletes loads left unfinished the day before', async () => {
+    const { manager } = testApp.dataSource;
     const touched = (hoursAgo: number) => new Date(SUMMER_NIGHT.getTime() - hoursAgo * 3_600_000);
     const row = [{ ssid: 1, firstName: 'Luz', lastName: 'Ortiz', birthday: 0 }];
-    await addRoster(house.dataSource, row, { finishedAt: null, touchedAt: touched(25) });
-    const going = await addRoster(house.dataSource, row, { finishedAt: null, touchedAt: touched(23) });
+    await addRoster(testApp.dataSource, row, { finishedAt: null, touchedAt: touched(25) });
+    const going = await addRoster(testApp.dataSource, row, { finishedAt: null, touchedAt: touched(23) });
     await night(SUMMER_NIGHT);
     expect((await manager.find(Roster)).map(({ id }) => id)).toEqual([going.id]);
   });
 
-  it('waits for the next night where the database is away', async () => {
-    const away = await createSecondApp(house);
+  it('waits for the next night if the database is unavailable', async () => {
+    const away = await createSecondApp(testApp);
     const nightly = away.app.get(NightlyCheck);
     await away.dataSource.destroy();
     await expect(nightly.runAt(SUMMER_NIGHT)).resolves.toBeUndefined();

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { isDatabaseAway } from '../database/database-away.js';
 import { Database } from '../database/database.js';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoading } from './roster-loading.js';
 import { SsidCheck } from './ssid-check.js';
 
-/** The hour at which nobody works yet and which no change of the clock leaves out. */
+/** An hour when nobody works yet and that no clock change skips. */
 const NIGHT_HOUR = 3;
-const A_DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Looks students up every night, by the clock of the state. */
+/** Runs the check every night, in the state's time zone. */
 @Injectable()
 export class NightlyCheck {
   private readonly hourThere: Intl.DateTimeFormat;
@@ -28,21 +28,21 @@ export class NightlyCheck {
     this.hourThere = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   }
 
-  /** Once an hour: which hour it is in the state is known only when it runs. */
+  /** Runs every hour, because the hour in the state's time zone is only known then. */
   @Cron('0 17 * * * *')
   async onceAnHour(): Promise<void> {
     await this.runAt(new Date());
   }
 
-  /** Does the work of the night if it is that hour. Instances may all try: one checks, and the others find it at work. */
+  /** Runs the check if it's the right hour. Several instances may try: one runs, and the others find it running. */
   async runAt(now: Date): Promise<void> {
     if (Number(this.hourThere.format(now)) !== NIGHT_HOUR || !this.database.isOpen) return;
     try {
-      await this.loading.sweep(new Date(now.getTime() - A_DAY_MS));
+      await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
       await this.check.run({ userId: null, again: false });
     } catch (error) {
-      // Nothing to look in, at work already, or the database is away: the next night does it.
-      if (!(error instanceof Conflict) && !isDatabaseAway(error)) throw error;
+      // There's no roster, another check is running, or the database is unavailable: the next night does it.
+      if (!(error instanceof Conflict) && !isDatabaseUnavailable(error)) throw error;
     }
   }
 }

@@ -12,7 +12,7 @@ import { isGuid } from '../platform/guid.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 import { Roster } from './roster.entity.js';
 
-/** Asks, on a route about one load of a roster, whether this person began it; before the body is looked at. */
+/** Checks, on a route about one roster load, whether this person started it, before the body is read. */
 @Injectable()
 export class OwnRosterGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
@@ -27,6 +27,6 @@ export class OwnRosterGuard implements CanActivate {
   }
 }
 
-/** `@Allow` for a route about the caller's own load `:id`. */
+/** `@Allow` for a route about the caller's own roster load `:id`. */
 export const AllowForRoster = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(OwnRosterGuard));

@@ -3,8 +3,8 @@ import { KEY_LENGTH, personKey } from './person-key.js';
 const keyOf = (firstName: string, lastName: string, birthday = 0) =>
   personKey({ firstName, lastName, birthday });
 
-describe('what a roster and a student have in common', () => {
-  it('is the same however case, accents, blanks and hyphens are written', () => {
+describe('personKey', () => {
+  it('ignores case, accents, spaces and hyphens', () => {
     expect(keyOf('JOSE LUIS', 'Garcia-Lopez')).toBe(keyOf('José Luís', 'García López'));
   });
 
@@ -18,7 +18,7 @@ describe('what a roster and a student have in common', () => {
     expect(key).not.toBe(keyOf('Ana', 'Baca'));
   });
 
-  it('is as long as its column, whatever becomes of a name when it is folded', () => {
+  it('fits its column, however long a folded name gets', () => {
     expect(keyOf('\ufdfa'.repeat(64), '\ufdfa'.repeat(64))).toHaveLength(KEY_LENGTH);
   });
 });

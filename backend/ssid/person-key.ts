@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { foldedName } from '../../domain/fields/folded-text.js';
-import type { Person } from './state-directory.js';
+import type { Person } from './state-roster.js';
 
-/** Characters of a key. */
+/** Length of a key in characters. */
 export const KEY_LENGTH = 43;
 
 /**
- * What a person of a roster and a student have in common if they may be the same. Both sides are made here and never in
- * SQL, so that one rule serves them. A folded name has no blanks: the parts cannot run into each other. Digested,
- * because unfolding can make a name longer than an index takes.
+ * The key that a student and a person in the roster share if they may be the same. Always computed here and never in
+ * SQL, so that there's one rule. Folded names contain no spaces, so the parts can't run together. Hashed, because
+ * folding can make a name too long for an index.
  */
 export function personKey({ firstName, lastName, birthday }: Person): string {
   const parts = [foldedName(firstName), foldedName(lastName), birthday];

@@ -13,16 +13,16 @@ import { Roster } from './roster.entity.js';
 const LUZ = { ssid: 1, firstName: 'Luz', lastName: 'Ortiz', birthday: BIRTHDAY };
 const HOUR = 60 * 60 * 1000;
 
-describe('loading a state’s roster', () => {
-  let house: TestApp;
+describe('loading a state roster', () => {
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  /** A load that this administrator begins. */
+  /** A roster load of this administrator. */
   async function aLoad(office = world.office) {
     const { body } = await office.post('/ssid/directory');
     const { id } = body as { id: string };
@@ -35,14 +35,14 @@ describe('loading a state’s roster', () => {
   }
 
   const loaded = (rosterId?: string) =>
-    house.dataSource.manager.find(RosterStudent, {
+    testApp.dataSource.manager.find(RosterStudent, {
       where: rosterId === undefined ? {} : { rosterId },
       order: { ssid: 'ASC' },
     });
   const namesLoaded = async (rosterId?: string) =>
     (await loaded(rosterId)).map(({ ssid, firstName }) => `${ssid} ${firstName}`);
 
-  it('puts it in use once it is finished, and tells who loaded it', async () => {
+  it("puts it into use once it's finished, and shows who loaded it", async () => {
     const { add, finish } = await aLoad();
     expect((await add(...rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca' }))).body).toEqual({ students: 2 });
     expect((await add(...rosterRows({ 3: 'Eva Tso' }))).body).toEqual({ students: 3 });
@@ -54,12 +54,12 @@ describe('loading a state’s roster', () => {
     ]);
     expect((await world.state()).directory).toEqual(body);
     expect(Math.abs((body as { loadedAt: number }).loadedAt - Date.now() / 1000)).toBeLessThan(60);
-    const [line, ...others] = await accessLines(house.dataSource, { kind: 'imported' });
+    const [line, ...others] = await accessLines(testApp.dataSource, { kind: 'imported' });
     expect(others).toEqual([]);
     expect(line).toMatchObject({ userId: world.admin.id, action: 'ssid.load', address: '192.0.2.7' });
   });
 
-  it('keeps the names as the state writes them, and the day of the birthday', async () => {
+  it("keeps the state's spelling of names, and the date of the birthday", async () => {
     const { add } = await aLoad();
     await add({ ssid: 9, firstName: ' JOSÉ-Luis ', lastName: 'De la Peña', birthday: BIRTHDAY + 3600 });
     expect(await loaded()).toMatchObject([
@@ -67,7 +67,7 @@ describe('loading a state’s roster', () => {
     ]);
   });
 
-  it('is not seen before, and leaves the old one in use until then', async () => {
+  it("keeps the old one in use until it's finished", async () => {
     const student = await world.student('Luz Ortiz');
     const { add, finish } = await aLoad();
     await add(LUZ);
@@ -76,11 +76,11 @@ describe('loading a state’s roster', () => {
     expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
     await finish(1);
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
-    expect(await world.verdict(student)).toBe(1);
+    expect(await world.ssidOf(student)).toBe(1);
     expect(await namesLoaded()).toEqual(['1 Luz']);
   });
 
-  it('takes rows that are sent again once', async () => {
+  it('adds rows that are sent again once', async () => {
     const { add, finish } = await aLoad();
     const rows = rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca' });
     await add(...rows);
@@ -89,16 +89,16 @@ describe('loading a state’s roster', () => {
     expect((await finish(2)).status).toBe(200);
   });
 
-  it('takes rows that are sent twice at the same moment once', async () => {
+  it('adds rows that are sent twice at the same time once', async () => {
     const { id, add } = await aLoad();
     const rows = rosterRows({ 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso' });
     const answers = await Promise.all([add(...rows), add(...rows.toReversed()), add(...rows)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { students } = await house.dataSource.manager.findOneByOrFail(Roster, { id });
+    const { students } = await testApp.dataSource.manager.findOneByOrFail(Roster, { id });
     expect([students, (await loaded()).length]).toEqual([3, 3]);
   });
 
-  it('takes one person who is written in two ways for one', async () => {
+  it('treats two spellings of a name as one person', async () => {
     const { add } = await aLoad();
     await add({ ...LUZ, lastName: 'García López' });
     expect((await add({ ...LUZ, lastName: 'GARCIA-LOPEZ' })).body).toEqual({ students: 1 });
@@ -107,7 +107,7 @@ describe('loading a state’s roster', () => {
   it.each([
     ['in the same call', [LUZ, { ...LUZ, firstName: 'Ana' }], 1],
     ['born on another day', [LUZ, { ...LUZ, birthday: BIRTHDAY + 86_400 }], 1],
-  ])('refuses a number of two people, %s', async (_, rows, at) => {
+  ])('refuses one SSID for two people, %s', async (_, rows, at) => {
     const { add } = await aLoad();
     const { status, body } = await add(...rows);
     const message = 'In the same state roster, this SSID belongs to another student.';
@@ -118,7 +118,7 @@ describe('loading a state’s roster', () => {
     expect(await loaded()).toEqual([]);
   });
 
-  it('refuses it where the first of them came in an earlier call, and keeps nothing of the later one', async () => {
+  it('refuses it if the first came in an earlier request, and saves nothing of the later one', async () => {
     const { add, finish } = await aLoad();
     await add(LUZ);
     const { status, body } = await add({ ...LUZ, ssid: 2 }, { ...LUZ, firstName: 'Ana' });
@@ -127,14 +127,14 @@ describe('loading a state’s roster', () => {
     expect((await finish(1)).status).toBe(200);
   });
 
-  it('answers what is wrong with a row by its path', async () => {
+  it('returns errors by path', async () => {
     const { add } = await aLoad();
     const { status, body } = await add(LUZ, { ...LUZ, ssid: 2, birthday: '2016-05-01' });
     expect([status, body.fields]).toEqual([400, { 'rows.1.birthday': 'Invalid input' }]);
     expect(await loaded()).toEqual([]);
   });
 
-  it('takes as many rows at once as the contract says, however long their names, and no more', async () => {
+  it('accepts as many rows at once as the contract says, with names of any length, and no more', async () => {
     const { add } = await aLoad();
     const longest = (ssid: number): DirectoryRow => ({
       ssid: Number.MAX_SAFE_INTEGER - ssid,
@@ -147,7 +147,7 @@ describe('loading a state’s roster', () => {
     expect((await add(...rows, LUZ)).body.fields).toEqual({ rows: 'Too many rows at once' });
   });
 
-  it('is refused where rows are missing, and goes on where they are sent after all', async () => {
+  it("is refused if rows are missing, and continues once they're sent", async () => {
     const { add, finish } = await aLoad();
     await add(LUZ);
     const { status, body } = await finish(2);
@@ -166,7 +166,7 @@ describe('loading a state’s roster', () => {
   describe('that is much smaller than the one in use', () => {
     const FIVE = { 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso', 4: 'Ida Roe', 5: 'Kai Lee' };
 
-    it('is refused with both numbers until the person was asked, and nothing is replaced before', async () => {
+    it('is refused with both numbers until confirmed, and nothing is replaced before', async () => {
       await world.roster(FIVE);
       const { id, add, finish } = await aLoad();
       await add(LUZ, { ...LUZ, ssid: 2 });
@@ -187,14 +187,14 @@ describe('loading a state’s roster', () => {
       expect((await finish(2)).status).toBe(200);
     });
 
-    it('is not one of half the size', async () => {
+    it("doesn't include one of half the size", async () => {
       await world.roster({ 1: 'Luz Ortiz', 2: 'Ana Baca', 3: 'Eva Tso', 4: 'Ida Roe' });
       const { add, finish } = await aLoad();
       await add(LUZ, { ...LUZ, ssid: 2 });
       expect((await finish(2)).status).toBe(200);
     });
 
-    it('is told only once all of it has arrived', async () => {
+    it('is only checked once all of it has arrived', async () => {
       await world.roster(FIVE);
       const { add, finish } = await aLoad();
       await add(LUZ);
@@ -202,7 +202,7 @@ describe('loading a state’s roster', () => {
     });
   });
 
-  it('refuses a birthday in the future by its path', async () => {
+  it('refuses a birthday in the future by path', async () => {
     const { add } = await aLoad();
     const { status, body } = await add(LUZ, { ...LUZ, ssid: 2, birthday: Date.now() / 1000 + 2 * 86_400 });
     expect([status, body.fields]).toEqual([
@@ -211,13 +211,13 @@ describe('loading a state’s roster', () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, 'x', null])('is not finished with %j students', async (count) => {
+  it.each([0, -1, 1.5, 'x', null])('refuses to finish with %j students', async (count) => {
     const { finish } = await aLoad();
     const { status, body } = await finish(count);
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['count']]);
   });
 
-  it('takes no more rows once it is finished, and is finished once however often that is said', async () => {
+  it('accepts no more rows once finished, and can be finished again without effect', async () => {
     const { add, finish } = await aLoad();
     await add(LUZ);
     const first = await finish(1);
@@ -228,24 +228,28 @@ describe('loading a state’s roster', () => {
       { code: 'ROSTER_FINISHED', error: 'This state roster is already loaded.' },
     ]);
     expect(await namesLoaded()).toEqual(['1 Luz']);
-    expect(await accessLines(house.dataSource, { kind: 'imported' })).toHaveLength(1);
+    expect(await accessLines(testApp.dataSource, { kind: 'imported' })).toHaveLength(1);
   });
 
-  it('takes no rows that are on their way while it is finished', async () => {
+  it("accepts no rows while it's being finished", async () => {
     const { id, add } = await aLoad();
-    const other = await OtherInstance.holding(house, 'state_rosters', id);
+    const other = await OtherInstance.holding(testApp, 'state_rosters', id);
     const sent = add(LUZ);
     await other.untilWaiting();
     await other.change('UPDATE state_rosters SET "finishedAt" = now() WHERE "id" = $1', [id]);
-    await other.letGo();
+    await other.release();
     expect((await sent).status).toBe(409);
     expect(await loaded()).toEqual([]);
   });
 
-  it('does not mix with another administrator’s, and the one that is finished last is in use', async () => {
-    const colleague = await addUser(house.dataSource, { role: 'admin', firstName: 'Rosa', lastName: 'Tso' });
+  it('is separate for each administrator, and the one finished last is in use', async () => {
+    const colleague = await addUser(testApp.dataSource, {
+      role: 'admin',
+      firstName: 'Rosa',
+      lastName: 'Tso',
+    });
     const mine = await aLoad();
-    const theirs = await aLoad(await Visitor.as(house, colleague));
+    const theirs = await aLoad(await Visitor.as(testApp, colleague));
     await Promise.all([mine.add(LUZ), theirs.add({ ...LUZ, firstName: 'Ana' })]);
     expect(await namesLoaded(mine.id)).toEqual(['1 Luz']);
     expect(await namesLoaded(theirs.id)).toEqual(['1 Ana']);
@@ -254,20 +258,20 @@ describe('loading a state’s roster', () => {
     expect(await namesLoaded()).toEqual(['1 Ana']);
   });
 
-  it('comes to one roster in use where two are finished at the same moment', async () => {
+  it('leaves one roster in use if two are finished at the same time', async () => {
     const loads = [await aLoad(), await aLoad(), await aLoad()];
     for (const { add } of loads) await add(LUZ);
     const answers = await Promise.all(loads.map(({ finish }) => finish(1)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await house.app.get(RosterLoading).sweep(new Date(0));
-    expect(await house.dataSource.manager.count(Roster)).toBe(1);
+    await testApp.app.get(RosterLoading).deleteStale(new Date(0));
+    expect(await testApp.dataSource.manager.count(Roster)).toBe(1);
     expect((await world.state()).directory).toMatchObject({ students: 1 });
   });
 
-  it('is nobody’s but of the administrator who began it', async () => {
+  it('is only for the administrator who started it', async () => {
     const { id } = await aLoad();
-    const colleague = await addUser(house.dataSource, { role: 'admin' });
-    const other = await Visitor.as(house, colleague);
+    const colleague = await addUser(testApp.dataSource, { role: 'admin' });
+    const other = await Visitor.as(testApp, colleague);
     for (const [path, body] of [
       ['rows', { rows: [LUZ] }],
       ['finish', { count: 1 }],
@@ -278,8 +282,8 @@ describe('loading a state’s roster', () => {
     }
   });
 
-  it('is thrown away where it was left unfinished, and not while rows still arrive', async () => {
-    const { manager } = house.dataSource;
+  it('is deleted if left unfinished, but not while rows still arrive', async () => {
+    const { manager } = testApp.dataSource;
     const left = await aLoad();
     await left.add(LUZ);
     await manager.update(Roster, { id: left.id }, { touchedAt: new Date(Date.now() - 2 * HOUR) });
@@ -287,7 +291,7 @@ describe('loading a state’s roster', () => {
     await going.add(LUZ);
     await manager.update(Roster, { id: going.id }, { createdAt: new Date(Date.now() - 2 * HOUR) });
     await world.roster({ 5: 'Eva Tso' });
-    await house.app.get(RosterLoading).sweep(new Date(Date.now() - HOUR));
+    await testApp.app.get(RosterLoading).deleteStale(new Date(Date.now() - HOUR));
     expect(await namesLoaded(left.id)).toEqual([]);
     expect(await namesLoaded(going.id)).toEqual(['1 Luz']);
     expect((await world.state()).directory).toMatchObject({ students: 1 });

@@ -13,7 +13,7 @@ import { AccessLog } from '../history/access-log.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
-import { STATE_DIRECTORY, type StateDirectory } from './state-directory.js';
+import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
 /** Who loads a roster, and from where. */
 export interface Loader {
@@ -31,13 +31,13 @@ const ADD = `INSERT INTO state_roster_students ("rosterId", "ssid", "firstName",
   ORDER BY sent."ssid", sent."place"
   ON CONFLICT DO NOTHING RETURNING "ssid"::float8 AS "ssid"`;
 
-/** Takes a roster in, a batch of rows after the other; nobody looks at it before it is whole. */
+/** Loads a roster in batches of rows; it isn't used before it's complete. */
 @Injectable()
 export class RosterLoading {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,
-    @Inject(STATE_DIRECTORY) private readonly directory: StateDirectory,
+    @Inject(STATE_ROSTER) private readonly rosters: StateRoster,
   ) {}
 
   async begin(userId: string): Promise<RosterLoad> {
@@ -46,30 +46,30 @@ export class RosterLoading {
   }
 
   /**
-   * Adds rows to a load. What has arrived before (an answer was lost, and the rows were sent again) is not added
-   * twice; a number that another person has in this roster is refused, for whoever would have it would be a guess.
+   * Adds rows to a load. Rows that are sent again (because the response was lost) aren't added twice. An SSID that
+   * belongs to another person in this roster is refused, since we couldn't know whose it is.
    */
   async add(id: string, rows: readonly DirectoryRow[]): Promise<RosterProgress> {
     const keyed = rows.map((row) => ({ ...row, person: personKey(row) }));
     return this.dataSource.transaction(async (manager) => {
       const added = await addRows(manager, id, keyed);
       await this.refuseOtherPeople(manager, id, keyed);
-      // In this order: a load that was finished meanwhile takes nothing more, and the rows go again.
+      // In this order: a load that was finished in the meantime takes no more rows, and these are rolled back.
       return countIn(manager, id, added);
     });
   }
 
   /**
-   * Puts the load into the place of the roster in use, in one step, and throws the older ones away. Two loads that are
-   * finished at the same moment do not wait for each other: the later one is in use, the other is swept up at night.
-   * Refused (409) where it has under half of the students of the one in use, unless the person was asked (`smaller`).
+   * Puts the roster into use and deletes older ones. Two loads finished at the same time don't wait for each other: the
+   * later one is used, and the other is deleted at night. Refused (409) if it has under half of the students of the one
+   * in use, unless the person confirmed it (`smaller`).
    */
   async finish(
     id: string,
     { count: sent, smaller }: { count: number; smaller: boolean },
     { userId, address }: Loader,
   ): Promise<DirectoryState> {
-    const inUse = await this.directory.state();
+    const inUse = await this.rosters.state();
     await this.dataSource.transaction(async (manager) => {
       const roster = await manager.findOneOrFail(Roster, {
         where: { id },
@@ -79,7 +79,7 @@ export class RosterLoading {
         const params = { received: roster.students, count: sent };
         throw new Conflict('ssid.rosterIncomplete', { params, extra: { code: 'ROSTER_INCOMPLETE' } });
       }
-      // Said twice, since the answer was lost: it is done.
+      // Sent again because the response was lost.
       if (roster.finishedAt) return;
       if (!smaller && inUse && isMuchSmaller(sent, inUse)) {
         const counts = { students: sent, inUse: inUse.students };
@@ -92,13 +92,13 @@ export class RosterLoading {
       await deleteOutdated(manager);
       await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
     });
-    const state = await this.directory.state();
-    if (!state) throw new Error('a roster was finished and none is in use');
+    const state = await this.rosters.state();
+    if (!state) throw new Error('a roster was finished, but none is in use');
     return state;
   }
 
-  /** Throws away what was begun and not finished for so long, and what a newer roster has replaced. */
-  async sweep(untouchedSince: Date): Promise<void> {
+  /** Deletes loads that were never finished, and rosters replaced by a newer one. */
+  async deleteStale(untouchedSince: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.delete(Roster, { finishedAt: IsNull(), touchedAt: LessThan(untouchedSince) });
       await deleteOutdated(manager);
@@ -126,7 +126,7 @@ export class RosterLoading {
   }
 }
 
-/** Adds the rows whose number is not there yet; answers how many these are. */
+/** Adds rows with new SSIDs and returns how many. */
 async function addRows(manager: EntityManager, id: string, rows: readonly KeyedRow[]): Promise<number> {
   const added = await rowsOf(
     manager,
@@ -155,7 +155,7 @@ async function countIn(manager: EntityManager, id: string, added: number): Promi
   return progress;
 }
 
-/** Those that were finished before another one was; their students go with them. */
+/** Deletes rosters that were finished before another one, with their students. */
 async function deleteOutdated(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM state_rosters WHERE "finishedAt" < (SELECT max("finishedAt") FROM state_rosters)`,

@@ -5,9 +5,9 @@ import { RosterStudent } from './roster-student.entity.js';
 import { Roster } from './roster.entity.js';
 
 /** A statement takes at most 65,535 values. */
-const ROWS_A_STATEMENT = 5_000;
+const ROWS_PER_STATEMENT = 5_000;
 
-/** Writes a whole roster down, for the demo and for tests; what an administrator loads comes in by RosterLoading. */
+/** Inserts a whole roster, for the demo and tests; administrators' rosters are loaded by RosterLoading. */
 export async function insertRoster(
   manager: EntityManager,
   roster: Partial<Roster>,
@@ -22,8 +22,8 @@ export async function insertRoster(
     birthday: new Date(student.birthday * 1000).toISOString().slice(0, 10),
     person: personKey(student),
   }));
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await manager.insert(RosterStudent, rows.slice(from, from + ROWS_A_STATEMENT));
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await manager.insert(RosterStudent, rows.slice(from, from + ROWS_PER_STATEMENT));
   }
   return saved;
 }

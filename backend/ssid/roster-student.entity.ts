@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { KEY_LENGTH } from './person-key.js';
 import { Roster } from './roster.entity.js';
 
-/** A student of a state's roster, as the state writes them. */
+/** A student in the state roster, as the state writes them. */
 @Entity('state_roster_students')
 @Index('state_roster_students_person', ['rosterId', 'person'])
 @Check('state_roster_students_ssid_positive', `"ssid" > 0`)
@@ -23,7 +23,7 @@ export class RosterStudent {
   @Column({ type: 'date' })
   birthday!: string;
 
-  /** What students are found by: person-key.ts. */
+  /** The key to look students up: person-key.ts. */
   @Column({ type: 'varchar', length: KEY_LENGTH })
   person!: string;
 

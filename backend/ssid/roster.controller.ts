@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { ROSTER_BATCH, type DirectoryRow } from '../../domain/contract/state-ids.js';
 import { directoryRowForm } from '../../domain/forms/state-ids.js';
-import { countedAddress } from '../auth/client-address.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForRoster } from './own-roster.guard.js';
 import { RosterLoading } from './roster-loading.js';
 import {
@@ -15,20 +15,20 @@ import {
   RosterProgressAnswer,
 } from './roster.dto.js';
 
-/** A state's roster, which an administrator loads: begun, sent in batches, and finished. */
+/** Loads a state roster: start, send in batches, finish. */
 @ApiTags('ssid')
 @Controller('ssid/directory')
 export class RosterController {
   constructor(private readonly loading: RosterLoading) {}
 
-  /** Begins a load. Until it is finished nothing of it is seen. */
+  /** Starts a load. It isn't used until it's finished. */
   @Post()
   @Allow('ssid.load')
   begin(@Person() person: SignedIn): Promise<RosterLoadAnswer> {
     return this.loading.begin(person.id);
   }
 
-  /** Adds students; the same row sent twice is there once. */
+  /** Adds students; a row that's sent twice is added once. */
   @Post(':id/rows')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
@@ -43,8 +43,8 @@ export class RosterController {
   }
 
   /**
-   * Puts it into the place of the roster that was in use; `count` is how many students were sent. One with under half
-   * of the students of the one in use is refused with ROSTER_SMALLER and both numbers until `smaller` is sent.
+   * Puts the load into use; `count` is how many students were sent. A roster with under half of the students of the one
+   * in use is refused with ROSTER_SMALLER and both numbers until `smaller` is sent.
    */
   @Post(':id/finish')
   @HttpCode(200)

@@ -15,11 +15,11 @@ export class RosterLoadAnswer implements RosterLoad {
 }
 
 export class RosterProgressAnswer implements RosterProgress {
-  /** Students that have arrived so far, each number once. */
+  /** Students received so far, counting each SSID once. */
   students!: number;
 }
 
-/** A roster that is in use. */
+/** The roster in use. */
 export class DirectoryStateAnswer implements DirectoryState {
   students!: number;
   /** In epoch seconds. */

@@ -7,12 +7,9 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 
-/**
- * A roster that an administrator loads. While it is not finished its students are nobody's; of those that are, the
- * one that was finished last is the one in use.
- */
+/** A roster that an administrator loads. The one that was finished last is in use. */
 @Entity('state_rosters')
 export class Roster {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'state_rosters_pkey' })
@@ -24,11 +21,11 @@ export class Roster {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When rows arrived last. */
+  /** When rows last arrived. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   touchedAt!: Date;
 
-  /** Students that have arrived, each number once. */
+  /** Students received, counting each SSID once. */
   @Column({ type: 'integer', default: 0 })
   students!: number;
 

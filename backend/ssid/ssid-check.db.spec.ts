@@ -5,21 +5,21 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const YESTERDAY = new Date('2025-03-01T09:17:00Z');
 
-describe('the check of the state’s numbers', () => {
-  let house: TestApp;
+describe('the SSID check', () => {
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp();
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp();
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   async function listed(ssid: SsidFilter): Promise<string[]> {
     const { body } = await world.office.post('/students/list', { page: 1, ssid, sort: 'student' });
     return (body as { results: Student[] }).results.map(({ firstName }) => firstName);
   }
 
-  it('sets the number of the only one who has the names and the birthday', async () => {
+  it('sets the SSID of the only candidate with the names and birthday', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca', 12: 'Lucía Vaca', 13: 'Luz Baca' });
     const before = Math.floor(Date.now() / 1000);
@@ -28,7 +28,7 @@ describe('the check of the state’s numbers', () => {
     const { ssid, ssidCheckedOn, updatedAt } = await world.stored(student);
     expect(ssid).toBe('11');
     expect((ssidCheckedOn?.getTime() ?? 0) / 1000).toBeGreaterThanOrEqual(before);
-    // A night of checks moves nobody up in the list.
+    // A check doesn't move anybody up in the list.
     expect(updatedAt).toEqual(student.updatedAt);
   });
 
@@ -36,45 +36,45 @@ describe('the check of the state’s numbers', () => {
     ['José Luis García-López', 'JOSE LUIS GARCIA LOPEZ'],
     ['Peña O’Keeffe', 'Pen\u0303a O\u0027Keeffe'],
     ['María DelaCruz', 'maria De La Cruz'],
-  ])('takes %j and %j for the same', async (name, written) => {
+  ])('treats %j and %j alike', async (name, written) => {
     const student = await world.student(name);
     await world.roster({ 11: written });
     await world.check();
-    expect(await world.verdict(student)).toBe(11);
+    expect(await world.ssidOf(student)).toBe(11);
   });
 
-  it('records that there is none, also for who was born on another day', async () => {
+  it('records that there is none, also with another birthday', async () => {
     const student = await world.student('Lucía Baca', { birthday: BIRTHDAY + 86_400 });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
-    expect(await world.verdict(student)).toBe('not found');
+    expect(await world.ssidOf(student)).toBe('not found');
   });
 
-  it('leaves several candidates to a person, and the student as not checked', async () => {
+  it('leaves several candidates to a person, and the student unchecked', async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca', 12: 'LUCIA BACA' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
     expect((await world.stored(student)).updatedAt).toEqual(student.updatedAt);
   });
 
-  it('never gives a number that another student has, be it a removed one', async () => {
+  it('never sets an SSID that another student has, even a removed one', async () => {
     const student = await world.student('Lucía Baca');
     await world.student('Ana Tso', { ssid: '11', removed: true });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
   });
 
-  it('gives a number to the earlier of two records of one child, and asks a person about the later', async () => {
+  it('sets it for the older of two records of one child, and leaves the newer to a person', async () => {
     const later = await world.student('Lucía Baca', { createdAt: new Date('2025-02-02') });
     const earlier = await world.student('Lucia Baca', { createdAt: new Date('2025-02-01') });
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect([await world.verdict(earlier), await world.verdict(later)]).toEqual([11, 'not checked']);
+    expect([await world.ssidOf(earlier), await world.ssidOf(later)]).toEqual([11, 'not checked']);
   });
 
-  it('leaves alone whoever is checked, is removed, or has no birthday yet', async () => {
+  it('skips students who are checked, removed, or without a birthday', async () => {
     const students = [
       await world.student('Ana Baca', { ssid: '77', ssidCheckedOn: YESTERDAY }),
       await world.student('Eva Baca', { ssidCheckedOn: YESTERDAY }),
@@ -86,7 +86,7 @@ describe('the check of the state’s numbers', () => {
     for (const student of students) expect(await world.stored(student)).toEqual(student);
   });
 
-  it('looks again for those who were not found, where that is asked', async () => {
+  it("checks again who wasn't found, on request", async () => {
     const [found, still, several] = [
       await world.student('Ana Baca', { ssidCheckedOn: YESTERDAY }),
       await world.student('Eva Baca', { ssidCheckedOn: YESTERDAY }),
@@ -95,15 +95,15 @@ describe('the check of the state’s numbers', () => {
     await world.roster({ 11: 'Ana Baca', 12: 'Luz Baca', 13: 'Luz Baca' });
     expect((await world.check(false)).body).toEqual({ found: 0, notFound: 0, toPick: 0 });
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 1, toPick: 1 });
-    expect(await world.verdict(found)).toBe(11);
-    expect(await world.verdict(still)).toBe('not found');
-    expect(await world.verdict(several)).toBe('not checked');
+    expect(await world.ssidOf(found)).toBe(11);
+    expect(await world.ssidOf(still)).toBe('not found');
+    expect(await world.ssidOf(several)).toBe('not checked');
     const after = await world.stored(still);
     expect(after.ssidCheckedOn?.getTime()).toBeGreaterThan(YESTERDAY.getTime());
     expect(after.updatedAt).toEqual(still.updatedAt);
   });
 
-  it('shows in the list at once who is found, not found and not yet checked', async () => {
+  it('updates found, not found and unchecked in the list at once', async () => {
     await world.student('Ana Baca');
     await world.student('Eva Baca');
     await world.student('Luz Baca');
@@ -117,7 +117,7 @@ describe('the check of the state’s numbers', () => {
     ]);
   });
 
-  it('tells how far it is', async () => {
+  it('shows its progress', async () => {
     await world.student('Ana Baca');
     await world.student('Eva Baca');
     await world.student('Luz Baca');
@@ -133,7 +133,7 @@ describe('the check of the state’s numbers', () => {
     expect(Math.abs((lastCheckAt ?? 0) - Date.now() / 1000)).toBeLessThan(60);
   });
 
-  it('is refused where no roster is loaded, and nobody is marked', async () => {
+  it('is refused without a roster, and nobody is marked', async () => {
     const student = await world.student('Lucía Baca');
     const { status, body } = await world.check();
     expect([status, body]).toEqual([
@@ -143,16 +143,16 @@ describe('the check of the state’s numbers', () => {
         error: 'There’s no state roster yet. Please load one first.',
       },
     ]);
-    expect(await world.verdict(student)).toBe('not checked');
+    expect(await world.ssidOf(student)).toBe('not checked');
   });
 
-  it.each(['yes', 1, {}])('does not take %j for an answer to whether it looks again', async (again) => {
+  it.each(['yes', 1, {}])('refuses %j as a request to check again', async (again) => {
     await world.roster({ 11: 'Ana Baca' });
     const { status, body } = await world.office.post('/ssid/check', { again });
     expect([status, body.fields]).toEqual([400, { again: 'Invalid input' }]);
   });
 
-  it('goes through more students than it takes at once, and counts each of them once', async () => {
+  it('handles more students than a batch, and counts each once', async () => {
     const names = Array.from({ length: 1100 }, (_, at) => `Ana ${'abcdefghij'[at % 10]}${at}`);
     await world.students(names);
     await world.roster(Object.fromEntries(names.slice(0, 700).map((name, at) => [at + 1, name])));
@@ -160,11 +160,11 @@ describe('the check of the state’s numbers', () => {
     expect(await world.state()).toMatchObject({ found: 700, notFound: 400, notChecked: 0 });
   });
 
-  it('leaves no history and no mail', async () => {
+  it('adds no history and no mail', async () => {
     await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     await world.check();
-    const [{ lines }] = await house.dataSource.query<[{ lines: number }]>(
+    const [{ lines }] = await testApp.dataSource.query<[{ lines: number }]>(
       'SELECT (SELECT count(*) FROM history_entries)::int + (SELECT count(*) FROM messages)::int AS lines',
     );
     expect(lines).toBe(0);

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A check that came to its end. */
+/** A completed check. */
 @Entity('ssid_checks')
 @Index('ssid_checks_ended', ['endedAt'])
 export class SsidCheckEntry {
@@ -17,11 +17,11 @@ export class SsidCheckEntry {
   @Column({ type: 'timestamptz' })
   endedAt!: Date;
 
-  /** Who asked for it; null for the nightly one. Refers to nothing: what was asked stays told. */
+  /** Who started it; null for the nightly one. Not a foreign key, so it stays when the account goes. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** Whether students who had not been found were looked for again. */
+  /** Whether students who weren't found before were checked again. */
   @Column({ type: 'boolean' })
   again!: boolean;
 

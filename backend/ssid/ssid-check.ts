@@ -1,35 +1,35 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SsidCheckAnswer } from '../../domain/contract/state-ids.js';
-import { isTaken } from '../database/constraints.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { SSID_CONSTRAINT } from '../students/student.entity.js';
-import { letCheckLockGo, takeCheckLock } from './check-lock.js';
-import { noteEnd } from './ssid-checks.queries.js';
-import { STATE_DIRECTORY, type StateDirectory } from './state-directory.js';
-import { verdictsOf, type Lookup } from './verdicts.js';
-import { writeVerdicts } from './verdict-writer.js';
+import { releaseCheckLock, takeCheckLock } from './check-lock.js';
+import { writeMatches } from './match-writer.js';
+import { matchStudents, type Lookup } from './matching.js';
+import { recordCheck } from './ssid-checks.queries.js';
+import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 import {
-  holdUnchanged,
+  lockUnchanged,
   takenNumbers,
   waitingIds,
   waitingStudents,
   type WaitingStudent,
 } from './waiting-students.queries.js';
 
-/** Students who are looked for at once, and whose rows are held together while they are written. */
+/** Students per batch; their rows are locked together. */
 const BATCH = 500;
 
 export interface CheckOrder {
-  /** Who asks; null for the night. */
+  /** Who started it; null for the nightly check. */
   userId: string | null;
-  /** Whether those who were not found are looked for again. */
+  /** Whether to check students again who weren't found before. */
   again: boolean;
 }
 
 /**
- * Looks students up in the state's directory. Of all instances one at a time does: the lock belongs to the connection
- * that writes, so that a check whose connection breaks has ended when another one may begin.
+ * Looks students up in the state roster. Only one check runs at a time across all instances. The lock belongs to the
+ * connection that writes, so that a check with a broken connection has ended when the next one starts.
  */
 @Injectable()
 export class SsidCheck implements BeforeApplicationShutdown {
@@ -38,16 +38,16 @@ export class SsidCheck implements BeforeApplicationShutdown {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(STATE_DIRECTORY) private readonly directory: StateDirectory,
+    @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
-  /** What is being written is written to its end; the rest waits for the next check. */
+  /** Finishes the current batch; the rest waits for the next check. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await Promise.allSettled(this.running);
   }
 
-  /** Refused where there is nothing to look in, and while another check runs. */
+  /** Refused if there's no roster, or while another check is running. */
   async run(order: CheckOrder, { isLocking = true } = {}): Promise<SsidCheckAnswer> {
     const running = this.runAlone(order, isLocking);
     this.running.add(running);
@@ -59,7 +59,7 @@ export class SsidCheck implements BeforeApplicationShutdown {
   }
 
   private async runAlone(order: CheckOrder, isLocking: boolean): Promise<SsidCheckAnswer> {
-    if (!(await this.directory.state())) {
+    if (!(await this.roster.state())) {
       throw new Conflict('ssid.noDirectory', { extra: { code: 'NO_DIRECTORY' } });
     }
     const runner = this.dataSource.createQueryRunner();
@@ -68,7 +68,7 @@ export class SsidCheck implements BeforeApplicationShutdown {
       if (isLocking && !(await takeCheckLock(manager))) {
         throw new Conflict('ssid.checkRunning', { extra: { code: 'CHECK_RUNNING' } });
       }
-      return await this.checkAll(manager, order).finally(() => letCheckLockGo(manager));
+      return await this.checkAll(manager, order).finally(() => releaseCheckLock(manager));
     } finally {
       await runner.release();
     }
@@ -86,35 +86,35 @@ export class SsidCheck implements BeforeApplicationShutdown {
       counts.notFound += notFound;
       counts.toPick += toPick;
     }
-    await noteEnd(manager, { ...order, ...counts, startedAt });
+    await recordCheck(manager, { ...order, ...counts, startedAt });
     return counts;
   }
 
   private async check(manager: EntityManager, students: readonly WaitingStudent[]): Promise<SsidCheckAnswer> {
     const people = students.map(({ firstName, lastName, birthday }) => ({ firstName, lastName, birthday }));
-    const candidates = await this.directory.find(people);
+    const candidates = await this.roster.find(people);
     const lookups = students.map((student, at) => ({ ...student, candidates: candidates[at] ?? [] }));
     for (;;) {
       try {
-        return await manager.transaction((held) => judge(held, lookups));
+        return await manager.transaction((held) => matchAndWrite(held, lookups));
       } catch (error) {
-        // Another student was given one of these numbers at this moment; now it is seen to be taken.
-        if (!isTaken(SSID_CONSTRAINT, error)) throw error;
+        // Another student has just got one of these SSIDs; the retry sees it as taken.
+        if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       }
     }
   }
 }
 
-/** Judges those who are still as they were read. */
-async function judge(
+/** Matches those who haven't changed since they were read. */
+async function matchAndWrite(
   manager: EntityManager,
   lookups: readonly (WaitingStudent & Lookup)[],
 ): Promise<SsidCheckAnswer> {
-  const unchanged = await holdUnchanged(manager, lookups);
+  const unchanged = await lockUnchanged(manager, lookups);
   const students = lookups.filter(({ id }) => unchanged.has(id));
   const numbers = students.flatMap(({ candidates }) => candidates.map(({ ssid }) => ssid));
-  const verdicts = verdictsOf(students, await takenNumbers(manager, numbers));
-  await writeVerdicts(manager, verdicts, students);
-  const { found, notFound, toPick } = verdicts;
+  const matches = matchStudents(students, await takenNumbers(manager, numbers));
+  await writeMatches(manager, matches, students);
+  const { found, notFound, toPick } = matches;
   return { found: found.size, notFound: notFound.length, toPick: toPick.size };
 }

@@ -1,14 +1,14 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
-import { epochSeconds } from '../platform/epoch.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { epochSeconds } from '../platform/epoch.js';
 import { isCheckRunning } from './check-lock.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 import { countChoices } from './ssid-choices.queries.js';
 
-/** Writes down that a check came to its end. Choices that it did not write anew are nobody's any more. */
-export async function noteEnd(
+/** Records a completed check. Choices that it didn't renew are obsolete. */
+export async function recordCheck(
   manager: EntityManager,
   { startedAt, ...check }: Omit<SsidCheckEntry, 'id' | 'endedAt'>,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function noteEnd(
 
 type Counts = Pick<SsidState, 'found' | 'notFound' | 'notChecked' | 'noBirthday'>;
 
-/** How far the checks are. */
+/** The state of the checks. */
 export async function checkState(manager: EntityManager): Promise<Omit<SsidState, 'directory'>> {
   const [counts, toPick, isChecking, last] = await Promise.all([
     studentCounts(manager),
@@ -42,6 +42,6 @@ async function studentCounts(manager: EntityManager): Promise<Counts> {
       [],
     ),
   );
-  if (!counts) throw new Error('a count answered nothing');
+  if (!counts) throw new Error('the count returned no row');
   return counts;
 }

@@ -4,8 +4,8 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { Student } from '../students/student.entity.js';
 
 /**
- * Whom the check found for a student and could not decide between. It holds as long as the student is not checked
- * and bears the names and the birthday that were looked for (ssid-choices.queries.ts); the next check writes it anew.
+ * The candidates that the check couldn't decide between. Valid while the student is unchecked and keeps the names and
+ * birthday that were looked up (ssid-choices.queries.ts); the next check replaces it.
  */
 @Entity('ssid_choices')
 export class SsidChoiceEntry {

@@ -1,26 +1,26 @@
+import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { Student } from '../students/student.entity.js';
 
 const NOTHING = { results: [], count: 0 };
 
 describe('students for whom a person has to pick', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: SsidWorld;
   beforeEach(async () => {
-    house = await createTestApp({ TRUST_PROXY: '1' });
-    world = await SsidWorld.build(house);
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await SsidWorld.build(testApp);
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   const pick = (student: Student, ssid: number) =>
     world.office.post(`/students/${student.id}/ssid`, { ssid });
 
-  /** Two students whom the state knows twice each. */
+  /** Two students with two candidates each. */
   async function twoToPick(): Promise<[Student, Student]> {
     const students = await Promise.all([
       world.student('Lucía Baca', { grade: '3' }),
@@ -31,7 +31,7 @@ describe('students for whom a person has to pick', () => {
     return students;
   }
 
-  it('are listed by name, each with everybody whom the state has, as the state writes them', async () => {
+  it('are listed by name, each with all candidates, as the state writes them', async () => {
     const [lucia, ana] = await twoToPick();
     const { id, firstName, lastName } = await world.student('Eva Ruiz', { ssid: '21' });
     const born = { birthday: BIRTHDAY };
@@ -56,18 +56,18 @@ describe('students for whom a person has to pick', () => {
     });
   });
 
-  it('are noted in the access log when they are shown, with whoever has one of the numbers', async () => {
+  it('are logged when shown, with the students who have one of the SSIDs', async () => {
     const students = await twoToPick();
     const holder = await world.student('Eva Ruiz', { ssid: '21' });
     await world.office.get('/ssid/choices', { 'X-Forwarded-For': '192.0.2.7' });
     await world.office.get('/ssid/choices?page=2');
-    const [line, ...others] = await accessLines(house.dataSource, { action: 'ssid.read' });
+    const [line, ...others] = await accessLines(testApp.dataSource, { action: 'ssid.read' });
     expect(others).toEqual([]);
     expect(line).toMatchObject({ kind: 'read', userId: world.admin.id, address: '192.0.2.7' });
     expect(line?.studentIds.toSorted()).toEqual([...students, holder].map(({ id }) => id).toSorted());
   });
 
-  it('come a hundred a page', async () => {
+  it('have pages of a hundred', async () => {
     const names = Array.from({ length: 101 }, (_, at) => `Ana A${String(at).padStart(3, '0')}`);
     await world.students(names);
     await world.roster(Object.fromEntries([...names, ...names].map((name, at) => [at + 1, name])));
@@ -83,57 +83,57 @@ describe('students for whom a person has to pick', () => {
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['page']]);
   });
 
-  it('are done with once a person has picked', async () => {
+  it('are done once a person has picked', async () => {
     const [lucia, ana] = await twoToPick();
     expect((await pick(lucia, 12)).status).toBe(200);
     expect((await world.choices()).results.map(({ student }) => student.id)).toEqual([ana.id]);
     expect(await world.state()).toMatchObject({ found: 1, toPick: 1, notChecked: 1 });
     await world.check();
-    expect(await world.verdict(lucia)).toBe(12);
+    expect(await world.ssidOf(lucia)).toBe(12);
   });
 
-  it('are done with once a person has said that none of them is the student', async () => {
+  it('are done once a person has ruled out all candidates', async () => {
     const [lucia] = await twoToPick();
     await pick(lucia, 0);
     expect(await world.state()).toMatchObject({ notFound: 1, toPick: 1 });
   });
 
-  it('are not asked about what a person refused before, but about what is new', async () => {
+  it('come back only with new candidates', async () => {
     const [lucia, ana] = await twoToPick();
     await pick(lucia, 0);
     await pick(ana, 0);
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 2, toPick: 0 });
     await world.roster({ 11: 'Lucía Baca', 13: 'Lucía Baca', 21: 'Ana Tso', 23: 'Ana Tso', 24: 'Ana Tso' });
     expect((await world.check(true)).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
-    expect(await world.verdict(lucia)).toBe(13);
+    expect(await world.ssidOf(lucia)).toBe(13);
     const [{ candidates } = { candidates: [] }] = (await world.choices()).results;
     expect(candidates.map(({ ssid }) => ssid)).toEqual([23, 24]);
   });
 
-  it('do not get a number again that a person took from them', async () => {
+  it("don't get an SSID again that a person removed", async () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     await world.check();
     await pick(student, 0);
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
-    // A person may think better of it.
+    // People may change their minds.
     await pick(student, 11);
-    expect(await world.verdict(student)).toBe(11);
+    expect(await world.ssidOf(student)).toBe(11);
   });
 
-  it('stay open where the number that is picked is another student’s', async () => {
+  it("stay open if the picked SSID is another student's", async () => {
     const [lucia] = await twoToPick();
     await world.student('Eva Ruiz', { ssid: '12' });
     expect((await pick(lucia, 12)).status).toBe(409);
     expect((await world.choices()).count).toBe(2);
   });
 
-  it('are no question any more under another name, and what is said then refuses nothing', async () => {
-    const family = await addUser(house.dataSource);
+  it('are obsolete under another name, and ruling out refuses nothing then', async () => {
+    const family = await addUser(testApp.dataSource);
     const student = await world.student('Lucía Baca', { userId: family.id });
     await world.roster({ 11: 'Lucía Baca', 12: 'Lucía Baca' });
     await world.check();
-    const parent = await Visitor.as(house, family);
+    const parent = await Visitor.as(testApp, family);
     const save = (firstName: string) =>
       parent.post(`/students/${student.id}/saveStudentSection`, {
         ...STUDENT_SECTION,
@@ -146,20 +146,20 @@ describe('students for whom a person has to pick', () => {
     expect((await world.check()).body).toEqual({ found: 0, notFound: 0, toPick: 1 });
   });
 
-  it('are no question any more when they are removed', async () => {
+  it("are obsolete when they're removed", async () => {
     const [lucia, ana] = await twoToPick();
     for (const { id } of [lucia, ana]) await world.office.post(`/students/${id}/remove`);
     expect(await world.choices()).toEqual(NOTHING);
     await world.check();
-    expect(await house.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
+    expect(await testApp.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
   });
 
-  it('are judged anew by each check', async () => {
+  it('are matched again by each check', async () => {
     const [lucia] = await twoToPick();
     await world.roster({ 11: 'Lucía Baca' });
     expect((await world.check()).body).toEqual({ found: 1, notFound: 1, toPick: 0 });
-    expect(await world.verdict(lucia)).toBe(11);
+    expect(await world.ssidOf(lucia)).toBe(11);
     expect(await world.choices()).toEqual(NOTHING);
-    expect(await house.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
+    expect(await testApp.dataSource.query('SELECT FROM ssid_choices')).toEqual([]);
   });
 });

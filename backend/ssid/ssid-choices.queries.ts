@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type { DirectoryRow, SsidChoice } from '../../domain/contract/state-ids.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameOrder } from '../applications/names.sql.js';
+import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 
-/** Choices whose student is still called, and was born, as the check read it. */
+/** Choices whose student still has the names and birthday of the check. */
 const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
   AND s."firstName" = c."firstName" AND s."lastName" = c."lastName" AND s."birthday" = c."birthday"`;
 
-/** Those that wait for a person. */
+/** Choices that are still open. */
 const OPEN_CHOICES = `FROM ${CHOICES}
   WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed"`;
 
@@ -23,7 +23,7 @@ export async function countChoices(manager: EntityManager): Promise<number> {
 
 type Row = SsidChoice['student'] & { candidates: DirectoryRow[] };
 
-/** A page of them by name, with whoever has one of the numbers already. */
+/** A page of open choices by student name, with the students who already have one of the SSIDs. */
 export async function choicesOnPage(manager: EntityManager, page: number): Promise<SsidChoice[]> {
   const rows = await rowsOf<Row>(
     manager,
@@ -62,14 +62,14 @@ async function holdersOf(
   return new Map(rows.map(({ ssid, ...person }) => [ssid, person]));
 }
 
-/** A person has decided: nothing is left to choose. */
+/** Deletes the choices once a person has decided. */
 export async function dropChoices(manager: EntityManager, studentId: string): Promise<void> {
   await manager.query(`DELETE FROM ssid_choices WHERE "studentId" = $1`, [studentId]);
 }
 
 /**
- * A person says that the student, as it stands, has none: neither the number that it bears nor one of those that were
- * offered. No later check gives it one of them after all.
+ * A person has decided that the student has none of these: neither the current SSID nor those offered. Later checks
+ * don't offer them again.
  */
 export async function refuseNumbers(manager: EntityManager, studentId: string): Promise<void> {
   await manager.query(

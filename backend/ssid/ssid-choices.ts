@@ -4,7 +4,7 @@ import type { SsidChoicePage } from '../../domain/contract/state-ids.js';
 import { AccessLog } from '../history/access-log.js';
 import { choicesOnPage, countChoices } from './ssid-choices.queries.js';
 
-/** Students for whom a person has to pick. Who sees them is noted in the access log before the answer leaves. */
+/** Students for whom a person has to pick. Showing them is logged before the response. */
 @Injectable()
 export class SsidChoices {
   constructor(

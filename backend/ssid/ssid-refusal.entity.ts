@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Student } from '../students/student.entity.js';
 
-/** That a person looked at a number and said that it is not this student's: no check proposes or sets it again. */
+/** A person ruled out this SSID for this student, so no check offers or sets it again. */
 @Entity('ssid_refusals')
 export class SsidRefusal {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'ssid_refusals_pkey' })

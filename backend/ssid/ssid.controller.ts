@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { ApplicationDetailAnswer } from '../applications/application.dto.js';
-import { applicationDetail } from '../applications/application-detail.queries.js';
+import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
+import { applicationDetail } from '../students/application-detail.queries.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { SsidDto } from './ssid.dto.js';
+import { SsidDto } from './ssid-checks.dto.js';
 import { SsidService } from './ssid.service.js';
 
 @ApiTags('ssid')
@@ -15,7 +15,7 @@ export class SsidController {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Records the state's student number, or with 0 that there is none; answers the application. */
+  /** Sets the SSID, or with 0 that there is none; returns the application. */
   @Post()
   @HttpCode(200)
   @AllowForStudent('student.ssid')

@@ -5,22 +5,22 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const TAKEN = [409, { code: 'SSID_TAKEN', error: 'Another student already has this SSID.' }];
 
-describe("the state's student number", () => {
-  let house: TestApp;
+describe('the SSID', () => {
+  let testApp: TestApp;
   let world: PlacementWorld;
   let last = 100_000_000;
   beforeAll(async () => {
-    house = await createTestApp();
-    world = await PlacementWorld.build(house);
+    testApp = await createTestApp();
+    world = await PlacementWorld.build(testApp);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  /** A number that no student has yet. */
+  /** An SSID that no student has yet. */
   const aNumber = () => ++last;
   const aStudent = () => world.application({ status: 'unassigned' });
 
   it.each(['incomplete', 'unassigned', 'returned', 'removed'] as const)(
-    'is written down for a student whose application is %s',
+    'is saved for a student whose application is %s',
     async (status) => {
       const { student, move, left } = await world.application({ status });
       const ssid = aNumber();
@@ -35,7 +35,7 @@ describe("the state's student number", () => {
     },
   );
 
-  it('may be said to be none: looked for and not found', async () => {
+  it('may be "none": looked up and not found', async () => {
     const { move } = await aStudent();
     await move('ssid', { ssid: aNumber() });
     const { body } = await move('ssid', { ssid: 0 });
@@ -43,13 +43,13 @@ describe("the state's student number", () => {
     expect(body.ssidCheckedOn).toEqual(expect.any(Number));
   });
 
-  it('is none for as many students as need be', async () => {
+  it('may be "none" for any number of students', async () => {
     const [first, second] = [await aStudent(), await aStudent()];
     expect((await first.move('ssid', { ssid: 0 })).status).toBe(200);
     expect((await second.move('ssid', { ssid: 0 })).status).toBe(200);
   });
 
-  it('may be corrected, and then belongs to whoever needs it', async () => {
+  it('may be corrected, which frees the old one', async () => {
     const [first, second] = [await aStudent(), await aStudent()];
     const ssid = aNumber();
     await first.move('ssid', { ssid });
@@ -57,14 +57,14 @@ describe("the state's student number", () => {
     expect((await second.move('ssid', { ssid })).body).toMatchObject({ ssid });
   });
 
-  it('may be said again of the same student', async () => {
+  it('may be set again for the same student', async () => {
     const { move } = await aStudent();
     const ssid = aNumber();
     await move('ssid', { ssid });
     expect((await move('ssid', { ssid })).body).toMatchObject({ ssid });
   });
 
-  it("is refused where it is another student's, and nothing happens", async () => {
+  it('is refused if another student has it, and nothing happens', async () => {
     const [first, second] = [await aStudent(), await aStudent()];
     const ssid = aNumber();
     await first.move('ssid', { ssid });
@@ -74,16 +74,16 @@ describe("the state's student number", () => {
     expect(await second.left()).toEqual(before);
   });
 
-  it('goes to one of two students who get it at the same moment', async () => {
+  it('goes to one of two students in simultaneous requests', async () => {
     const [first, second] = [await aStudent(), await aStudent()];
     const ssid = aNumber();
-    const other = await OtherInstance.holding(house, 'students', first.student.id);
+    const other = await OtherInstance.holding(testApp, 'students', first.student.id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [first.student.id, ssid]);
     const answer = second.move('ssid', { ssid }).then(({ status, body }) => [status, body as object]);
     await other.untilWaiting();
-    await other.letGo();
+    await other.release();
     expect(await answer).toEqual(TAKEN);
-    expect(await house.dataSource.manager.countBy(Student, { ssid: String(ssid) })).toBe(1);
+    expect(await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) })).toBe(1);
   });
 
   it.each<[unknown, number]>([
@@ -112,7 +112,7 @@ describe("the state's student number", () => {
     [null, 'Field is required.'],
     [undefined, 'Field is required.'],
     ['', 'Field is required.'],
-  ])('takes %p for no number, and nothing happens', async (ssid, message) => {
+  ])('refuses %p as an SSID, and nothing happens', async (ssid, message) => {
     const { move, left } = await aStudent();
     const before = await left();
     const { status, body } = await move('ssid', { ssid });
@@ -123,7 +123,7 @@ describe("the state's student number", () => {
     expect(await left()).toEqual(before);
   });
 
-  it("is no part of the family's history, and no mail", async () => {
+  it("isn't in the family's history or mail", async () => {
     const { move, left } = await aStudent();
     await move('ssid', { ssid: aNumber() });
     const { history, mails } = await left();

@@ -1,20 +1,22 @@
 import { Module } from '@nestjs/common';
-import { LoadedDirectory } from './loaded-directory.js';
+import { LoadedRoster } from './loaded-roster.js';
 import { NightlyCheck } from './nightly-check.js';
 import { RosterLoading } from './roster-loading.js';
 import { RosterController } from './roster.controller.js';
 import { SsidCheck } from './ssid-check.js';
+import { SsidChecksController } from './ssid-checks.controller.js';
 import { SsidChoices } from './ssid-choices.js';
 import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
-import { STATE_DIRECTORY } from './state-directory.js';
-import { StateIdsController } from './state-ids.controller.js';
+import { STATE_ROSTER } from './state-roster.js';
 
-/** The state's student numbers. A service of the state takes the place of the loaded roster here. */
+/**
+ * State student IDs. To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER.
+ */
 @Module({
-  controllers: [RosterController, SsidController, StateIdsController],
+  controllers: [RosterController, SsidController, SsidChecksController],
   providers: [
-    { provide: STATE_DIRECTORY, useClass: LoadedDirectory },
+    { provide: STATE_ROSTER, useClass: LoadedRoster },
     NightlyCheck,
     RosterLoading,
     SsidCheck,

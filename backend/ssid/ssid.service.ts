@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { isTaken } from '../database/constraints.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
@@ -14,8 +14,8 @@ export class SsidService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Writes down what was looked up: the student's number, or with 0 that there is none. Whether another student has
-   * the number is left to the database, which alone can tell when two people type it at once.
+   * Sets the student's SSID, or with 0 that there is none. The database checks that the SSID is unique, which also
+   * covers two people who enter it at once.
    */
   async set(studentId: string, ssid: number): Promise<void> {
     const found = ssid === 0 ? null : String(ssid);
@@ -28,7 +28,7 @@ export class SsidService {
         await manager.update(Student, { id: studentId }, columns);
       });
     } catch (error) {
-      if (!isTaken(SSID_CONSTRAINT, error)) throw error;
+      if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       throw new Conflict('error.ssidTaken', { extra: { code: refusalCode('error.ssidTaken') } });
     }
   }

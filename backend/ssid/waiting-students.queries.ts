@@ -1,25 +1,25 @@
 import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import type { Person } from './state-directory.js';
+import type { Person } from './state-roster.js';
 
-/** A student as it was read, to be looked for and then to be found unchanged. */
+/** A student as read before the lookup, to detect changes. */
 export interface WaitingStudent extends Person {
   id: string;
-  /** The birthday as the database writes it. */
+  /** The birthday in the database's format. */
   day: string;
-  /** When it was looked for last, to the microsecond; null for never. */
+  /** When it was last checked, to the microsecond; null if never. */
   checkedOn: string | null;
-  /** Numbers that a person said are not this student's. */
+  /** SSIDs that a person has ruled out for this student. */
   refused: number[];
 }
 
-/** Whom a check looks for; removed students are nobody's question any more. */
+/** The students that a check covers. */
 function waiting(again: boolean): string {
   const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed"`;
   return again ? wanted : `${wanted} AND s."ssidCheckedOn" IS NULL`;
 }
 
-/** Those who were added first come first: of two with the same only candidate it is they who get the number. */
+/** In the order they were added: of two students with the same single candidate, the first one gets the SSID. */
 export async function waitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     manager,
@@ -28,7 +28,7 @@ export async function waitingIds(manager: EntityManager, again: boolean): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Those of them who still wait, in the same order. */
+/** Those who are still waiting, in the same order. */
 export async function waitingStudents(
   manager: EntityManager,
   ids: readonly string[],
@@ -46,8 +46,8 @@ export async function waitingStudents(
   );
 }
 
-/** Holds those who are still as they were read; in the order of their ids, like everybody who holds several. */
-export async function holdUnchanged(
+/** Locks those who haven't changed, in the order of their IDs, as everywhere. */
+export async function lockUnchanged(
   manager: EntityManager,
   students: readonly WaitingStudent[],
 ): Promise<Set<string>> {
@@ -72,7 +72,7 @@ export async function holdUnchanged(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these numbers students have already. */
+/** Which of these SSIDs students already have. */
 export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ ssid: number }>(
     manager,

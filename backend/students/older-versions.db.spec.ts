@@ -3,22 +3,22 @@ import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-describe('saving a section that others changed meanwhile', () => {
-  let house: TestApp;
+describe('saving a section that others have changed', () => {
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story);
+    const visitor = await Visitor.as(testApp, user);
     const save = (section: string, body: object) =>
       visitor.post(`/students/${student.id}/save${section}Section`, body);
     const read = async () => (await visitor.get(`/students/${student.id}`)).body as Record<string, unknown>;
@@ -26,7 +26,7 @@ describe('saving a section that others changed meanwhile', () => {
     return { student, visitor, save, read, version };
   }
 
-  it('answers a version that grows with each change, in both readings', async () => {
+  it('returns a version that grows with each change, in both reads', async () => {
     const { student, visitor, save, version } = await aFamily();
     const first = await version();
     const { body } = await save('Emergency', EMERGENCY_SECTION);
@@ -35,7 +35,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect((await visitor.get(`/students/${student.id}/application`)).body.version).toBe(body.version);
   });
 
-  it('refuses a field that both changed, with its value of now, and saves nothing', async () => {
+  it('refuses a field that both changed, with its current value, and saves nothing', async () => {
     const { save, read, version } = await aFamily();
     await save('Student', STUDENT_SECTION);
     const opened = await version();
@@ -53,7 +53,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('leaves what others changed and this form sends as it was', async () => {
+  it("keeps what others changed and this form didn't", async () => {
     const { save, version } = await aFamily();
     await save('Student', STUDENT_SECTION);
     const opened = await version();
@@ -64,7 +64,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect(body).toMatchObject({ birthday, iep: true, zip: '87501' });
   });
 
-  it('does not ask where both want the same', async () => {
+  it('accepts a field that both changed to the same value', async () => {
     const { save, version } = await aFamily();
     const opened = await version();
     const section = { ...EMERGENCY_SECTION, emergency1FirstName: 'Marta' };
@@ -72,7 +72,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect((await save('Emergency', { ...section, version: opened })).status).toBe(200);
   });
 
-  it('saves as before without a version', async () => {
+  it('works without a version', async () => {
     const { save } = await aFamily();
     await save('Emergency', EMERGENCY_SECTION);
     await save('Emergency', { ...EMERGENCY_SECTION, emergency1FirstName: 'Marta' });
@@ -86,7 +86,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect([status, Object.keys(body.fields as object)]).toEqual([400, ['version']]);
   });
 
-  it('takes an email over together with its second typing', async () => {
+  it('merges an email together with its repetition', async () => {
     const { save, version } = await aFamily();
     await save('Guardian', GUARDIAN_SECTION);
     const opened = await version();
@@ -99,9 +99,9 @@ describe('saving a section that others changed meanwhile', () => {
     expect((await save('Guardian', other)).body.current).toEqual({ guardian1Email: email });
   });
 
-  it('judges the section by its rules once both are put together', async () => {
+  it('validates the section after merging', async () => {
     const { save, version } = await aFamily({ status: 'unassigned' });
-    const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => addSite(house.dataSource)));
+    const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => addSite(testApp.dataSource)));
     const section = { site1: one?.id, site2: two?.id, site3: three?.id, complete: true };
     await save('Preference', section);
     const opened = await version();
@@ -112,7 +112,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect([late.status, late.body.current]).toEqual([409, { site1: four?.id }]);
   });
 
-  it('unsets a field that their change hides', async () => {
+  it('clears a field that the other change hides', async () => {
     const { save, version } = await aFamily();
     const section = { ...STUDENT_SECTION, notEnglish: true, language: 'Tewa' };
     await save('Student', section);
@@ -122,7 +122,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect(body).toMatchObject({ notEnglish: false, language: null, zip: '87501' });
   });
 
-  it('asks about any difference where a field changed more often than is kept', async () => {
+  it('asks about any difference if a field has changed more often than we store', async () => {
     const { save, version } = await aFamily();
     await save('Emergency', EMERGENCY_SECTION);
     const opened = await version();
@@ -133,7 +133,7 @@ describe('saving a section that others changed meanwhile', () => {
     expect([status, Object.keys(body.current as object)]).toEqual([409, ['emergency1LastName']]);
   });
 
-  describe('at the same moment', () => {
+  describe('at the same time', () => {
     const race = async () => {
       const { save, version } = await aFamily();
       const opened = await version();
@@ -142,11 +142,11 @@ describe('saving a section that others changed meanwhile', () => {
       return (await Promise.all([of('Marta'), of('Elena')])).sort().join(', ');
     };
 
-    it('lets one of two through', async () => {
+    it('accepts one of two', async () => {
       expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
     });
 
-    it('would lose one of them without the lock', async () => {
+    it('would lose one without the lock', async () => {
       const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
       expect(results).toContain('done, done');
     });

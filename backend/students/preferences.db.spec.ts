@@ -3,7 +3,7 @@ import { Denial } from '../placement/denial.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
@@ -11,30 +11,30 @@ import { Student } from './student.entity.js';
 const NOT_OFFERED = 'This site isn’t taking applications. Please choose another one.';
 
 describe('saving the preferences', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let sites: [Site, Site, Site];
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
     sites = [
-      await addSite(house.dataSource),
-      await addSite(house.dataSource),
-      await addSite(house.dataSource),
+      await addSite(testApp.dataSource),
+      await addSite(testApp.dataSource),
+      await addSite(testApp.dataSource),
     ];
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory = {}, change: Partial<Student> = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story, change);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story, change);
+    const visitor = await Visitor.as(testApp, user);
     const save = (body: object) => visitor.post(`/students/${student.id}/savePreferenceSection`, body);
-    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
     return { student, visitor, save, stored };
   }
 
   const ranked = () => ({ site1: sites[0].id, site2: sites[1].id, site3: sites[2].id });
 
-  it('keeps three sites and completes the section', async () => {
+  it('saves three sites and completes the section', async () => {
     const { save } = await aFamily();
     const { status, body } = await save({ ...ranked(), complete: true });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('saving the preferences', () => {
     });
   });
 
-  it('keeps gaps while the section is not complete, and turns ranks around', async () => {
+  it('accepts gaps while incomplete, and reorders ranks', async () => {
     const { save } = await aFamily();
     const half = await save({ site2: sites[1].id });
     expect(half.body).toMatchObject({ sitePreference1: null, sitePreference2: sites[1].id });
@@ -56,7 +56,7 @@ describe('saving the preferences', () => {
     expect(turned.body).toMatchObject({ sitePreference1: sites[2].id, sitePreference3: sites[1].id });
   });
 
-  it('forgets the alternatives where none is wanted', async () => {
+  it('clears the alternatives if none are wanted', async () => {
     const { save } = await aFamily();
     await save(ranked());
     const { body } = await save({ ...ranked(), noAlternatePreferences: true, complete: true });
@@ -69,7 +69,7 @@ describe('saving the preferences', () => {
     });
   });
 
-  it('keeps the tick once complete, and so every rank that it needs', async () => {
+  it('stays complete, and so requires every rank', async () => {
     const { save } = await aFamily();
     await save({ ...ranked(), complete: true });
     const gap = await save({ site1: sites[0].id, complete: false });
@@ -102,7 +102,7 @@ describe('saving the preferences', () => {
     expect([status, body.fields]).toEqual([400, { site1: 'Invalid input' }]);
   });
 
-  it('refuses a site that does not exist, at its rank', async () => {
+  it("refuses a site that doesn't exist, at its rank", async () => {
     const { save, stored } = await aFamily();
     const { status, body } = await save({ site1: sites[0].id, site2: 2_000_000_000 });
     expect([status, body]).toEqual([
@@ -118,16 +118,16 @@ describe('saving the preferences', () => {
     ['pending', 400],
     ['closed', 400],
     ['canceled', 400],
-  ])('a site that is %s newly chosen: %i', async (status, answer) => {
-    const site = await addSite(house.dataSource, { status });
+  ])('a new choice of a site that is %s gets %i', async (status, answer) => {
+    const site = await addSite(testApp.dataSource, { status });
     const { save } = await aFamily();
     expect((await save({ site1: site.id })).status).toBe(answer);
   });
 
   it.each<SiteStatus>(['pending', 'closed'])(
-    'a site that is %s now but was a preference before may stay, in any rank',
+    'keeps a preference whose site is %s now, in any rank',
     async (status) => {
-      const gone = await addSite(house.dataSource, { status });
+      const gone = await addSite(testApp.dataSource, { status });
       const { save } = await aFamily({}, { sitePreference1: gone.id });
       expect((await save({ site1: gone.id, site2: sites[0].id })).status).toBe(200);
       expect((await save({ site1: sites[0].id, site2: gone.id })).status).toBe(200);
@@ -137,8 +137,8 @@ describe('saving the preferences', () => {
     },
   );
 
-  it('refuses to keep a site that was canceled, at its rank, and keeps what was saved', async () => {
-    const gone = await addSite(house.dataSource, { status: 'canceled' });
+  it('refuses to keep a canceled site, at its rank, and keeps what was saved', async () => {
+    const gone = await addSite(testApp.dataSource, { status: 'canceled' });
     const { save, stored } = await aFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
     const { status, body } = await save({ ...ranked(), site1: gone.id });
     expect([status, body]).toEqual([
@@ -152,10 +152,10 @@ describe('saving the preferences', () => {
     expect((await save(ranked())).status).toBe(200);
   });
 
-  it('answers how the application stands at each choice, and at a site that is none of them', async () => {
+  it("returns the state of each choice, and of a site that isn't one", async () => {
     const [full, canceled] = [
-      await addSite(house.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),
-      await addSite(house.dataSource, { status: 'canceled', name: 'Gone' }),
+      await addSite(testApp.dataSource, { studentCapacity: 0, name: 'Full', district: 'Taos Schools' }),
+      await addSite(testApp.dataSource, { status: 'canceled', name: 'Gone' }),
     ];
     const preferences = {
       sitePreference1: full.id,
@@ -176,7 +176,7 @@ describe('saving the preferences', () => {
     ]);
     expect(others).toEqual([told, told]);
     const placed = await aFamily({ status: 'assigned', site: sites[1] }, preferences);
-    await house.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
+    await testApp.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
     const [placedTold, ...placedOthers] = await choicesOf(placed.visitor, placed.student.id);
     expect(placedTold).toMatchObject([
       { siteId: full.id, state: 'listed' },
@@ -188,7 +188,7 @@ describe('saving the preferences', () => {
   });
 
   it.each(['unassigned', 'declined', 'withdrawn', 'returned'] as const)(
-    'goes on while the application is %s',
+    'is possible while the application is %s',
     async (status) => {
       const { save } = await aFamily({ status });
       const { body } = await save({ ...ranked(), complete: true });
@@ -211,7 +211,7 @@ describe('saving the preferences', () => {
     expect((await save(ranked())).status).toBe(409);
   });
 
-  it('is no way to a seat, an answer or another section', async () => {
+  it("can't set a seat, a site's response or another section", async () => {
     const { save, stored } = await aFamily();
     const before = await stored();
     await save({

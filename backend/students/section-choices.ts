@@ -10,7 +10,7 @@ import type { Student } from './student.entity.js';
 
 const SCHOOLS = ['outgoingSchool', 'incomingSchool'] as const;
 
-/** Refuses schools that are not in the state's list. */
+/** Refuses schools that aren't in the state's list. */
 export async function requireKnownSchools(manager: EntityManager, values: StudentSectionDto): Promise<void> {
   const chosen = SCHOOLS.flatMap((field) => values[field] ?? []);
   const known = await knownSchools(manager, chosen);
@@ -21,8 +21,8 @@ export async function requireKnownSchools(manager: EntityManager, values: Studen
 }
 
 /**
- * Refuses newly chosen sites that take no applications or do not exist. What was a preference before may stay one,
- * in any rank, though its site closed since; not where the site was canceled, which never places anyone.
+ * Refuses newly chosen sites that don't exist or take no applications. Earlier preferences may stay, in any rank, even
+ * if the site has closed since, but not if it was canceled.
  */
 export async function requireOfferedSites(
   manager: EntityManager,

@@ -10,7 +10,7 @@ import { SectionsService } from './sections.service.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { StudentAnswer } from './student.dto.js';
 
-/** The four sections of an application; each answers the saved student. */
+/** The four sections of an application; each returns the saved student. */
 @ApiTags('students')
 @Controller('students/:id')
 export class SectionsController {

@@ -2,7 +2,7 @@ import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
@@ -16,43 +16,43 @@ const SECTIONS = [
 ] as const;
 
 describe('saving a section', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A family with one student; `save` posts to one of its sections. */
-  async function aFamily(story: StudentStory = {}, change: Partial<Student> = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story, change);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story, change);
+    const visitor = await Visitor.as(testApp, user);
     const save = (section: string, body: object) => visitor.post(`/students/${student.id}/${section}`, body);
-    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
     return { student, save, stored };
   }
 
-  describe('saveStudentSection of a student who was not found in the state’s directory', () => {
+  describe("saveStudentSection of a student who wasn't found in the state roster", () => {
     const NOT_FOUND = { birthday: STUDENT_SECTION.birthday, ssidCheckedOn: new Date('2025-03-01') };
 
     it.each([
       ['first name', { firstName: 'Luz' }],
       ['last name', { lastName: 'Vaca' }],
       ['birthday', { birthday: STUDENT_SECTION.birthday + 86_400 }],
-    ])('has the student looked for again by another %s', async (_, change) => {
+    ])('has the student checked again with another %s', async (_, change) => {
       const { save, stored } = await aFamily({}, NOT_FOUND);
       const { status, body } = await save('saveStudentSection', { ...STUDENT_SECTION, ...change });
       expect([status, body.ssidCheckedOn, (await stored()).ssidCheckedOn]).toEqual([200, null, null]);
     });
 
-    it('leaves it at that where names and birthday stay', async () => {
+    it('changes nothing if names and birthday stay', async () => {
       const { save, stored } = await aFamily({}, NOT_FOUND);
       await save('saveStudentSection', { ...STUDENT_SECTION, city: 'Taos', firstName: ' Lucía ' });
       expect((await stored()).ssidCheckedOn).toEqual(NOT_FOUND.ssidCheckedOn);
     });
 
-    it('leaves a number that was found with the student, whatever the name is now', async () => {
+    it('keeps an SSID that was found, whatever the name is now', async () => {
       const { save, stored } = await aFamily({}, { ...NOT_FOUND, ssid: '77' });
       await save('saveStudentSection', { ...STUDENT_SECTION, firstName: 'Luz' });
       expect(await stored()).toMatchObject({ ssid: '77', ssidCheckedOn: NOT_FOUND.ssidCheckedOn });
@@ -60,7 +60,7 @@ describe('saving a section', () => {
   });
 
   describe.each(SECTIONS)('%s', (section, flag, filledIn) => {
-    it('keeps everything, completes the section and answers the student', async () => {
+    it('saves everything, completes the section and returns the student', async () => {
       const { student, save, stored } = await aFamily();
       const { status, body } = await save(section, filledIn);
       expect(status).toBe(200);
@@ -70,14 +70,14 @@ describe('saving a section', () => {
       expect((await stored())[flag]).toBe(true);
     });
 
-    it('keeps gaps while the section is not complete', async () => {
+    it('accepts gaps while incomplete', async () => {
       const { save } = await aFamily();
       const { status, body } = await save(section, {});
       expect(status).toBe(200);
       expect(body).toMatchObject({ [flag]: false, firstName: 'Lucía', lastName: 'Baca' });
     });
 
-    it('answers every missing field of a complete section', async () => {
+    it('returns every missing field of a complete section', async () => {
       const { save, stored } = await aFamily();
       const before = await stored();
       const { status, body } = await save(section, { complete: true });
@@ -87,7 +87,7 @@ describe('saving a section', () => {
       expect(await stored()).toEqual(before);
     });
 
-    it('keeps the tick once complete, and so every field that it needs', async () => {
+    it('stays complete, and so requires every field', async () => {
       const { save, stored } = await aFamily();
       await save(section, filledIn);
       const before = await stored();
@@ -99,10 +99,10 @@ describe('saving a section', () => {
       expect([whole.status, whole.body[flag]]).toEqual([200, true]);
     });
 
-    it('is no way to anything but its own fields', async () => {
+    it("can't change other fields", async () => {
       const { student, save, stored } = await aFamily();
       const before = await stored();
-      const site = await addSite(house.dataSource);
+      const site = await addSite(testApp.dataSource);
       const { status } = await save(section, {
         id: '3f0c0000-0000-4000-8000-000000000000',
         userId: '3f0c0000-0000-4000-8000-000000000000',
@@ -133,7 +133,7 @@ describe('saving a section', () => {
       expect((await stored()).id).toBe(student.id);
     });
 
-    it('moves the time of the last change', async () => {
+    it('updates the time of the last change', async () => {
       const { save, stored } = await aFamily();
       const before = await stored();
       await save(section, {});
@@ -141,12 +141,12 @@ describe('saving a section', () => {
     });
 
     it.each(['unassigned', 'assigned', 'accepted', 'declined', 'withdrawn', 'returned'] as const)(
-      'goes on while the application is %s',
+      'is possible while the application is %s',
       async (status) => {
         const isPlaced = status === 'assigned' || status === 'accepted';
         const { save } = await aFamily({
           status,
-          ...(isPlaced ? { site: await addSite(house.dataSource) } : {}),
+          ...(isPlaced ? { site: await addSite(testApp.dataSource) } : {}),
         });
         const answer = await save(section, filledIn);
         expect([answer.status, answer.body.status]).toEqual([200, status]);
@@ -169,7 +169,7 @@ describe('saving a section', () => {
     });
   });
 
-  it('keeps what each section says, cleaned', async () => {
+  it('saves what each section contains, cleaned', async () => {
     const { save } = await aFamily();
     await save('saveStudentSection', { ...STUDENT_SECTION, city: '  Española ', zip: '875321234' });
     await save('saveGuardianSection', { ...GUARDIAN_SECTION, guardian2WorkPhone: '+52 55 1234 5678' });
@@ -189,7 +189,7 @@ describe('saving a section', () => {
     expect(body).not.toHaveProperty('guardian1ConfirmEmail');
   });
 
-  it('asks for the name of a school that is not in the list, and forgets it when one is chosen', async () => {
+  it('requires the name of an unlisted school, and clears it when a listed one is chosen', async () => {
     const { save } = await aFamily();
     const missing = await save('saveStudentSection', { ...STUDENT_SECTION, outgoingSchool: 0 });
     expect(missing.body.fields).toEqual({ outgoingSchoolOther: 'Field is required.' });
@@ -204,7 +204,7 @@ describe('saving a section', () => {
     expect(listed.body).toMatchObject({ outgoingSchoolOther: null });
   });
 
-  it('refuses a school that does not exist, at its field', async () => {
+  it("refuses a school that doesn't exist, at its field", async () => {
     const { save } = await aFamily();
     const { status, body } = await save('saveStudentSection', { incomingSchool: 999, outgoingSchool: 12 });
     expect([status, body]).toEqual([
@@ -216,13 +216,13 @@ describe('saving a section', () => {
     ]);
   });
 
-  it('never takes a name away', async () => {
+  it('never clears a name', async () => {
     const { save } = await aFamily();
     const { body } = await save('saveStudentSection', { firstName: '  ', lastName: 'Tafoya' });
     expect(body).toMatchObject({ firstName: 'Lucía', lastName: 'Tafoya' });
   });
 
-  it('forgets a second guardian who is ticked away', async () => {
+  it('clears a second guardian who is no longer wanted', async () => {
     const { save } = await aFamily();
     await save('saveGuardianSection', GUARDIAN_SECTION);
     const { status, body } = await save('saveGuardianSection', { ...GUARDIAN_SECTION, noGuardian2: true });
@@ -233,7 +233,7 @@ describe('saving a section', () => {
     expect(body).toMatchObject({ noGuardian2: true, guardian1FirstName: 'Ana' });
   });
 
-  it('answers a fault between fields at the field and over the form', async () => {
+  it('returns an error between fields at the field and above the form', async () => {
     const { save } = await aFamily();
     const { status, body } = await save('saveGuardianSection', {
       ...GUARDIAN_SECTION,
@@ -243,10 +243,10 @@ describe('saving a section', () => {
     expect([status, body]).toEqual([400, { error: sentence, fields: { guardian2ConfirmEmail: sentence } }]);
   });
 
-  it('answers in Spanish where the browser asks for it', async () => {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user);
-    const visitor = await Visitor.as(house, user);
+  it('responds in Spanish if the browser prefers it', async () => {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user);
+    const visitor = await Visitor.as(testApp, user);
     const path = `/students/${student.id}/saveStudentSection`;
     const { body } = await visitor.post(path, { zip: '1' }, { 'Accept-Language': 'es-MX,es;q=0.9' });
     expect(body.fields).toEqual({ zip: 'Código postal no válido' });
@@ -258,7 +258,7 @@ describe('saving a section', () => {
     ['saveGuardianSection', 'guardian2WorkPhone', '+1 505 747 2210 ext. 17', '505747221017'],
     ['saveEmergencySection', 'emergency1HomePhone', '(505) 747-2210 #17', '505747221017'],
     ['saveEmergencySection', 'emergency2CellPhone', '+52 55 1234 5678', '+525512345678'],
-  ])('%s understands as %s %p', async (section, field, typed, kept) => {
+  ])('%s reads %s as %p', async (section, field, typed, kept) => {
     const { save, stored } = await aFamily();
     const { status, body } = await save(section, { [field]: typed });
     expect([status, (body as Record<string, unknown>)[field]]).toEqual([200, kept]);
@@ -266,7 +266,7 @@ describe('saving a section', () => {
     expect((await save(section, { [field]: kept })).body).toMatchObject({ [field]: kept });
   });
 
-  it('takes the birthday of a child whatever its age: an unusual one is the form’s question', async () => {
+  it('accepts a birthday at any age: the form asks about an unusual one', async () => {
     const { save } = await aFamily();
     const birthday = Math.floor(Date.now() / 1000) - 86_400;
     const { status } = await save('saveStudentSection', { ...STUDENT_SECTION, birthday, grade: '8' });
@@ -297,7 +297,7 @@ describe('saving a section', () => {
     ['saveEmergencySection', 'emergency1HomePhone', '52 55 1234 5678', 'Invalid phone number'],
     ['saveGuardianSection', 'guardian1WorkPhone', '505-747-2210 or 2211', 'Invalid phone number'],
     ['saveEmergencySection', 'complete', 'yes', 'Invalid input'],
-  ])('%s says of %s: %p', async (section, field, value, sentence) => {
+  ])('%s responds to %s: %p', async (section, field, value, sentence) => {
     const { save } = await aFamily();
     const { status, body } = await save(section, { [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: sentence }]);

@@ -12,15 +12,15 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import { mergeWithOthers } from '../database/record-versions.js';
-import { sentenceOver } from '../platform/forms/form-dto.js';
+import { formMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { requireKnownSchools, requireOfferedSites } from './section-choices.js';
 import type {
   EmergencySectionDto,
   GuardianSectionDto,
   PreferenceSectionDto,
   StudentSectionDto,
 } from './section.dto.js';
-import { requireKnownSchools, requireOfferedSites } from './section-choices.js';
 import { factsOf } from './student-facts.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
@@ -28,7 +28,7 @@ import { studentView } from './students.queries.js';
 
 type Columns = QueryDeepPartialEntity<Student>;
 
-/** What a section's form becomes in the student's row; refuses choices that only the database can judge. */
+/** Turns a section's form into columns; refuses values that only the database can check. */
 type ToColumns<V> = (manager: EntityManager, student: Student, values: V) => Promise<Columns>;
 
 interface SectionValues {
@@ -44,9 +44,9 @@ export class SectionsService {
     return this.save(id, 'student', studentForm, sent, async (manager, student, values) => {
       await requireKnownSchools(manager, values);
       const { complete: _, version: _1, firstName, lastName, ...facts } = values;
-      // A student is never without a name, however unfinished its section.
+      // A student always has a name, even in an unfinished section.
       const names = { firstName: firstName ?? student.firstName, lastName: lastName ?? student.lastName };
-      return { ...facts, ...names, ...numberOf(student, { ...names, birthday: facts.birthday }) };
+      return { ...facts, ...names, ...resetSsidCheck(student, { ...names, birthday: facts.birthday }) };
     });
   }
 
@@ -83,8 +83,8 @@ export class SectionsService {
   }
 
   /**
-   * Writes one section and nothing else, so that two people in two sections both keep what they typed. The student is
-   * locked meanwhile: an application is never submitted over a section that is just being changed.
+   * Saves only one section, so that two people in two sections both keep their input. Locks the student, so that an
+   * application can't be submitted while a section changes.
    */
   private async save<V extends SectionValues>(
     id: string,
@@ -109,7 +109,7 @@ export class SectionsService {
   }
 }
 
-/** The form's name of a field that the row keeps under another one. */
+/** Fields whose column has another name. */
 const COLUMN_OF: Readonly<Record<string, keyof Student>> = {
   site1: 'sitePreference1',
   site2: 'sitePreference2',
@@ -117,8 +117,8 @@ const COLUMN_OF: Readonly<Record<string, keyof Student>> = {
 };
 
 /**
- * What was sent, with what others changed since the form was opened; the very same object where nobody did. A field
- * that their changes hide is unset like any hidden one.
+ * What was sent, merged with what others changed since the form was opened; the same object if nobody did. Fields that
+ * their changes hide are cleared.
  */
 async function mergedSection<V extends SectionValues>(
   manager: EntityManager,
@@ -129,7 +129,7 @@ async function mergedSection<V extends SectionValues>(
   const sent = Object.fromEntries(Object.entries(dto)) as RawValues;
   const stored = student as unknown as RawValues;
   const columnOf = (name: string): string => COLUMN_OF[name] ?? name;
-  // The tick is only ever set, and the second typing of an email isn't stored.
+  // The checkbox is only ever set, and the repeated email isn't stored.
   const names = Object.keys(form.fields).filter((name) => name !== 'complete' && !confirmedEmail(name));
   const written = (name: string): unknown =>
     typeof stored[columnOf(name)] === 'boolean' ? sent[name] === true : sent[name];
@@ -155,8 +155,11 @@ async function mergedSection<V extends SectionValues>(
   return Object.assign(Object.create(Object.getPrototypeOf(dto) as object) as V, merged);
 }
 
-/** Whoever was not found in the state's directory is looked for again by another name or birthday. */
-function numberOf(before: Student, after: Pick<Student, 'firstName' | 'lastName' | 'birthday'>): Columns {
+/** A student without an SSID is checked again under a new name or birthday. */
+function resetSsidCheck(
+  before: Student,
+  after: Pick<Student, 'firstName' | 'lastName' | 'birthday'>,
+): Columns {
   const isSamePerson =
     before.firstName === after.firstName &&
     before.lastName === after.lastName &&
@@ -164,10 +167,10 @@ function numberOf(before: Student, after: Pick<Student, 'firstName' | 'lastName'
   return before.ssid === null && !isSamePerson ? { ssidCheckedOn: null } : {};
 }
 
-/** Complete once is complete always: a form that comes without its tick is judged as if it had it. */
+/** Once complete, always complete: a form without the checkbox is validated as if it were checked. */
 function requireValid(form: Form, values: object, isComplete: boolean): void {
   const { faults } = readForm(form, { ...values, complete: isComplete });
   if (Object.keys(faults).length > 0) {
-    throw new Invalid(faults as Record<string, MessageKey>, sentenceOver(values));
+    throw new Invalid(faults as Record<string, MessageKey>, formMessage(values));
   }
 }

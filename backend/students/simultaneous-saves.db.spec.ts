@@ -3,40 +3,40 @@ import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentStory } from '../testing/students.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-describe('saves at the same time', () => {
-  let house: TestApp;
+describe('simultaneous saves', () => {
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
-    await addSchools(house.dataSource);
+    testApp = await createTestApp();
+    await addSchools(testApp.dataSource);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentStory = {}) {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, story);
-    const visitor = await Visitor.as(house, user);
+  async function aFamily(story: StudentScenario = {}) {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, story);
+    const visitor = await Visitor.as(testApp, user);
     const post = (path: string, body: object = {}) => visitor.post(`/students/${student.id}/${path}`, body);
-    const stored = () => house.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
     return { student, post, stored };
   }
 
-  /** Sends a request while another instance holds the student and changes it; answers what the request came to. */
+  /** Sends a request while another instance has locked the student and changes it; returns the response. */
   async function whileHeld(
     { id }: Student,
     send: () => Promise<{ status: number }>,
     change: string,
     ...values: unknown[]
   ): Promise<number> {
-    const other = await OtherInstance.holding(house, 'students', id);
+    const other = await OtherInstance.holding(testApp, 'students', id);
     const sent = send().then(({ status }) => status);
     await other.untilWaiting();
     await other.change(`UPDATE students SET ${change} WHERE id = $1`, [id, ...values]);
-    await other.letGo();
+    await other.release();
     return sent;
   }
 
@@ -59,22 +59,22 @@ describe('saves at the same time', () => {
     });
   });
 
-  it('of preferences see the site that was assigned while they waited', async () => {
-    const site = await addSite(house.dataSource);
+  it('of preferences notice a site that was assigned while they waited', async () => {
+    const site = await addSite(testApp.dataSource);
     const { student, post, stored } = await aFamily({ status: 'unassigned' });
     const save = () => post('savePreferenceSection', { site1: site.id, noAlternatePreferences: true });
     expect(await whileHeld(student, save, '"siteId" = $2', site.id)).toBe(409);
     expect((await stored()).sitePreference1).toBeNull();
   });
 
-  it('of any section see the removal that they waited for', async () => {
+  it('of any section notice a removal while they waited', async () => {
     const { student, post, stored } = await aFamily();
     const save = () => post('saveEmergencySection', EMERGENCY_SECTION);
     expect(await whileHeld(student, save, 'removed = true')).toBe(409);
     expect((await stored()).emergency1FirstName).toBeNull();
   });
 
-  it('see the tick that was saved while they waited, and leave no gap behind it', async () => {
+  it('notice that a section was completed while they waited, and leave no gaps in it', async () => {
     const { student, post, stored } = await aFamily();
     const save = () => post('saveEmergencySection', { emergency1FirstName: 'Rosa', complete: false });
     expect(await whileHeld(student, save, '"emergencySectionComplete" = true')).toBe(400);

@@ -13,29 +13,28 @@ import {
   type Action,
   type StudentTies,
 } from '../../domain/access/access.js';
-import { countedAddress } from '../auth/client-address.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
-import { Readings, isReading, type Reading } from '../history/readings.js';
+import { ReadLog, isReadAction, type ReadEntry } from '../history/read-log.js';
 import { ACTION, Allow, type GuardedRequest, type SignedIn } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 
-/** A student to whom nobody is anything. */
-const NOBODYS: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
+/** The ties of a student to whom nobody is related. */
+const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
 
 /**
- * Asks, on a route about one student, whether this person may do this to this student. A guard and not the service,
- * because whose student it is comes before whether the body is valid. Malformed, unknown and other families' ids are
- * refused in the same words. Whoever is let through to a child's record and is not its family is noted in the access
- * log first, so that no answer leaves without its line.
+ * Checks, on a route about one student, whether this person may do this to this student. A guard and not the service,
+ * because access comes before validation. Invalid, unknown and other families' IDs get the same answer. Reads by anyone
+ * but the family are logged before the response.
  */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly dataSource: DataSource,
-    private readonly readings: Readings,
+    private readonly reads: ReadLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -44,24 +43,24 @@ export class StudentAccessGuard implements CanActivate {
     if (!person) throw new Unauthenticated();
     const { id: studentId } = params as { id: string };
     if (!isGuid(studentId)) throw new NotFound();
-    const knock: Reading = { userId: person.id, address: countedAddress(ip), action, studentId };
-    if (isReading(action) && isAllowedForAny(action, person)) await this.requireFound(knock);
-    else await this.requireAllowed(knock, person);
+    const read: ReadEntry = { userId: person.id, address: countedAddress(ip), action, studentId };
+    if (isReadAction(action) && isAllowedForAny(action, person)) await this.requireFound(read);
+    else await this.requireAllowed(read, person);
     return true;
   }
 
-  /** Whose the student is changes nothing here: one statement finds it and writes the line. */
-  private async requireFound(reading: Reading): Promise<void> {
-    if (!(await this.readings.addUnlessOwn(reading))) throw new NotFound();
+  /** Ownership doesn't matter here, so one statement finds the student and writes the log entry. */
+  private async requireFound(reading: ReadEntry): Promise<void> {
+    if (!(await this.reads.addUnlessOwn(reading))) throw new NotFound();
   }
 
-  private async requireAllowed(knock: Reading, person: SignedIn): Promise<void> {
-    const { action, studentId } = knock;
+  private async requireAllowed(read: ReadEntry, person: SignedIn): Promise<void> {
+    const { action, studentId } = read;
     const ties = await this.find(studentId);
     if (!ties) throw new NotFound();
     const relations = relationsToStudent(person, ties);
     requireAllowed(decideRecord(action, relations));
-    if (isReading(action) && !relations.includes('owner')) await this.readings.add(knock);
+    if (isReadAction(action) && !relations.includes('owner')) await this.reads.add(read);
   }
 
   private async find(id: string): Promise<StudentTies | null> {
@@ -77,11 +76,11 @@ export class StudentAccessGuard implements CanActivate {
   }
 }
 
-/** Whether the person may do this to every student, as the office may. */
+/** Whether the person may do this to every student, like the office. */
 function isAllowedForAny(action: Action, person: SignedIn): boolean {
-  return decideRecord(action, relationsToStudent(person, NOBODYS)) === 'allowed';
+  return decideRecord(action, relationsToStudent(person, NO_TIES)) === 'allowed';
 }
 
-/** `@Allow` for a route about the student `:id`: declares the action, and asks it of that student. */
+/** `@Allow` for a route about the student `:id`: declares the action and checks it for that student. */
 export const AllowForStudent = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(StudentAccessGuard));

@@ -2,7 +2,7 @@ import type { MoveFacts } from '../../domain/placement/moves.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Student } from './student.entity.js';
 
-/** The columns that say where an application stands. */
+/** The columns that decide an application's status. */
 export const FACT_COLUMNS = [
   'studentSectionComplete',
   'guardianSectionComplete',
@@ -15,7 +15,7 @@ export const FACT_COLUMNS = [
   'removed',
 ] as const satisfies readonly (keyof MoveFacts & keyof Student)[];
 
-/** What the domain's guards and derivations ask of a student. */
+/** The facts that the domain's guards and status rules need. */
 export function factsOf(student: Pick<Student, (typeof FACT_COLUMNS)[number]>): MoveFacts {
   return {
     studentSectionComplete: student.studentSectionComplete,

@@ -2,8 +2,8 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import { Student } from './student.entity.js';
 
 /**
- * What the office's search looks at: names, guardians' emails, phone digits and SSID as one folded text. A trigger on
- * `students` writes it. Apart from the students so that a move doesn't rewrite its trigram index.
+ * The text that the office's search looks at: names, guardians' emails, phone digits and SSID, folded. A trigger on
+ * `students` writes it. A separate table, so that a move doesn't update its trigram index.
  */
 @Entity('student_search')
 @Index('student_search_words', { synchronize: false })

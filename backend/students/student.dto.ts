@@ -1,11 +1,18 @@
-import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
-import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  SiteDetailsForStudent,
+  StudentCard,
+  StudentView,
+  HistoryEntryView,
+} from '../../domain/contract/student.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { newStudentForm } from '../../domain/forms/student.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import type { SiteOptionAnswer } from '../sites/site.dto.js';
 
 export class NewStudentDto extends FormDto(newStudentForm) {}
 
@@ -24,7 +31,7 @@ export class ChoiceAnswer implements Choice {
   state!: ChoiceState;
 }
 
-/** What every answer about a student says. */
+/** The common part of responses about a student. */
 class StudentStateAnswer {
   id!: string;
   firstName!: string;
@@ -39,7 +46,7 @@ class StudentStateAnswer {
   siteAccepted!: boolean | null;
   returned!: boolean;
   removed!: boolean;
-  /** The link of the reading-assessment report. */
+  /** The link to the reading assessment report. */
   results!: string | null;
   /** The preferences, best first, then the assigned site if it isn't one of them. */
   choices!: ChoiceAnswer[];
@@ -58,13 +65,13 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   /** The assigned site. */
   site!: number | null;
   ssid!: number | null;
-  /** When the number was looked for, in epoch seconds. */
+  /** When the SSID was last looked up, in epoch seconds. */
   ssidCheckedOn!: number | null;
-  /** Ids of the sites that declined the student. */
+  /** IDs of the sites that declined the student. */
   denials!: number[];
-  /** Ids of the sites that the family withdrew from. */
+  /** IDs of the sites that the family withdrew from. */
   withdrawals!: number[];
-  /** Grows with each change; a save may send it. */
+  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
@@ -81,4 +88,14 @@ export class SiteDetailsAnswer implements SiteDetailsForStudent {
   coordinatorPhone!: string | null;
   coordinatorPhone2!: string | null;
   acceptanceText!: string | null;
+}
+
+export class HistoryEntryAnswer implements HistoryEntryView {
+  /** In epoch seconds. */
+  at!: number;
+  kind!: HistoryKind;
+  /** A name for the office; "the program", "the site" or "you" for the family. */
+  by!: string;
+  site!: SiteOptionAnswer | null;
+  message!: string | null;
 }

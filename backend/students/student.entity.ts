@@ -13,24 +13,24 @@ import {
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/rules.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { User } from '../accounts/user.entity.js';
 import { FormColumns } from '../database/form-columns.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { User } from '../users/user.entity.js';
 
-/** What PostgreSQL calls the rule that a number is one student's. */
+/** PostgreSQL's name of the rule that an SSID belongs to one student. */
 export const SSID_CONSTRAINT = 'students_ssid';
 
-/** A child and its application: the forms' fields (from the base class), the preferences, and where it stands. */
+/** A child and its application: the forms' fields (from the base class), the preferences and the status flags. */
 @Entity('students')
 @Index('students_updated', ['updatedAt', 'id'])
 @Index('students_submitted', ['applicationSubmitted', 'id'])
-// On expressions, which TypeORM does not know: the migration of the application lists makes them.
+// On expressions, which TypeORM doesn't support: the migration of the application lists creates them.
 @Index('students_name', { synchronize: false })
 @Index('students_name_words', { synchronize: false })
 @Index('students_status', { synchronize: false })
 @Index('students_waiting', { synchronize: false })
-// Partial, with a condition that the migration of the sites writes as their counts ask it.
+// Partial, with the condition of the sites' counts; a migration creates it.
 @Index('students_waitlist', { synchronize: false })
 @Index('students_place', { synchronize: false })
 @Index('students_grade_updated', ['grade', 'updatedAt', 'id'])
@@ -91,12 +91,12 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'boolean', default: false })
   noAlternatePreferences!: boolean;
 
-  /** The site whose seat the student holds, asked or accepted. */
+  /** The site where the student has a seat, assigned or accepted. */
   @Column({ type: 'integer', nullable: true })
   @Index('students_site')
   siteId!: number | null;
 
-  /** The site's answer. Stays true after a withdrawal, which is how one is told. */
+  /** The site's response. It stays true after a withdrawal, which is how we recognize one. */
   @Column({ type: 'boolean', nullable: true })
   siteAccepted!: boolean | null;
 
@@ -109,11 +109,11 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'boolean', default: false })
   removed!: boolean;
 
-  /** The https link of the reading-assessment report. */
+  /** The https link to the reading assessment report. */
   @Column({ type: 'varchar', length: 2000, nullable: true })
   results!: string | null;
 
-  /** The state's student number; null with `ssidCheckedOn` set means that there is none. */
+  /** The SSID; null with `ssidCheckedOn` set means that there is none. */
   @Column({ type: 'bigint', nullable: true })
   ssid!: string | null;
 
@@ -126,11 +126,11 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Grows with each change of the row; a trigger counts it. */
+  /** Incremented by a trigger with each change of the row. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** What the forms' columns held before: for the triggers and `mergeWithOthers` alone. */
+  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   protected earlierValues!: object | null;
 

@@ -11,7 +11,7 @@ import type { Student } from './student.entity.js';
 type Fact = keyof typeof STUDENT_FACTS;
 const FACTS = Object.keys(STUDENT_FACTS) as Fact[];
 
-/** The sites that a student left for good, by id. */
+/** The IDs of sites that a student left for good. */
 export interface LeftSites {
   denials: number[];
   withdrawals: number[];
@@ -52,7 +52,7 @@ export function toStudentView(
   };
 }
 
-/** What the family of an accepted student needs to know of the site. */
+/** What the family of an accepted student needs to know about the site. */
 export function toSiteDetails(site: Site): SiteDetailsForStudent {
   return {
     name: siteLabel(site),
@@ -76,7 +76,7 @@ function stateOf(student: Student): Omit<StudentCard, 'firstName' | 'lastName' |
   return { id: student.id, status: applicationStatus(facts), ...told, results: student.results };
 }
 
-/** The people sections, field by field as the forms name them. */
+/** The fields of the people sections, as the forms name them. */
 function formFactsOf(student: Student): Pick<Student, Fact> {
   return Object.fromEntries(FACTS.map((fact) => [fact, student[fact]])) as Pick<Student, Fact>;
 }

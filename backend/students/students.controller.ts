@@ -28,7 +28,7 @@ export class StudentsController {
     return this.students.create(person, values);
   }
 
-  /** The caller's own students, in the order in which they were added. */
+  /** The caller's own students, in the order they were added. */
   @Get()
   @Allow('student.listOwn')
   list(@Person() person: SignedIn): Promise<StudentCardAnswer[]> {
@@ -41,7 +41,7 @@ export class StudentsController {
     return studentView(this.dataSource.manager, id);
   }
 
-  /** The site of an accepted student; null until a site has accepted. */
+  /** The site of an accepted student; null before a site accepts. */
   @Get(':id/siteDetails')
   @AllowForStudent('student.siteDetails')
   @ApiOkResponse({ type: SiteDetailsAnswer, nullable: true })

@@ -9,20 +9,20 @@ import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
 describe("a family's students", () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** A new family, signed in. */
   async function aFamily() {
-    const user = await addUser(house.dataSource);
-    return { user, visitor: await Visitor.as(house, user) };
+    const user = await addUser(testApp.dataSource);
+    return { user, visitor: await Visitor.as(testApp, user) };
   }
 
   describe('adding one', () => {
-    it('answers its id, and it stands in the list without a section', async () => {
+    it('returns its ID and lists it without sections', async () => {
       const { visitor } = await aFamily();
       const { status, body } = await visitor.post('/students/create', {
         firstName: ' Lucía ',
@@ -51,15 +51,15 @@ describe("a family's students", () => {
       ]);
     });
 
-    it('lets it live in the state of the program', async () => {
+    it("sets the program's state", async () => {
       const { visitor } = await aFamily();
       const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
       expect((await visitor.get(`/students/${body.id}`)).body).toMatchObject({ state: 'NM' });
     });
 
-    it('keeps nothing but the names', async () => {
+    it('only saves the names', async () => {
       const { user, visitor } = await aFamily();
-      const other = await addUser(house.dataSource);
+      const other = await addUser(testApp.dataSource);
       const { body } = await visitor.post('/students/create', {
         firstName: 'Lucía',
         lastName: 'Baca',
@@ -72,7 +72,7 @@ describe("a family's students", () => {
         studentSectionComplete: true,
         applicationSubmitted: 1,
       });
-      const student = await house.dataSource.manager.findOneByOrFail(Student, { id: body.id });
+      const student = await testApp.dataSource.manager.findOneByOrFail(Student, { id: body.id });
       expect(student).toMatchObject({
         userId: user.id,
         ssid: null,
@@ -101,14 +101,14 @@ describe("a family's students", () => {
       expect(answer.body).toEqual({ error: 'Please check the marked fields.', fields });
     });
 
-    it('is open to site users and administrators, for their own children', async () => {
-      const site = await addSite(house.dataSource);
+    it('is possible for site users and administrators, for their own children', async () => {
+      const site = await addSite(testApp.dataSource);
       const people = [
-        await addMember(house.dataSource, site, 'view'),
-        await addUser(house.dataSource, { role: 'admin' }),
+        await addMember(testApp.dataSource, site, 'view'),
+        await addUser(testApp.dataSource, { role: 'admin' }),
       ];
       for (const person of people) {
-        const visitor = await Visitor.as(house, person);
+        const visitor = await Visitor.as(testApp, person);
         const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
         const list = await visitor.get('/students');
         expect(list.body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
@@ -117,12 +117,12 @@ describe("a family's students", () => {
   });
 
   describe('listing them', () => {
-    it('shows the own ones alone, removed ones too, in the order of adding', async () => {
+    it('shows only their own, including removed ones, in the order they were added', async () => {
       const { user, visitor } = await aFamily();
-      const stranger = await addUser(house.dataSource);
-      const first = await addStudent(house.dataSource, user, { status: 'removed' });
-      const second = await addStudent(house.dataSource, user, { status: 'unassigned' });
-      await addStudent(house.dataSource, stranger);
+      const stranger = await addUser(testApp.dataSource);
+      const first = await addStudent(testApp.dataSource, user, { status: 'removed' });
+      const second = await addStudent(testApp.dataSource, user, { status: 'unassigned' });
+      await addStudent(testApp.dataSource, stranger);
       const { body } = await visitor.get('/students');
       expect(body).toMatchObject([
         { id: first.id, status: 'removed' },
@@ -130,24 +130,24 @@ describe("a family's students", () => {
       ]);
     });
 
-    it('shows an administrator the own ones alone', async () => {
+    it('shows an administrator only their own', async () => {
       const { user } = await aFamily();
-      await addStudent(house.dataSource, user);
-      const admin = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+      await addStudent(testApp.dataSource, user);
+      const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       expect((await admin.get('/students')).body).toEqual([]);
     });
   });
 
   describe('reading one', () => {
-    it('answers every field, with what it left behind', async () => {
+    it('returns every field, with the sites it left', async () => {
       const { user, visitor } = await aFamily();
       const [denied, withdrawn, assigned] = [
-        await addSite(house.dataSource),
-        await addSite(house.dataSource),
-        await addSite(house.dataSource),
+        await addSite(testApp.dataSource),
+        await addSite(testApp.dataSource),
+        await addSite(testApp.dataSource),
       ];
       const student = await addStudent(
-        house.dataSource,
+        testApp.dataSource,
         user,
         { status: 'assigned', site: assigned },
         {
@@ -160,8 +160,8 @@ describe("a family's students", () => {
         },
       );
       const left = { studentId: student.id, siteId: denied.id };
-      await house.dataSource.manager.insert(Denial, [left, { ...left }]);
-      await house.dataSource.manager.insert(Withdrawal, { ...left, siteId: withdrawn.id });
+      await testApp.dataSource.manager.insert(Denial, [left, { ...left }]);
+      await testApp.dataSource.manager.insert(Withdrawal, { ...left, siteId: withdrawn.id });
       const { status, body } = await visitor.get(`/students/${student.id}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -184,10 +184,10 @@ describe("a family's students", () => {
       expect(body).not.toHaveProperty('userId');
     });
 
-    it('is open to an administrator', async () => {
+    it('is possible for an administrator', async () => {
       const { user } = await aFamily();
-      const student = await addStudent(house.dataSource, user);
-      const admin = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+      const student = await addStudent(testApp.dataSource, user);
+      const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       expect((await admin.get(`/students/${student.id}`)).status).toBe(200);
     });
   });
@@ -201,17 +201,17 @@ describe("a family's students", () => {
       'withdrawn',
       'returned',
       'removed',
-    ] as const)('answers null while the application is %s', async (status) => {
+    ] as const)('returns null while the application is %s', async (status) => {
       const { user, visitor } = await aFamily();
-      const site = status === 'assigned' ? { site: await addSite(house.dataSource) } : {};
-      const student = await addStudent(house.dataSource, user, { status, ...site });
+      const site = status === 'assigned' ? { site: await addSite(testApp.dataSource) } : {};
+      const student = await addStudent(testApp.dataSource, user, { status, ...site });
       const answer = await visitor.get(`/students/${student.id}/siteDetails`);
       expect([answer.status, answer.text, answer.type]).toEqual([200, 'null', 'application/json']);
     });
 
-    it('answers what the family needs to know, and nothing of the office', async () => {
+    it('returns what the family needs to know, and nothing internal', async () => {
       const { user, visitor } = await aFamily();
-      const site = await addSite(house.dataSource, {
+      const site = await addSite(testApp.dataSource, {
         district: 'Mesa Vista',
         address: '1 Plaza',
         dates: 'June 2 to 27',
@@ -223,7 +223,7 @@ describe("a family's students", () => {
         acceptanceText: 'Bring a hat.',
         notes: 'Late with papers.',
       });
-      const student = await addStudent(house.dataSource, user, { status: 'accepted', site });
+      const student = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
       const { body } = await visitor.get(`/students/${student.id}/siteDetails`);
       expect(body).toEqual({
         name: site.name,
@@ -242,14 +242,14 @@ describe("a family's students", () => {
     });
   });
 
-  it('tells nobody whether a student that is not theirs exists', async () => {
+  it("doesn't reveal whether another family's student exists", async () => {
     const { user } = await aFamily();
-    const site = await addSite(house.dataSource);
-    const student = await addStudent(house.dataSource, user, { status: 'accepted', site });
+    const site = await addSite(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
     const strangers = [
-      await addUser(house.dataSource),
-      await addMember(house.dataSource, site, 'coordinator'),
-      await addMember(house.dataSource, await addSite(house.dataSource), 'coordinator'),
+      await addUser(testApp.dataSource),
+      await addMember(testApp.dataSource, site, 'coordinator'),
+      await addMember(testApp.dataSource, await addSite(testApp.dataSource), 'coordinator'),
     ];
     const ids = [
       student.id,
@@ -262,7 +262,7 @@ describe("a family's students", () => {
       '..%2f',
     ];
     for (const stranger of strangers) {
-      const visitor = await Visitor.as(house, stranger);
+      const visitor = await Visitor.as(testApp, stranger);
       const answers = await Promise.all(ids.map((id) => visitor.get(`/students/${id}`)));
       for (const { status, text } of answers) expect([status, text]).toEqual([404, '{"error":"Not found."}']);
     }

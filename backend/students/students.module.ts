@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { HistoryController } from './history.controller.js';
 import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
 import { StudentsController } from './students.controller.js';
@@ -8,7 +9,7 @@ import { StudentsService } from './students.service.js';
 /** Families' students and the four sections of their applications. */
 @Module({
   imports: [HistoryModule],
-  controllers: [StudentsController, SectionsController],
+  controllers: [StudentsController, SectionsController, HistoryController],
   providers: [StudentsService, SectionsService],
 })
 export class StudentsModule {}

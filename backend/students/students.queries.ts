@@ -14,7 +14,7 @@ type WithChoices = Pick<
   'id' | 'sitePreference1' | 'sitePreference2' | 'sitePreference3' | (typeof FACT_COLUMNS)[number]
 >;
 
-/** The students of an account, in the order in which they were added. */
+/** The students of an account, in the order they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
   const students = await manager.find(Student, {
     select: {
@@ -51,7 +51,7 @@ export async function studentView(manager: EntityManager, id: string): Promise<S
   return toStudentView(student, left, choices);
 }
 
-/** The site of an accepted student; null until a site has accepted. */
+/** The site of an accepted student; null before a site accepts. */
 export async function siteDetails(manager: EntityManager, id: string): Promise<SiteDetailsForStudent | null> {
   const student = await manager.findOne(Student, { where: { id }, relations: { site: true } });
   if (!student) throw new NotFound();
@@ -59,7 +59,7 @@ export async function siteDetails(manager: EntityManager, id: string): Promise<S
   return isAccepted && student.site ? toSiteDetails(student.site) : null;
 }
 
-/** The choices of these students and the sites they left, in two statements however many students there are. */
+/** The choices of these students and the sites they left, in two statements for any number of students. */
 async function choicesByStudent(
   manager: EntityManager,
   students: readonly WithChoices[],

@@ -14,7 +14,7 @@ export class StudentsService {
     private readonly settings: Settings,
   ) {}
 
-  /** A new student of this person, living in the program's state until the family says otherwise. */
+  /** A new student of this person; lives in the program's state by default. */
   async create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
     return this.dataSource.transaction(async (manager) => {
       const state = this.settings.programState;

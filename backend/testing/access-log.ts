@@ -1,7 +1,7 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 
-/** The lines of the access log, oldest first. */
+/** The entries of the access log, oldest first. */
 export async function accessLines(
   dataSource: DataSource,
   where: FindOptionsWhere<AccessLogEntry>,

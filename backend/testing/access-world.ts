@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import type { ActorName } from './permission-table.js';
 import { addRoster } from './rosters.js';
@@ -16,35 +16,35 @@ type Person = Exclude<ActorName, 'anonymous'>;
 
 const A_STUDENT = { ssid: 7, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 };
 
-/** What an address may be about: the ids, as they stand in it. */
+/** The IDs that a path may contain. */
 export interface Subjects {
   student: string;
   site: string;
   message: string;
-  /** Somebody of the site. */
+  /** A person with a role at the site. */
   member: string;
-  /** Whoever has an account. */
+  /** Any account. */
   user: string;
-  /** A roster that the administrator has begun to load. */
+  /** A roster that the administrator has started to load. */
   roster: string;
 }
 
-/** Everybody of docs/permissions.md, around the students of one family at one site. */
+/** Everybody in docs/permissions.md, around the students of one family at one site. */
 export class AccessWorld {
   private constructor(
-    private readonly house: TestApp,
+    private readonly testApp: TestApp,
     readonly site: Site,
     readonly people: Record<Person, User>,
   ) {}
 
-  static async build(house: TestApp): Promise<AccessWorld> {
-    const { dataSource } = house;
+  static async build(testApp: TestApp): Promise<AccessWorld> {
+    const { dataSource } = testApp;
     const [site, otherSite] = [
       await addSite(dataSource, { studentCapacity: 1_000 }),
       await addSite(dataSource),
     ];
     await addRoster(dataSource, [A_STUDENT]);
-    return new AccessWorld(house, site, {
+    return new AccessWorld(testApp, site, {
       owner: await addUser(dataSource),
       otherParent: await addUser(dataSource),
       coordinator: await addMember(dataSource, site, 'coordinator'),
@@ -56,15 +56,14 @@ export class AccessWorld {
     });
   }
 
-  /** A browser of this person, newly signed in: what the last one did to its session is forgotten. */
+  /** This person's browser with a new session, whatever happened to the last one. */
   async visitor(actor: ActorName): Promise<Visitor> {
-    return actor === 'anonymous' ? new Visitor(this.house) : Visitor.as(this.house, this.people[actor]);
+    return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
   }
 
   /**
-   * Something new of everything that a route can be about: a student of the owner, the site, open and
-   * verified unless said otherwise, an instructor of it, a parent, active unless said otherwise, a mail that is stuck,
-   * a roster of one student that is not finished yet.
+   * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
+   * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student.
    */
   async subjects(
     status?: ApplicationStatus,
@@ -72,11 +71,11 @@ export class AccessWorld {
     parent: Partial<User> = {},
   ): Promise<Subjects> {
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
-    await this.house.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
-    const member = await addMember(this.house.dataSource, this.site, 'instructor');
-    const user = await addUser(this.house.dataSource, parent);
+    await this.testApp.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
+    const member = await addMember(this.testApp.dataSource, this.site, 'instructor');
+    const user = await addUser(this.testApp.dataSource, parent);
     const student = await this.student(this.people.owner, status);
-    const message = await this.house.dataSource.manager.save(Message, {
+    const message = await this.testApp.dataSource.manager.save(Message, {
       kind: 'application-submitted',
       recipient: this.people.owner.email,
       userId: this.people.owner.id,
@@ -84,7 +83,7 @@ export class AccessWorld {
       facts: { firstName: 'Ana', studentName: 'Lucía Baca', link: 'http://localhost:4700/dashboard' },
       parkedAt: new Date(),
     });
-    const roster = await addRoster(this.house.dataSource, [A_STUDENT], {
+    const roster = await addRoster(this.testApp.dataSource, [A_STUDENT], {
       loadedById: this.people.admin.id,
       finishedAt: null,
     });
@@ -98,9 +97,9 @@ export class AccessWorld {
     };
   }
 
-  /** Another student of the owner, accepted at the site; of somebody else, or standing elsewhere, if asked for. */
+  /** Another student of the owner, accepted at the site; with another owner or status if given. */
   async student(owner: User = this.people.owner, status: ApplicationStatus = 'accepted'): Promise<Student> {
     const isPlaced = status === 'accepted' || status === 'assigned';
-    return addStudent(this.house.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });
+    return addStudent(this.testApp.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });
   }
 }

@@ -5,11 +5,11 @@ import { projectRoot } from '../platform/project-root.js';
 
 export interface TypeScriptProcess {
   process: ChildProcess;
-  /** The first line that it prints. */
+  /** The first line of its output. */
   firstLine: Promise<string>;
-  /** Everything that it prints, once it has ended, and how it ended. */
+  /** Its output and exit code, once it has ended. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** Kills it as hard as can be, and waits until it is gone. */
+  /** Kills it with SIGKILL and waits until it's gone. */
   kill: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Surroundings {
   gid?: number;
 }
 
-/** Runs a TypeScript file of ours in a process of its own, which a test can signal and kill. */
+/** Runs one of our TypeScript files in its own process, which a test can signal and kill. */
 export function runTypeScript(
   file: string,
   args: string[] = [],

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** Waits until an expectation holds, for what another process does in its own time. */
+/** Waits until an expectation holds, for things that another process does in its own time. */
 export async function eventually(
   expectation: () => Promise<void> | void,
   patienceMs = PATIENCE_MS,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { ImportAnswer } from '../../domain/contract/import.js';
+import { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { StudentImport } from '../import/student-import.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addSchools } from './schools.js';
 import { STUDENT_SECTION } from './section-forms.js';
@@ -15,10 +15,10 @@ import { addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** A row as it is sent; tests send wrong ones, too. */
+/** A row as sent; tests also send invalid ones. */
 export type RawRow = Readonly<Record<string, unknown>> & { guardian1: Record<string, unknown> };
 
-/** All that an import writes, to be counted: how many rows of each table there are. */
+/** Row counts of all tables that an import writes. */
 export type Counts = Record<'users' | 'students' | 'history' | 'mails' | 'lines', number>;
 
 const { complete: _, ...STUDENT } = STUDENT_SECTION;
@@ -31,7 +31,7 @@ const GUARDIAN = {
   cellPhone: '505-555-0101',
 };
 
-/** The least that a row has to say, of a child of a family that nobody knows; where it goes is to be added. */
+/** The minimum of a row, for a child of a new family; the site or preferences have to be added. */
 export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   return {
     ...STUDENT,
@@ -41,28 +41,28 @@ export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   };
 }
 
-/** An office with one administrator who imports, three sites to wish for, and the schools. */
+/** An office with one administrator who imports, three sites to prefer, and the schools. */
 export class ImportWorld {
   private constructor(
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     readonly admin: User,
     readonly office: Visitor,
     readonly wishes: readonly Site[],
   ) {}
 
-  static async build(house: TestApp): Promise<ImportWorld> {
-    const { dataSource } = house;
+  static async build(testApp: TestApp): Promise<ImportWorld> {
+    const { dataSource } = testApp;
     await addSchools(dataSource);
     const wishes = [await addSite(dataSource), await addSite(dataSource), await addSite(dataSource)];
     const admin = await addUser(dataSource, { role: 'admin' });
-    return new ImportWorld(house, admin, await Visitor.as(house, admin), wishes);
+    return new ImportWorld(testApp, admin, await Visitor.as(testApp, admin), wishes);
   }
 
   site(change: Partial<Site> = {}): Promise<Site> {
-    return addSite(this.house.dataSource, change);
+    return addSite(this.testApp.dataSource, change);
   }
 
-  /** The same with three preferences, or with the site that it names. */
+  /** The row with three preferences, or with the given site. */
   row(change: Partial<RawRow> = {}): RawRow {
     if ('site' in change) return aRow(change);
     const [first, second, third] = this.wishes;
@@ -78,7 +78,7 @@ export class ImportWorld {
     return this.office.post(`/students/import${query}`, row);
   }
 
-  /** Sends a row that is to be taken. */
+  /** Sends a row that must be accepted. */
   async take(row: object): Promise<ImportAnswer> {
     const { status, body } = await this.send(row);
     expect([status, body]).toEqual([200, body]);
@@ -88,15 +88,15 @@ export class ImportWorld {
   /** The only student of the account with this email. */
   async studentOf(email: unknown): Promise<Student> {
     const user = await this.accountOf(email);
-    return this.house.dataSource.manager.findOneByOrFail(Student, { userId: user.id });
+    return this.testApp.dataSource.manager.findOneByOrFail(Student, { userId: user.id });
   }
 
   accountOf(email: unknown): Promise<User> {
-    return this.house.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
+    return this.testApp.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
   }
 
   async counts(): Promise<Counts> {
-    const { manager } = this.house.dataSource;
+    const { manager } = this.testApp.dataSource;
     return {
       users: await manager.count(User),
       students: await manager.count(Student),
@@ -106,9 +106,9 @@ export class ImportWorld {
     };
   }
 
-  /** Runs it with the locks off every import: a test of races has to notice, or it would prove nothing. */
+  /** Runs it without the locks of imports: a test of races has to notice. */
   async withoutLocks<T>(run: () => Promise<T>): Promise<T> {
-    const imports = this.house.app.get(StudentImport);
+    const imports = this.testApp.app.get(StudentImport);
     const runOne = imports.run.bind(imports);
     imports.run = (row, importer, options) => runOne(row, importer, { ...options, isLocking: false });
     try {

@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import { MailOutbox, type Mail } from '../mail/mail-outbox.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -24,7 +25,10 @@ export class MailWorker {
     await database.open();
     const settings = new Settings({ DATABASE_URL: databaseUrl, ...environment });
     const context = await NestFactory.createApplicationContext(
-      { module: WorkerModule, imports: [PlatformModule.with(settings, database), MailModule] },
+      {
+        module: WorkerModule,
+        imports: [PlatformModule.with(settings), DatabaseModule.with(database), MailModule],
+      },
       { logger: false, abortOnError: false },
     );
     return new MailWorker(context, database);

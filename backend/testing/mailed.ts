@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import type { MailKind } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 
-/** The mails of a kind to an address, oldest first. */
+/** The mails of one kind to an address, oldest first. */
 export async function mailsTo(dataSource: DataSource, recipient: string, kind: MailKind): Promise<Message[]> {
   return dataSource.manager.find(Message, { where: { recipient, kind }, order: { createdAt: 'ASC' } });
 }
 
-/** The token in the link of the newest mail of a kind to an address. */
+/** The token in the newest mail of one kind to an address. */
 export async function mailedToken(
   dataSource: DataSource,
   recipient: string,

@@ -10,20 +10,20 @@ import {
 } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 
-/** A move as it is asked for; `siteId` where it is about a site. */
+/** A requested move; `siteId` if it's about a site. */
 export interface Asked {
   move: MoveName;
   siteId?: number;
 }
 
-/** Where an application stands, and all that the moves have left behind on the way. */
+/** An application's state, and everything that moves have recorded so far. */
 export interface Standing {
   facts: MoveFacts;
   history: HistoryKind[];
   mails: MailKind[];
 }
 
-/** The mails that a move leaves where each site has one address and the family's account is active. */
+/** The mails of each move, if each site has one address and the family's account is active. */
 const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
   submit: () => ['application-submitted'],
   withdraw: () => ['application-withdrawn', 'withdrawal-confirmed'],
@@ -39,7 +39,7 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MailKind[]> = {
   restore: () => ['application-restored'],
 };
 
-/** One move after the other, by the domain's table alone: what the product has to look like whatever happens at once. */
+/** Replays moves with the domain's table: the result that the product has to match. */
 export function play(before: Standing, { move: name, siteId }: Asked): { answer: string; after: Standing } {
   const move: Move = MOVES[name];
   const { facts, history, mails } = before;
@@ -61,7 +61,7 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
   };
 }
 
-/** A site that takes whoever comes. */
+/** A site that accepts everybody. */
 function seatAt(id: number): SeatFacts {
   return { id, status: 'open', isVerified: true, studentCapacity: 1_000, enrollmentCount: 0 };
 }

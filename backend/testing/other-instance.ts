@@ -2,27 +2,27 @@ import pg from 'pg';
 import { eventually } from './eventually.js';
 import type { TestApp } from './test-app.js';
 
-/** Another instance of the application that is in the middle of changing a row, which is what races are made of. */
+/** Another instance of the application in the middle of changing a row, for testing races. */
 export class OtherInstance {
   private constructor(private readonly client: pg.Client) {}
 
-  /** Holds the row until it lets go. */
+  /** Locks the row until `release`. */
   static async holding(
-    house: TestApp,
+    testApp: TestApp,
     table: 'sites' | 'state_rosters' | 'students' | 'users',
     id: number | string,
   ): Promise<OtherInstance> {
-    const client = new pg.Client(house.settings.databaseUrl ?? undefined);
+    const client = new pg.Client(testApp.settings.databaseUrl ?? undefined);
     await client.connect();
     await client.query('BEGIN');
     await client.query(`SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
     return new OtherInstance(client);
   }
 
-  /** Waits until so many transactions of the application wait for a row. */
+  /** Waits until this many transactions of the application wait for a row. */
   async untilWaiting(count = 1): Promise<void> {
     await eventually(async () => {
-      // Within a transaction PostgreSQL would show the same picture again and again.
+      // Within a transaction, PostgreSQL would return the same snapshot every time.
       await this.client.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await this.client.query<{ waiting: number }>(
         `SELECT count(*)::int AS waiting FROM pg_stat_activity
@@ -36,8 +36,8 @@ export class OtherInstance {
     await this.client.query(statement, values);
   }
 
-  /** Commits what it changed. */
-  async letGo(): Promise<void> {
+  /** Commits the change. */
+  async release(): Promise<void> {
     await this.client.query('COMMIT');
     await this.client.end();
   }

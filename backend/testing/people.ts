@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { DataSource } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 
 /** The password of every test account that has one. */
 export const PASSWORD = 'read-this-summer';
 
-/** Cheap to check: tests are in a hurry, thieves are not their problem. */
+/** Cheap to compute: tests should be fast, and there's nothing to protect. */
 const TEST_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
-/** A parent with a proven address, unless said otherwise. */
+/** A parent with a verified address by default. */
 export async function addUser(dataSource: DataSource, change: Partial<User> = {}): Promise<User> {
   const { id } = await dataSource.manager.save(User, {
     email: `${randomUUID()}@example.org`,
@@ -19,6 +19,6 @@ export async function addUser(dataSource: DataSource, change: Partial<User> = {}
     emailProvenAt: new Date(),
     ...change,
   });
-  // As every reading has it: without the columns that no reading gives.
+  // Without the columns that aren't selected by default.
   return dataSource.manager.findOneByOrFail(User, { id });
 }

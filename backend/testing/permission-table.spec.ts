@@ -25,7 +25,7 @@ describe('docs/permissions.md', () => {
     expect(routes).toContain(route);
   });
 
-  it('says what everybody is answered, for every route', () => {
+  it("has everybody's response for every route", () => {
     for (const { route, cells } of [...permissions, { route: 'any other', cells: anyOther }]) {
       for (const actor of ACTORS) {
         expect(`${route}, ${actor}: ${cells[actor]}`).toMatch(/: (✓.*|own|401|403|404)$/);
@@ -33,7 +33,7 @@ describe('docs/permissions.md', () => {
     }
   });
 
-  it('has a path once at most, but where it is said twice the same is said', () => {
+  it("has each path once, or the same cells if it's there twice", () => {
     for (const { route, cells } of permissions) {
       for (const again of permissions.filter((other) => other.route === route))
         expect(again.cells).toEqual(cells);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
 
-/** The columns of docs/permissions.md, with its "View / Instructor" as two people. */
+/** The columns of docs/permissions.md, with "View / Instructor" as two people. */
 export const ACTORS = [
   'anonymous',
   'owner',
@@ -16,7 +16,7 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** What each person is answered: `✓` with its footnotes, `own`, or a status. */
+/** Each person's response: `✓` with its footnotes, `own`, or a status. */
 export type Cells = Record<ActorName, string>;
 
 export interface Permission {
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly ActorName[])[] = [
   ['admin'],
 ];
 
-/** First parts of the API's paths: what starts with another one in the table is written short, beside its neighbour. */
+/** The first parts of the API's paths; other paths in the table are abbreviated and belong to their neighbor. */
 const ROOTS = new Set([
   'authenticate',
   'docs',
@@ -50,7 +50,7 @@ const ROOTS = new Set([
   'users',
 ]);
 
-/** Every route of docs/permissions.md, one by one, and what the row of all other paths says. */
+/** Every route of docs/permissions.md, and the row for all other paths. */
 export function permissionTable(): { permissions: Permission[]; anyOther: Cells } {
   const text = readFileSync(join(projectRoot(), 'docs', 'permissions.md'), 'utf8');
   const rows = text
@@ -73,7 +73,7 @@ function cellsOf(cells: readonly string[]): Cells {
   return Object.fromEntries(entries) as Cells;
 }
 
-/** `POST /a/{id}/b, /c; GET /d` names three routes; what is in brackets explains. */
+/** `POST /a/{id}/b, /c; GET /d` names three routes; text in parentheses explains. */
 function routesOf(cell: string): string[] {
   const plain = cell.replaceAll(/\([^()]*\)/g, '').replaceAll(/[⁰-⁹¹²³]/g, '');
   return plain.split(';').flatMap((group) => {

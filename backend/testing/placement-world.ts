@@ -1,68 +1,68 @@
 import type { Response } from 'supertest';
+import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addSite } from './sites.js';
-import { addStudent, type StudentStory } from './students.js';
+import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** All that moves leave behind about one student. */
-export interface Leftovers {
+/** Everything that moves record about one student. */
+export interface PastSites {
   stored: Student;
   history: HistoryEntry[];
   /** By recipient. */
   mails: Message[];
   denials: Denial[];
   withdrawals: Withdrawal[];
-  /** Mails of everybody, so that none goes unseen for not saying whom it is about. */
+  /** All mails, so that none is missed because it doesn't name the student. */
   outboxSize: number;
 }
 
-/** An application of the world, and what the office does with it. */
+/** A test application, and what the office does with it. */
 export interface PlacedApplication {
   family: User;
   student: Student;
-  /** The office asks for a move: `move('assign', { siteId: 7 })`. */
+  /** Requests a move by the office: `move('assign', { siteId: 7 })`. */
   move: (move: string, body?: object) => Promise<Response>;
-  left: () => Promise<Leftovers>;
+  left: () => Promise<PastSites>;
 }
 
-/** An office with one administrator, and as many applications and sites as a test asks for. */
+/** An office with one administrator, and as many applications and sites as a test needs. */
 export class PlacementWorld {
   private constructor(
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     readonly admin: User,
     readonly office: Visitor,
   ) {}
 
-  static async build(house: TestApp): Promise<PlacementWorld> {
-    const admin = await addUser(house.dataSource, { role: 'admin' });
-    return new PlacementWorld(house, admin, await Visitor.as(house, admin));
+  static async build(testApp: TestApp): Promise<PlacementWorld> {
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    return new PlacementWorld(testApp, admin, await Visitor.as(testApp, admin));
   }
 
   site(change: Partial<Site> = {}): Promise<Site> {
-    return addSite(this.house.dataSource, change);
+    return addSite(this.testApp.dataSource, change);
   }
 
-  async application(story: StudentStory, account: Partial<User> = {}): Promise<PlacedApplication> {
-    const family = await addUser(this.house.dataSource, account);
-    const student = await addStudent(this.house.dataSource, family, story);
+  async application(story: StudentScenario, account: Partial<User> = {}): Promise<PlacedApplication> {
+    const family = await addUser(this.testApp.dataSource, account);
+    const student = await addStudent(this.testApp.dataSource, family, story);
     return {
       family,
       student,
       move: (move, body = {}) => this.office.post(`/students/${student.id}/${move}`, body),
-      left: () => this.leftBehind(student.id),
+      left: () => this.pastSites(student.id),
     };
   }
 
-  async leftBehind(studentId: string): Promise<Leftovers> {
-    const { manager } = this.house.dataSource;
+  async pastSites(studentId: string): Promise<PastSites> {
+    const { manager } = this.testApp.dataSource;
     return {
       stored: await manager.findOneByOrFail(Student, { id: studentId }),
       history: await manager.find(HistoryEntry, { where: { studentId }, order: { id: 'ASC' } }),

@@ -8,7 +8,7 @@ import { Conflict, Forbidden, Invalid, TooManyAttempts } from '../platform/http/
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** Routes that go wrong in every way there is. */
+/** Routes that fail in every possible way. */
 @Controller()
 class ProbeController {
   @Get('fine')
@@ -85,7 +85,7 @@ export interface ProbeApp {
   close: () => Promise<void>;
 }
 
-/** Everything that stands before the controllers, with controllers made for trying it; without a database. */
+/** The HTTP layer with test controllers and without a database. */
 export async function createProbeApp(
   environment: Environment = {},
   options: HttpOptions = {},

@@ -3,31 +3,31 @@ import { SelectQueryBuilder } from 'typeorm';
 import { MoveExecutor } from '../placement/move-executor.js';
 import type { TestApp } from './test-app.js';
 
-/** As often as a race is run before it is believed. */
+/** How often a race is run. */
 const ROUNDS = 100;
 
-/** Rounds that are run side by side, so that more than the two of a round get into each other's way. */
-const SIDE_BY_SIDE = 5;
+/** How many rounds run at once, so that more than two requests compete. */
+const CONCURRENCY = 5;
 
-/** Runs the rounds of a race, several at once, and tells what each of them came to; no more once one is `enough`. */
+/** Runs the rounds of a race, several at once, and returns their results; stops once one is `enough`. */
 export async function rounds<T>(
   run: () => Promise<T>,
   enough: (result: T) => boolean = () => false,
 ): Promise<T[]> {
   const results: T[] = [];
   while (results.length < ROUNDS && !results.some(enough)) {
-    results.push(...(await Promise.all(Array.from({ length: SIDE_BY_SIDE }, run))));
+    results.push(...(await Promise.all(Array.from({ length: CONCURRENCY }, run))));
   }
   return results;
 }
 
-/** What a request came to, in a word: `done`, or why it was refused. */
+/** The result of a request: `done`, or why it was refused. */
 export async function outcome(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
-/** Runs it with the locks off every move of this application: a test of races has to notice, or it would prove nothing. */
+/** Runs it without the locks of moves: a test of races has to notice. */
 export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
   const executor = app.get(MoveExecutor);
   const execute = executor.execute.bind(executor);
@@ -39,7 +39,7 @@ export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): 
   }
 }
 
-/** The same for whatever holds a row by reading it: every reading is one without a lock. */
+/** As `withoutLocks`, for row locks taken while reading: every read is without a lock. */
 export async function withoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
   const setLock = jest.spyOn(SelectQueryBuilder.prototype, 'setLock').mockReturnThis();
   try {

@@ -7,7 +7,7 @@ interface RouteTree {
   printRoutes: (options: { commonPrefix: boolean }) => string;
 }
 
-/** Everything that the server answers below /api, whoever registered it: `POST /students/:id/withdraw`. */
+/** Every route below /api, whoever registered it: `POST /students/:id/withdraw`. */
 export function registeredRoutes({ app }: TestApp): string[] {
   const tree = (app.getHttpAdapter().getInstance() as unknown as RouteTree).printRoutes({
     commonPrefix: false,

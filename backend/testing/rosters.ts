@@ -3,7 +3,7 @@ import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { insertRoster } from '../ssid/roster-rows.js';
 import type { Roster } from '../ssid/roster.entity.js';
 
-/** A roster of these students, in use from now on unless said otherwise. */
+/** A roster with these students, in use by default. */
 export function addRoster(
   dataSource: DataSource,
   students: readonly DirectoryRow[],

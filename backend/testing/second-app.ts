@@ -1,11 +1,11 @@
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import type { TestApp } from './test-app.js';
 
-/** Another instance of the application, on the same database. Close it before the first one. */
+/** Another instance of the application on the same database. Close it before the first one. */
 export async function createSecondApp({ settings }: TestApp): Promise<TestApp> {
   const dataSource = new DataSource(dataSourceOptions(settings.databaseUrl ?? ''));
   const database = new Database(dataSource, () => Promise.resolve());

@@ -1,6 +1,6 @@
 import { SCHOOLS } from './schools.js';
 
-/** The sections as a family sends them, filled in and ticked. */
+/** The sections as a family sends them, complete. */
 const [, outgoing, incoming] = SCHOOLS;
 
 export const STUDENT_SECTION = {

@@ -1,13 +1,13 @@
 import type { SiteRole } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addMember, addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** What a site needs to open, all of it. */
+/** Everything that a site needs in order to open. */
 export const WHOLE_SITE: Partial<Site> = {
   address: '12 Acequia Rd, Santa Fe, NM 87501',
   dates: 'June 2 to June 27',
@@ -18,7 +18,7 @@ export const WHOLE_SITE: Partial<Site> = {
   coordinatorPhone: '5055550141',
 };
 
-/** What an organization sends that offers a site. */
+/** What an organization sends with the interest form. */
 export const INTEREST = {
   name: 'Rosa Tso',
   role: 'Principal',
@@ -32,17 +32,17 @@ export const INTEREST = {
   organizationContactPhone: '(505) 555-0141',
 };
 
-/** A site with somebody of each role, and the office. */
+/** A site with one person in each role, and an administrator. */
 export class SiteWorld {
   private constructor(
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     readonly site: Site,
     readonly admin: User,
     readonly people: Record<SiteRole, User>,
   ) {}
 
-  static async build(house: TestApp, change: Partial<Site> = {}): Promise<SiteWorld> {
-    const { dataSource } = house;
+  static async build(testApp: TestApp, change: Partial<Site> = {}): Promise<SiteWorld> {
+    const { dataSource } = testApp;
     const site = await addSite(dataSource, change);
     const admin = await addUser(dataSource, { role: 'admin', firstName: 'Olga', lastName: 'Office' });
     const people = {
@@ -54,20 +54,20 @@ export class SiteWorld {
       view: await addMember(dataSource, site, 'view', { firstName: 'Vera', lastName: 'Chavez' }),
       instructor: await addMember(dataSource, site, 'instructor', { firstName: 'Ines', lastName: 'Duran' }),
     };
-    return new SiteWorld(house, site, admin, people);
+    return new SiteWorld(testApp, site, admin, people);
   }
 
   as(who: SiteRole | 'admin'): Promise<Visitor> {
-    return Visitor.as(this.house, who === 'admin' ? this.admin : this.people[who]);
+    return Visitor.as(this.testApp, who === 'admin' ? this.admin : this.people[who]);
   }
 
   stored(id = this.site.id): Promise<Site> {
-    return this.house.dataSource.manager.findOneByOrFail(Site, { id });
+    return this.testApp.dataSource.manager.findOneByOrFail(Site, { id });
   }
 
-  /** Everybody's role at the site, by the id of the account. */
+  /** Everybody's role at the site, by account ID. */
   async roles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
-    const members = await this.house.dataSource.manager.findBy(SiteMember, { siteId });
+    const members = await this.testApp.dataSource.manager.findBy(SiteMember, { siteId });
     return Object.fromEntries(members.map(({ userId, role }) => [userId, role]));
   }
 }

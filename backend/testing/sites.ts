@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { SiteRole } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 
-/** An open, verified site with a pin and seats, unless said otherwise. */
+/** An open, verified site with a pin and seats by default. */
 export async function addSite(dataSource: DataSource, change: Partial<Site> = {}): Promise<Site> {
   return dataSource.manager.save(Site, {
     name: `Site ${randomUUID()}`,
@@ -22,7 +22,7 @@ export async function addSite(dataSource: DataSource, change: Partial<Site> = {}
   });
 }
 
-/** Somebody with a role at a site. */
+/** A person with a role at a site. */
 export async function addMember(
   dataSource: DataSource,
   site: Site,

@@ -1,49 +1,49 @@
 import type { Response } from 'supertest';
 import type { DirectoryRow, SsidChoicePage, SsidState } from '../../domain/contract/state-ids.js';
+import type { User } from '../accounts/user.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 import { addUser } from './people.js';
 import { addRoster } from './rosters.js';
-import { addStudent, type StudentStory } from './students.js';
+import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** The day on which everybody here was born, unless said otherwise. */
+/** The default birthday in these tests. */
 export const BIRTHDAY = Date.UTC(2016, 4, 1) / 1000;
 
-/** An office with one administrator, its students, and a state that knows some of them. */
+/** An office with one administrator, its students, and a state roster. */
 export class SsidWorld {
   private constructor(
-    readonly house: TestApp,
+    readonly testApp: TestApp,
     readonly admin: User,
     readonly office: Visitor,
     private readonly family: User,
   ) {}
 
-  static async build(house: TestApp): Promise<SsidWorld> {
-    const admin = await addUser(house.dataSource, { role: 'admin', firstName: 'Nina', lastName: 'Ortiz' });
-    const family = await addUser(house.dataSource);
-    return new SsidWorld(house, admin, await Visitor.as(house, admin), family);
+  static async build(testApp: TestApp): Promise<SsidWorld> {
+    const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Nina', lastName: 'Ortiz' });
+    const family = await addUser(testApp.dataSource);
+    return new SsidWorld(testApp, admin, await Visitor.as(testApp, admin), family);
   }
 
-  /** A student by a name like `Lucía Baca`, who is not checked yet. */
-  student(name: string, change: Partial<Student> = {}, story: StudentStory = {}): Promise<Student> {
+  /** An unchecked student with a name like `Lucía Baca`. */
+  student(name: string, change: Partial<Student> = {}, story: StudentScenario = {}): Promise<Student> {
     const facts = { ...namesOf(name), birthday: BIRTHDAY, ...change };
-    return addStudent(this.house.dataSource, this.family, story, facts);
+    return addStudent(this.testApp.dataSource, this.family, story, facts);
   }
 
-  /** Many students at once, who are not checked yet. */
+  /** Many unchecked students. */
   async students(names: readonly string[]): Promise<void> {
     const facts = { userId: this.family.id, birthday: BIRTHDAY };
-    await this.house.dataSource.manager.insert(
+    await this.testApp.dataSource.manager.insert(
       Student,
       names.map((name) => ({ ...facts, ...namesOf(name) })),
     );
   }
 
-  /** A roster, in use from now on: its names by their numbers. */
+  /** A roster of names by SSID, in use by default. */
   async roster(students: Readonly<Record<number, string>>): Promise<void> {
-    await addRoster(this.house.dataSource, rosterRows(students));
+    await addRoster(this.testApp.dataSource, rosterRows(students));
   }
 
   check(again?: boolean): Promise<Response> {
@@ -61,11 +61,11 @@ export class SsidWorld {
   }
 
   stored({ id }: Student): Promise<Student> {
-    return this.house.dataSource.manager.findOneByOrFail(Student, { id });
+    return this.testApp.dataSource.manager.findOneByOrFail(Student, { id });
   }
 
-  /** What the check made of a student: its number, `not found`, or `not checked`. */
-  async verdict(student: Student): Promise<number | 'not found' | 'not checked'> {
+  /** The result of the check for a student: the SSID, `not found`, or `not checked`. */
+  async ssidOf(student: Student): Promise<number | 'not found' | 'not checked'> {
     const { ssid, ssidCheckedOn } = await this.stored(student);
     if (ssid !== null) return Number(ssid);
     return ssidCheckedOn ? 'not found' : 'not checked';

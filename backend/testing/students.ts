@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import type { User } from '../users/user.entity.js';
 
 const COMPLETE = {
   studentSectionComplete: true,
@@ -11,18 +11,18 @@ const COMPLETE = {
   preferenceSectionComplete: true,
 };
 
-export interface StudentStory {
-  /** `complete` is filled in and not submitted yet. */
+export interface StudentScenario {
+  /** `complete` is filled in, but not submitted. */
   status?: ApplicationStatus | 'complete';
   /** The site of an assigned or accepted student. */
   site?: Site;
 }
 
-/** A student of this account whose application has come this far; `change` overrides single columns. */
+/** A student of this account with this application status; `change` overrides columns. */
 export async function addStudent(
   dataSource: DataSource,
   user: User,
-  { status = 'incomplete', site }: StudentStory = {},
+  { status = 'incomplete', site }: StudentScenario = {},
   change: Partial<Student> = {},
 ): Promise<Student> {
   const { id } = await dataSource.manager.save(Student, {

@@ -10,7 +10,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
-  /** Where it listens, for supertest and fetch. */
+  /** Its URL, for supertest and fetch. */
   url: string;
   app: NestFastifyApplication;
   dataSource: DataSource;
@@ -18,7 +18,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real application on a database of its own, listening on a free port; settings as environment variables. */
+/** The real application with its own database and a free port; settings as environment variables. */
 export async function createTestApp(
   environment: Environment = {},
   options: HttpOptions = {},

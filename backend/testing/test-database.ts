@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../data-source.js';
 import { TEMPLATE_DATABASE, TEST_DATABASE_PREFIX, TEST_SERVER_URL, databaseUrl } from './test-server.js';
 
 export interface TestDatabase {
@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, empty, gone afterwards. */
+/** A database for one test file: migrated, empty, deleted afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE}`);
   const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database without a schema, for tests of what makes one. */
+/** A database without a schema, for tests that create it. */
 export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   return createDatabase('');
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareDatabase } from '../database/data-source.js';
-import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
+import { prepareDatabase } from '../data-source.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.js';
+import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
 import { projectRoot } from '../platform/project-root.js';
 
-/** How the tests of a run find its server. */
+/** The environment variable with the test server's URL. */
 export const TEST_SERVER_URL = 'TEST_SERVER_URL';
 export const TEMPLATE_DATABASE = 'template_of_tests';
 export const TEST_DATABASE_PREFIX = 'test_';
 
-/** Folders are kept between runs, which saves a second; runs at the same time take one each. */
+/** Folders are kept between runs, which saves a second; parallel runs take one each. */
 const SIMULTANEOUS_RUNS = 20;
 
-/** Starts the PostgreSQL of a test run and answers how to stop it. */
+/** Starts the PostgreSQL of a test run and returns how to stop it. */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await startUnused();
   const client = new pg.Client(server.url);
@@ -48,7 +48,7 @@ async function startUnused(): Promise<EmbeddedPostgres> {
   throw new Error(`${SIMULTANEOUS_RUNS} test runs at once are too many`);
 }
 
-/** A run that was killed leaves its databases, and migrations may have changed since. */
+/** A killed run leaves its databases, and migrations may have changed since. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $2)',

@@ -1,38 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
 import request from 'supertest';
+import type { User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
-import type { User } from '../users/user.entity.js';
 import type { TestApp } from './test-app.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser that visits the application: it keeps its cookie, and sends JSON as our pages do. */
+/** A browser that visits the application: it keeps its cookie and sends JSON like our pages. */
 export class Visitor {
   /** `name=value`, or null. */
   cookie: string | null = null;
 
   constructor(
-    private readonly house: TestApp,
+    private readonly testApp: TestApp,
     private readonly headers: Headers = {},
   ) {}
 
-  /** One who is signed in already. */
-  static async as(house: TestApp, user: User): Promise<Visitor> {
-    const visitor = new Visitor(house);
+  /** A visitor who is already signed in. */
+  static async as(testApp: TestApp, user: User): Promise<Visitor> {
+    const visitor = new Visitor(testApp);
     const token = randomBytes(32).toString('base64url');
     const tokenHash = createHash('sha256').update(token).digest('hex');
-    await house.dataSource.manager.insert(Session, { tokenHash, userId: user.id });
+    await testApp.dataSource.manager.insert(Session, { tokenHash, userId: user.id });
     visitor.cookie = `session=${token}`;
     return visitor;
   }
 
   /** `path` below /api. */
   async get(path: string, headers: Headers = {}): Promise<request.Response> {
-    return this.send(request(this.house.url).get(`/api${path}`), headers);
+    return this.send(request(this.testApp.url).get(`/api${path}`), headers);
   }
 
   async post(path: string, body: object = {}, headers: Headers = {}): Promise<request.Response> {
-    const post = request(this.house.url).post(`/api${path}`).type('application/json');
+    const post = request(this.testApp.url).post(`/api${path}`).type('application/json');
     return this.send(post.send(JSON.stringify(body)), headers);
   }
 

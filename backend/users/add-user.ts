@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts } from '../accounts/accounts.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { AccessLog } from '../history/access-log.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
-import { Accounts } from './accounts.js';
-import { emailTaken, holdUser, noteGrant, type Granter } from './held-user.js';
+import { emailTaken, lockUser, logGrant, type Granter } from './locked-user.js';
 import type { AddUserDto } from './user.dto.js';
 
-/** Gives somebody an account: an administrator's, or a parent's. */
+/** Adds the account of an administrator or a parent. */
 @Injectable()
 export class AddUser {
   constructor(
@@ -17,10 +17,10 @@ export class AddUser {
     private readonly log: AccessLog,
   ) {}
 
-  /** Answers the id. The person chooses a password by the link of the invitation, which proves the address. */
+  /** Returns the ID. The person sets a password with the link of the invitation, which verifies the address. */
   async add({ firstName, lastName, email, role }: AddUserDto, by: Granter): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
-      await holdUser(this.accounts, manager, by.userId, by);
+      await lockUser(this.accounts, manager, by.userId, by);
       const user = await this.accounts.add(manager, {
         firstName,
         lastName,
@@ -31,7 +31,7 @@ export class AddUser {
         lastLoginAt: null,
       });
       if (!user) throw emailTaken();
-      await noteGrant(this.log, manager, user, by);
+      await logGrant(this.log, manager, user, by);
       await this.tokens.issue(manager, user, 'invite');
       return user.id;
     });

@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { HistoryEntry } from '../history/history-entry.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const NEW_PASSWORD = 'read-that-winter';
 
 describe('an email that the office changes', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let boss: User;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    boss = await addUser(house.dataSource, { role: 'admin' });
-    office = await Visitor.as(house, boss);
+    testApp = await createTestApp();
+    boss = await addUser(testApp.dataSource, { role: 'admin' });
+    office = await Visitor.as(testApp, boss);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const anAddress = () => `${randomUUID()}@example.org`;
-  const stored = ({ id }: User) => house.dataSource.manager.findOneByOrFail(User, { id });
-  const linksOf = ({ id }: User) => house.dataSource.manager.countBy(MailedToken, { userId: id });
+  const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
+  const linksOf = ({ id }: User) => testApp.dataSource.manager.countBy(MailedToken, { userId: id });
   const update = ({ id, firstName, lastName, role }: User, change: object) =>
     office.post(`/users/${id}/update`, { firstName, lastName, role, ...change });
   const logIn = async (email: string, password: string) =>
-    (await new Visitor(house).post('/authenticate', { email, password })).status;
+    (await new Visitor(testApp).post('/authenticate', { email, password })).status;
   async function choosePassword(token: string): Promise<number> {
     const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
-    return (await new Visitor(house).post('/authenticate/reset', { token, ...passwords })).status;
+    return (await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status;
   }
 
-  it("is proven anew by a link to it, while a parent's password and sessions go on", async () => {
-    const user = await addUser(house.dataSource);
-    await addStudent(house.dataSource, user, { status: 'unassigned' });
-    const visitor = await Visitor.as(house, user);
+  it("is verified again by a link, while a parent's password and sessions stay", async () => {
+    const user = await addUser(testApp.dataSource);
+    await addStudent(testApp.dataSource, user, { status: 'unassigned' });
+    const visitor = await Visitor.as(testApp, user);
     const email = anAddress();
     const { status, body } = await update(user, { email: email.toUpperCase() });
     expect([status, body.email, body.isInvited]).toEqual([200, email, false]);
@@ -45,46 +45,46 @@ describe('an email that the office changes', () => {
     expect((await visitor.get('/users/whoami')).status).toBe(200);
     expect([await logIn(email, PASSWORD), await logIn(user.email, PASSWORD)]).toEqual([200, 401]);
 
-    const token = await mailedToken(house.dataSource, email, 'confirm-address');
+    const token = await mailedToken(testApp.dataSource, email, 'confirm-address');
     expect((await visitor.post('/authenticate/confirm', { token })).status).toBe(200);
     expect((await stored(user)).emailProvenAt).not.toBeNull();
   });
 
-  it('ends the links that were mailed to the old one', async () => {
-    const user = await addUser(house.dataSource);
-    await new Visitor(house).post('/authenticate/recover', { email: user.email });
-    const token = await mailedToken(house.dataSource, user.email, 'password-recovery');
+  it('ends the links mailed to the old one', async () => {
+    const user = await addUser(testApp.dataSource);
+    await new Visitor(testApp).post('/authenticate/recover', { email: user.email });
+    const token = await mailedToken(testApp.dataSource, user.email, 'password-recovery');
     await update(user, { email: anAddress() });
     expect(await choosePassword(token)).toBe(400);
     expect(await linksOf(user)).toBe(1);
   });
 
   it.each(['site', 'admin'] as const)(
-    'takes password and sessions from an account with the role %s, and invites the new address',
+    'removes password and sessions from an account with the role %s, and invites the new address',
     async (role) => {
-      const site = await addSite(house.dataSource, { name: 'Zuni' });
+      const site = await addSite(testApp.dataSource, { name: 'Zuni' });
       const user =
         role === 'site'
-          ? await addMember(house.dataSource, site, 'coordinator')
-          : await addUser(house.dataSource, { role });
-      const visitor = await Visitor.as(house, user);
+          ? await addMember(testApp.dataSource, site, 'coordinator')
+          : await addUser(testApp.dataSource, { role });
+      const visitor = await Visitor.as(testApp, user);
       const email = anAddress();
       expect((await update(user, { email })).body.isInvited).toBe(true);
       expect((await visitor.get('/users/whoami')).status).toBe(401);
       expect(await logIn(email, PASSWORD)).toBe(401);
-      expect(await mailsTo(house.dataSource, email, 'confirm-address')).toEqual([]);
-      const [mail] = await mailsTo(house.dataSource, email, 'invitation');
+      expect(await mailsTo(testApp.dataSource, email, 'confirm-address')).toEqual([]);
+      const [mail] = await mailsTo(testApp.dataSource, email, 'invitation');
       expect(mail?.facts).toMatchObject({ role, siteName: role === 'site' ? 'Zuni' : null });
 
-      expect(await choosePassword(await mailedToken(house.dataSource, email, 'invitation'))).toBe(200);
+      expect(await choosePassword(await mailedToken(testApp.dataSource, email, 'invitation'))).toBe(200);
       expect(await logIn(email, NEW_PASSWORD)).toBe(200);
     },
   );
 
   it("does the same to a parent's account with a student that somebody else entered", async () => {
-    const user = await addUser(house.dataSource);
-    const student = await addStudent(house.dataSource, user, { status: 'unassigned' });
-    await house.dataSource.manager.insert(HistoryEntry, {
+    const user = await addUser(testApp.dataSource);
+    const student = await addStudent(testApp.dataSource, user, { status: 'unassigned' });
+    await testApp.dataSource.manager.insert(HistoryEntry, {
       studentId: student.id,
       kind: 'created',
       byUserId: boss.id,
@@ -92,66 +92,66 @@ describe('an email that the office changes', () => {
     const email = anAddress();
     expect((await update(user, { email })).body.isInvited).toBe(true);
     expect(await logIn(email, PASSWORD)).toBe(401);
-    expect(await mailsTo(house.dataSource, email, 'invitation')).toHaveLength(1);
+    expect(await mailsTo(testApp.dataSource, email, 'invitation')).toHaveLength(1);
   });
 
-  it('lets an invitation that was not used follow the person', async () => {
+  it('moves an unused invitation to the new address', async () => {
     const { body } = await office.post('/users/add', {
       firstName: 'Inés',
       lastName: 'Vigil',
       email: anAddress(),
       role: 'user',
     });
-    const user = await house.dataSource.manager.findOneByOrFail(User, { id: body.id });
-    const old = await mailedToken(house.dataSource, user.email, 'invitation');
+    const user = await testApp.dataSource.manager.findOneByOrFail(User, { id: body.id });
+    const old = await mailedToken(testApp.dataSource, user.email, 'invitation');
     const email = anAddress();
     await update(user, { email });
     expect(await choosePassword(old)).toBe(400);
-    expect(await choosePassword(await mailedToken(house.dataSource, email, 'invitation'))).toBe(200);
+    expect(await choosePassword(await mailedToken(testApp.dataSource, email, 'invitation'))).toBe(200);
     expect(await logIn(email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('leaves an administrator who changes the own one signed in, and is proven anew', async () => {
-    const admin = await addUser(house.dataSource, { role: 'admin' });
-    const self = await Visitor.as(house, admin);
+  it('keeps an administrator who changes their own email signed in, and is verified again', async () => {
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    const self = await Visitor.as(testApp, admin);
     const email = anAddress();
     const form = { firstName: 'Ana', lastName: 'Baca', role: 'admin', email };
     expect((await self.post(`/users/${admin.id}/update`, form)).status).toBe(200);
     expect((await self.get('/users/metrics')).status).toBe(200);
     expect(await logIn(email, PASSWORD)).toBe(200);
     expect((await stored(admin)).emailProvenAt).toBeNull();
-    expect(await mailsTo(house.dataSource, email, 'confirm-address')).toHaveLength(1);
+    expect(await mailsTo(testApp.dataSource, email, 'confirm-address')).toHaveLength(1);
   });
 
-  it('writes nothing to a deactivated account, and makes its address free for another one', async () => {
-    const site = await addSite(house.dataSource);
+  it('sends no mail to a deactivated account, and frees its address', async () => {
+    const site = await addSite(testApp.dataSource);
     const members = [
-      await addUser(house.dataSource, { deletedAt: new Date() }),
-      await addMember(house.dataSource, site, 'staff', { deletedAt: new Date() }),
+      await addUser(testApp.dataSource, { deletedAt: new Date() }),
+      await addMember(testApp.dataSource, site, 'staff', { deletedAt: new Date() }),
     ];
     for (const user of members) {
       const email = anAddress();
       expect((await update(user, { email })).status).toBe(200);
       expect(await linksOf(user)).toBe(0);
-      expect(await mailsTo(house.dataSource, email, 'confirm-address')).toEqual([]);
-      expect(await mailsTo(house.dataSource, email, 'invitation')).toEqual([]);
-      const other = await addUser(house.dataSource);
+      expect(await mailsTo(testApp.dataSource, email, 'confirm-address')).toEqual([]);
+      expect(await mailsTo(testApp.dataSource, email, 'invitation')).toEqual([]);
+      const other = await addUser(testApp.dataSource);
       expect((await update(other, { email: user.email })).status).toBe(200);
     }
   });
 
-  it('is no change where only its case is another one', async () => {
-    const user = await addUser(house.dataSource);
+  it("isn't changed by its case", async () => {
+    const user = await addUser(testApp.dataSource);
     const { body } = await update(user, { email: ` ${user.email.toUpperCase()} ` });
     expect(body.email).toBe(user.email);
     expect((await stored(user)).emailProvenAt).toEqual(user.emailProvenAt);
-    expect(await mailsTo(house.dataSource, user.email, 'confirm-address')).toEqual([]);
+    expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toEqual([]);
   });
 
-  it('is refused where another account has it, and nothing happens', async () => {
+  it('is refused if another account has it, and nothing happens', async () => {
     for (const change of [{}, { deletedAt: new Date() }]) {
-      const known = await addUser(house.dataSource, change);
-      const user = await addUser(house.dataSource, { emailProvenAt: null });
+      const known = await addUser(testApp.dataSource, change);
+      const user = await addUser(testApp.dataSource, { emailProvenAt: null });
       const before = await stored(user);
       const { status, body } = await update(user, { email: known.email.toUpperCase(), role: 'admin' });
       expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'ACCOUNT_EXISTS', ['email']]);
@@ -160,11 +160,11 @@ describe('an email that the office changes', () => {
     }
   });
 
-  it('goes to one of two people who get it at the same moment', async () => {
-    const [one, other] = [await addUser(house.dataSource), await addUser(house.dataSource)];
+  it('goes to one of two people in simultaneous requests', async () => {
+    const [one, other] = [await addUser(testApp.dataSource), await addUser(testApp.dataSource)];
     const email = anAddress();
     const answers = await Promise.all([update(one, { email }), update(other, { email })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await house.dataSource.manager.countBy(User, { email })).toBe(1);
+    expect(await testApp.dataSource.manager.countBy(User, { email })).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { OtherInstance } from '../testing/other-instance.js';
@@ -5,45 +6,44 @@ import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from './user.entity.js';
 
 describe('inviting a user again', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const invited = (change: Partial<User> = {}) =>
-    addUser(house.dataSource, { passwordHash: null, emailProvenAt: null, ...change });
+    addUser(testApp.dataSource, { passwordHash: null, emailProvenAt: null, ...change });
   const invite = ({ id }: User) => office.post(`/users/${id}/invite`);
-  const linkTo = ({ email }: User) => mailedToken(house.dataSource, email, 'invitation');
+  const linkTo = ({ email }: User) => mailedToken(testApp.dataSource, email, 'invitation');
   async function follow(token: string): Promise<number> {
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
-    return (await new Visitor(house).post('/authenticate/reset', { token, ...passwords })).status;
+    return (await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords })).status;
   }
 
-  it('mails a new link, and the older ones no longer work', async () => {
+  it('mails a new link, and earlier ones stop working', async () => {
     const user = await invited({ role: 'admin' });
     expect((await invite(user)).body).toMatchObject({ id: user.id, isInvited: true });
     const first = await linkTo(user);
     await invite(user);
     const second = await linkTo(user);
-    expect(await mailsTo(house.dataSource, user.email, 'invitation')).toHaveLength(2);
+    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toHaveLength(2);
     expect([await follow(first), await follow(second)]).toEqual([400, 200]);
   });
 
-  it('names the site where there is one', async () => {
-    const site = await addSite(house.dataSource, { name: 'Zuni' });
-    const user = await addMember(house.dataSource, site, 'staff', { passwordHash: null });
+  it('names the site if there is one', async () => {
+    const site = await addSite(testApp.dataSource, { name: 'Zuni' });
+    const user = await addMember(testApp.dataSource, site, 'staff', { passwordHash: null });
     await invite(user);
-    const [mail] = await mailsTo(house.dataSource, user.email, 'invitation');
+    const [mail] = await mailsTo(testApp.dataSource, user.email, 'invitation');
     expect(mail?.facts).toMatchObject({ role: 'site', siteName: 'Zuni' });
   });
 
-  it('goes to whoever lost the password of an address that was not proven, too', async () => {
+  it('works for an unverified account that lost its password', async () => {
     const user = await invited({ lastLoginAt: new Date() });
     expect((await invite(user)).status).toBe(200);
   });
@@ -51,21 +51,21 @@ describe('inviting a user again', () => {
   it.each<[string, Partial<User>, string]>([
     ['who has a password', { passwordHash: 'x' }, 'NOT_INVITED'],
     ['who is deactivated', { deletedAt: new Date() }, 'INVITE_DEACTIVATED'],
-  ])('is nothing for somebody %s', async (_, change, code) => {
+  ])('is refused for somebody %s', async (_, change, code) => {
     const user = await invited(change);
     const answer = await invite(user);
     expect([answer.status, answer.body.code]).toEqual([409, code]);
-    expect(await mailsTo(house.dataSource, user.email, 'invitation')).toEqual([]);
+    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
   });
 
-  it('clicked twice mails once', async () => {
+  it('sends one mail for a double click', async () => {
     const user = await invited();
-    const other = await OtherInstance.holding(house, 'users', user.id);
+    const other = await OtherInstance.holding(testApp, 'users', user.id);
     const clicks = [invite(user), invite(user)];
     await other.untilWaiting(2);
-    await other.letGo();
+    await other.release();
     expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await mailsTo(house.dataSource, user.email, 'invitation')).toHaveLength(1);
-    expect(await house.dataSource.manager.countBy(MailedToken, { userId: user.id })).toBe(1);
+    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toHaveLength(1);
+    expect(await testApp.dataSource.manager.countBy(MailedToken, { userId: user.id })).toBe(1);
   });
 });

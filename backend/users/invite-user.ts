@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Accounts } from '../accounts/accounts.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
-import { Accounts } from './accounts.js';
-import { conflict, holdUser, type Granter } from './held-user.js';
+import { conflict, lockUser, type Granter } from './locked-user.js';
 import { isInvited } from './user.views.js';
 import { onlySiteName } from './users.queries.js';
 
-/** Invites once more whoever has not chosen a password yet. */
+/** Invites somebody again who hasn't set a password yet. */
 @Injectable()
 export class InviteUser {
   constructor(
@@ -15,14 +15,14 @@ export class InviteUser {
     private readonly tokens: MailedTokens,
   ) {}
 
-  /** Mails a new link; those before no longer work. */
+  /** Mails a new link; earlier ones stop working. */
   async invite(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { user } = await holdUser(this.accounts, manager, id, by);
+      const { user } = await lockUser(this.accounts, manager, id, by);
       if (user.deletedAt !== null) throw conflict('error.inviteDeactivated');
       if (!isInvited(user)) throw conflict('error.notInvited');
-      // A doubled click: what this one asks for was done while it waited for the first one.
-      if (await this.tokens.wasIssuedMeanwhile(manager, user.id, 'invite')) return;
+      // A double click: the first request has already mailed it.
+      if (await this.tokens.wasJustIssued(manager, user.id, 'invite')) return;
       await this.tokens.issue(manager, user, 'invite', await onlySiteName(manager, user.id));
     });
   }

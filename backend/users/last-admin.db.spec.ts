@@ -1,44 +1,47 @@
 import { IsNull } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const ROUNDS = 50;
 
 describe('the last administrator', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const anAdmin = () => addUser(house.dataSource, { role: 'admin' });
-  const countAdmins = () => house.dataSource.manager.countBy(User, { role: 'admin', deletedAt: IsNull() });
+  const anAdmin = () => addUser(testApp.dataSource, { role: 'admin' });
+  const countAdmins = () => testApp.dataSource.manager.countBy(User, { role: 'admin', deletedAt: IsNull() });
   const removals = {
     demotes: (visitor: Visitor, { id, firstName, lastName, email }: User) =>
       visitor.post(`/users/${id}/update`, { firstName, lastName, email, role: 'user' }),
     deactivates: (visitor: Visitor, { id }: User) => visitor.post(`/users/${id}/deactivate`),
   };
 
-  it.each(Object.entries(removals))('is neither demoted nor deactivated: %s', async (_, remove) => {
+  it.each(Object.entries(removals))("can't be demoted or deactivated: %s", async (_, remove) => {
     const admin = await anAdmin();
-    await addUser(house.dataSource, { role: 'admin', deletedAt: new Date() });
-    const { status, body } = await remove(await Visitor.as(house, admin), admin);
+    await addUser(testApp.dataSource, { role: 'admin', deletedAt: new Date() });
+    const { status, body } = await remove(await Visitor.as(testApp, admin), admin);
     expect([status, body.code]).toEqual([409, 'LAST_ADMIN']);
     expect(await countAdmins()).toBe(1);
   });
 
-  it.each(Object.entries(removals))('stays where each of two %s the other at once', async (_, remove) => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const [one, other] = [await anAdmin(), await anAdmin()];
-      const visitors = [await Visitor.as(house, one), await Visitor.as(house, other)] as const;
-      const answers = await Promise.all([remove(visitors[0], other), remove(visitors[1], one)]);
-      const [done, refused] = answers.map(({ status }) => status).sort();
-      // No administrator any more by then, or not even signed in.
-      expect([done, [401, 403].includes(refused ?? 0)]).toEqual([200, true]);
-      expect(await countAdmins()).toBe(1);
-      await house.dataSource.manager.update(User, { role: 'admin' }, { role: 'user' });
-    }
-  });
+  it.each(Object.entries(removals))(
+    'stays if two administrators %s each other at once',
+    async (_, remove) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const [one, other] = [await anAdmin(), await anAdmin()];
+        const visitors = [await Visitor.as(testApp, one), await Visitor.as(testApp, other)] as const;
+        const answers = await Promise.all([remove(visitors[0], other), remove(visitors[1], one)]);
+        const [done, refused] = answers.map(({ status }) => status).sort();
+        // No longer an administrator by then, or not even signed in.
+        expect([done, [401, 403].includes(refused ?? 0)]).toEqual([200, true]);
+        expect(await countAdmins()).toBe(1);
+        await testApp.dataSource.manager.update(User, { role: 'admin' }, { role: 'user' });
+      }
+    },
+  );
 });

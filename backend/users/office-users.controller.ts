@@ -1,18 +1,18 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../auth/client-address.js';
+import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
-import type { Granter } from './held-user.js';
 import { InviteUser } from './invite-user.js';
-import { AllowForUser } from './known-user.guard.js';
+import type { Granter } from './locked-user.js';
 import { UpdateUser } from './update-user.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
 
-/** What the office does to accounts; each answers the account as it stands afterwards. */
+/** The office's changes to accounts; each returns the updated account. */
 @ApiTags('users')
 @Controller('users')
 export class OfficeUsersController {
@@ -24,7 +24,7 @@ export class OfficeUsersController {
     private readonly invitation: InviteUser,
   ) {}
 
-  /** Gives somebody an account, without a password, and mails an invitation that is good for 14 days. */
+  /** Adds an account without a password, and mails an invitation that works for 14 days. */
   @Post('add')
   @Allow('user.add')
   @ApiConflictResponse({
@@ -38,7 +38,7 @@ export class OfficeUsersController {
     return this.detail(await this.adding.add(form, granter(person, ip)));
   }
 
-  /** A site user whose role is changed loses the sites; a changed email has to be proven anew. */
+  /** A site user whose role changes loses their sites; a new email has to be verified again. */
   @Post(':id/update')
   @HttpCode(200)
   @AllowForUser('user.update')
@@ -58,7 +58,7 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Ends the person's sessions and links; nobody signs in and no mail goes there until it is reactivated. */
+  /** Ends the person's sessions and links; no logins and no mail until the account is reactivated. */
   @Post(':id/deactivate')
   @HttpCode(200)
   @AllowForUser('user.deactivate')
@@ -72,7 +72,7 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Opens the account with its password and rights of before; an address that was never proven is invited instead. */
+  /** Reopens the account with its password and rights; one with an unverified address is invited instead. */
   @Post(':id/reactivate')
   @HttpCode(200)
   @AllowForUser('user.reactivate')
@@ -86,7 +86,7 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Sends the invitation again, with a new link that alone works. */
+  /** Sends the invitation again with a new link; earlier ones stop working. */
   @Post(':id/invite')
   @HttpCode(200)
   @AllowForUser('user.invite')

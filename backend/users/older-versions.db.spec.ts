@@ -3,24 +3,24 @@ import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-describe('updating a user whom others changed meanwhile', () => {
-  let house: TestApp;
+describe('updating a user whom others have changed', () => {
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function aUser() {
-    const { id, firstName, lastName, email, role } = await addUser(house.dataSource);
+    const { id, firstName, lastName, email, role } = await addUser(testApp.dataSource);
     const shown = { firstName, lastName, email, role };
     const update = (change: object) => office.post(`/users/${id}/update`, { ...shown, ...change });
     const version = async () => (await office.get(`/users/${id}`)).body.version as number;
     return { shown, update, version };
   }
 
-  it('keeps both where they do not meet, an email whatever its case', async () => {
+  it("keeps both changes to different fields, and ignores an email's case", async () => {
     const { shown, update, version } = await aUser();
     const opened = await version();
     await update({ lastName: 'Tso' });
@@ -32,7 +32,7 @@ describe('updating a user whom others changed meanwhile', () => {
     expect([status, body.firstName, body.lastName, body.email]).toEqual([200, 'Rosa', 'Tso', shown.email]);
   });
 
-  it('refuses what both changed, and changes nothing', async () => {
+  it('refuses what both changed, and saves nothing', async () => {
     const { update, version } = await aUser();
     const opened = await version();
     await update({ lastName: 'Tso' });
@@ -41,20 +41,20 @@ describe('updating a user whom others changed meanwhile', () => {
     expect((await update({ lastName: 'Tso', version: body.version as number })).body.firstName).toBe('Ana');
   });
 
-  it('never takes back a role that another administrator gave', async () => {
+  it('never reverts a role that another administrator gave', async () => {
     const { update, version } = await aUser();
     const opened = await version();
     await update({ role: 'admin' });
     expect((await update({ firstName: 'Rosa', version: opened })).body.role).toBe('admin');
   });
 
-  it('refuses a nonsensical version', async () => {
+  it('refuses an invalid version', async () => {
     const { update } = await aUser();
     const { status, body } = await update({ version: 'x' });
     expect([status, Object.keys(body.fields as object)]).toEqual([400, ['version']]);
   });
 
-  describe('at the same moment', () => {
+  describe('at the same time', () => {
     const race = async () => {
       const { update, version } = await aUser();
       const opened = await version();
@@ -62,11 +62,11 @@ describe('updating a user whom others changed meanwhile', () => {
       return (await Promise.all(both)).sort().join(', ');
     };
 
-    it('lets one of two through', async () => {
+    it('accepts one of two', async () => {
       expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
     });
 
-    it('would lose one of them without the lock', async () => {
+    it('would lose one without the lock', async () => {
       const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
       expect(results).toContain('done, done');
     });

@@ -26,7 +26,7 @@ import { toSessionView } from './user.views.js';
 const WRONG_PASSWORD = { description: 'A field isn’t valid, or the password is wrong.' };
 const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.' };
 
-/** Everybody's own account. */
+/** The signed-in person's own account. */
 @ApiTags('users')
 @Controller('users/me')
 export class OwnAccountController {
@@ -50,7 +50,7 @@ export class OwnAccountController {
     return this.account.view(id);
   }
 
-  /** Mails a link to the new address, which becomes the account's when the link is used. */
+  /** Mails a link to the new address, which takes effect when the link is used. */
   @Post('email')
   @HttpCode(200)
   @Allow('account.changeEmail')
@@ -62,11 +62,11 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
     @Body() form: ChangeEmailDto,
   ): Promise<AccountAnswer> {
-    await this.account.askForEmail(id, form, callerOf(request, this.cookie));
+    await this.account.requestEmailChange(id, form, callerOf(request, this.cookie));
     return this.account.view(id);
   }
 
-  /** Ends all sessions and answers the cookie of a new one. */
+  /** Ends all sessions and sets the cookie of a new one. */
   @Post('password')
   @HttpCode(200)
   @Allow('account.changePassword')
@@ -82,7 +82,7 @@ export class OwnAccountController {
     return {};
   }
 
-  /** Mails the link that confirms the address once more, unless it is confirmed. */
+  /** Mails the confirmation link again, unless the address is verified. */
   @Post('confirm')
   @HttpCode(200)
   @Allow('account.resendConfirmation')
@@ -92,7 +92,7 @@ export class OwnAccountController {
     return {};
   }
 
-  /** The one that asks first, then the one last used. */
+  /** The current session first, then by last use. */
   @Get('sessions')
   @Allow('account.listSessions')
   async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
@@ -100,7 +100,7 @@ export class OwnAccountController {
     return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  /** Ends all but the one that asks. */
+  /** Ends all sessions except the current one. */
   @Post('sessions/end')
   @HttpCode(200)
   @Allow('account.endSessions')

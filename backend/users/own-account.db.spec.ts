@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DeleteRefusal } from '../../domain/contract/user.js';
+import { User } from '../accounts/user.entity.js';
+import { MailedToken } from '../auth/mailed-token.entity.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryLog } from '../history/history-log.js';
-import { MailedToken } from '../auth/mailed-token.entity.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
 import { Message } from '../mail/message.entity.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
@@ -11,31 +12,34 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 const NEW_PASSWORD = 'read-that-winter';
 const WRONG = { error: 'Please check the marked fields.', fields: { password: 'That isn’t your password.' } };
 const newAddress = (): string => `${randomUUID()}@example.org`;
 
-describe('the own account', () => {
-  let house: TestApp;
+describe("a person's own account", () => {
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ APP_URL: 'http://reading.example.org', TRUST_PROXY: '1' });
+    testApp = await createTestApp({ APP_URL: 'http://reading.example.org', TRUST_PROXY: '1' });
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function someone(change: Partial<User> = {}): Promise<{ user: User; browser: Visitor }> {
-    const user = await addUser(house.dataSource, change);
-    return { user, browser: await Visitor.as(house, user) };
+    const user = await addUser(testApp.dataSource, change);
+    return { user, browser: await Visitor.as(testApp, user) };
   }
-  const reread = ({ id }: User): Promise<User | null> => house.dataSource.manager.findOneBy(User, { id });
+  const reread = ({ id }: User): Promise<User | null> => testApp.dataSource.manager.findOneBy(User, { id });
   const logIn = async (email: string, password: string): Promise<number> =>
-    (await new Visitor(house).post('/authenticate', { email, password })).status;
-  const askForEmail = (browser: Visitor, email: string, change: object = {}): ReturnType<Visitor['post']> =>
+    (await new Visitor(testApp).post('/authenticate', { email, password })).status;
+  const requestEmailChange = (
+    browser: Visitor,
+    email: string,
+    change: object = {},
+  ): ReturnType<Visitor['post']> =>
     browser.post('/users/me/email', { email, confirmEmail: email, password: PASSWORD, ...change });
   const follow = (token: string): ReturnType<Visitor['post']> =>
-    new Visitor(house).post('/authenticate/confirm', { token });
-  const linkTo = (email: string): Promise<string> => mailedToken(house.dataSource, email, 'email-change');
+    new Visitor(testApp).post('/authenticate/confirm', { token });
+  const linkTo = (email: string): Promise<string> => mailedToken(testApp.dataSource, email, 'email-change');
   const changePassword = (browser: Visitor, change: object = {}): ReturnType<Visitor['post']> =>
     browser.post('/users/me/password', {
       password: PASSWORD,
@@ -44,14 +48,14 @@ describe('the own account', () => {
       ...change,
     });
 
-  /** Somebody who has asked for another address, and the token of the link that went there. */
+  /** An account with a pending change of address, and the token of its link. */
   async function moving(change: Partial<User> = {}, email = newAddress()) {
     const { user, browser } = await someone(change);
-    await askForEmail(browser, email);
+    await requestEmailChange(browser, email);
     return { user, browser, email, token: await linkTo(email) };
   }
 
-  it('says who it is, what waits and whether it could be deleted', async () => {
+  it('shows its data, pending changes and whether it can be deleted', async () => {
     const { user, browser } = await someone({ firstName: 'Elena', emailProvenAt: null });
     const { status, body } = await browser.get('/users/me');
     expect([status, body]).toEqual([
@@ -69,10 +73,13 @@ describe('the own account', () => {
       },
     ]);
     const email = newAddress();
-    expect((await askForEmail(browser, email)).body).toMatchObject({ email: user.email, newEmail: email });
+    expect((await requestEmailChange(browser, email)).body).toMatchObject({
+      email: user.email,
+      newEmail: email,
+    });
   });
 
-  it('takes another name', async () => {
+  it('can be renamed', async () => {
     const { user, browser } = await someone();
     const { status, body } = await browser.post('/users/me', { firstName: ' Luz ', lastName: 'Ortiz' });
     expect([status, body]).toMatchObject([200, { firstName: 'Luz', lastName: 'Ortiz' }]);
@@ -84,8 +91,8 @@ describe('the own account', () => {
     ]);
   });
 
-  describe('another email address', () => {
-    it('is taken once the link that went there is used, signed out as well', async () => {
+  describe('a change of email', () => {
+    it('takes effect once the link is used, even without a session', async () => {
       const { user, email, token } = await moving({ firstName: 'Elena', emailProvenAt: null });
       expect(await reread(user)).toMatchObject({ email: user.email, emailProvenAt: null });
       expect(await logIn(user.email, PASSWORD)).toBe(200);
@@ -96,22 +103,22 @@ describe('the own account', () => {
       expect(await logIn(user.email, PASSWORD)).toBe(401);
     });
 
-    it('is written to with the link alone, and the old address is told without learning it', async () => {
+    it('mails only the link to the new address, and notifies the old one without naming the new', async () => {
       const { user, email, token } = await moving({ firstName: 'Elena', language: 'es' });
-      const [letter] = await mailsTo(house.dataSource, email, 'email-change');
+      const [letter] = await mailsTo(testApp.dataSource, email, 'email-change');
       expect(letter).toMatchObject({
         language: 'es',
         userId: user.id,
         facts: { firstName: 'Elena', link: `http://reading.example.org/confirm-email?token=${token}` },
       });
-      const [notice] = await mailsTo(house.dataSource, user.email, 'email-change-notice');
+      const [notice] = await mailsTo(testApp.dataSource, user.email, 'email-change-notice');
       expect(notice?.facts).toEqual({ firstName: 'Elena', link: 'http://reading.example.org/account' });
-      const kept = await house.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
+      const kept = await testApp.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
       expect(kept.tokenHash).toMatch(/^[0-9a-f]{64}$/);
       expect(kept.tokenHash).not.toBe(token);
     });
 
-    it('keeps the session of the browser that asked', async () => {
+    it("keeps the browser's session", async () => {
       const { browser, email, token } = await moving();
       await follow(token);
       expect((await browser.get('/users/whoami')).body).toMatchObject({ email });
@@ -119,13 +126,13 @@ describe('the own account', () => {
 
     it('has a link that works for a day', async () => {
       const { user, token } = await moving();
-      const [kept] = await house.dataSource.query<[{ hours: number }]>(
+      const [kept] = await testApp.dataSource.query<[{ hours: number }]>(
         `SELECT round(extract(epoch FROM "expiresAt" - now()) / 3600)::integer AS hours
          FROM mailed_tokens WHERE "userId" = $1`,
         [user.id],
       );
       expect(kept.hours).toBe(24);
-      await house.dataSource.query(
+      await testApp.dataSource.query(
         `UPDATE mailed_tokens SET "expiresAt" = now() - interval '1 second' WHERE "userId" = $1`,
         [user.id],
       );
@@ -140,7 +147,7 @@ describe('the own account', () => {
       expect(await reread(user)).toMatchObject({ email });
     });
 
-    it('goes to one of two accounts that race for it; the other one keeps its own', async () => {
+    it('goes to one of two accounts in simultaneous requests; the other keeps its email', async () => {
       for (let round = 1; round <= 10; round++) {
         const email = newAddress();
         const first = await moving({}, email);
@@ -158,13 +165,13 @@ describe('the own account', () => {
       }
     });
 
-    it('is refused where another account has it, be it a deactivated one, to who knows the password', async () => {
+    it('is refused if another account has the email, even a deactivated one, but only with the password', async () => {
       const { browser } = await someone();
       for (const deletedAt of [null, new Date()]) {
-        const other = await addUser(house.dataSource, { deletedAt });
-        const guess = await askForEmail(browser, other.email, { password: 'wrong-password' });
+        const other = await addUser(testApp.dataSource, { deletedAt });
+        const guess = await requestEmailChange(browser, other.email, { password: 'wrong-password' });
         expect([guess.status, guess.body]).toEqual([400, WRONG]);
-        const { status, body } = await askForEmail(browser, other.email.toUpperCase());
+        const { status, body } = await requestEmailChange(browser, other.email.toUpperCase());
         expect([status, body]).toEqual([
           409,
           {
@@ -173,17 +180,17 @@ describe('the own account', () => {
             code: 'EMAIL_TAKEN',
           },
         ]);
-        expect(await mailsTo(house.dataSource, other.email, 'email-change')).toEqual([]);
+        expect(await mailsTo(testApp.dataSource, other.email, 'email-change')).toEqual([]);
       }
     });
 
-    it('may be asked for five times an hour: nobody finds out by this who has an account', async () => {
+    it('is limited to five an hour, so that nobody can find out who has an account', async () => {
       const { browser } = await someone();
-      const other = await addUser(house.dataSource);
+      const other = await addUser(testApp.dataSource);
       for (let time = 1; time <= 5; time++)
-        expect((await askForEmail(browser, other.email)).status).toBe(409);
-      expect((await askForEmail(browser, other.email)).status).toBe(429);
-      expect((await askForEmail(browser, newAddress())).status).toBe(429);
+        expect((await requestEmailChange(browser, other.email)).status).toBe(409);
+      expect((await requestEmailChange(browser, other.email)).status).toBe(429);
+      expect((await requestEmailChange(browser, newAddress())).status).toBe(429);
     });
 
     it.each<[string, object, object]>([
@@ -196,33 +203,33 @@ describe('the own account', () => {
       ['no password', { password: '' }, { password: 'Field is required.' }],
     ])('is refused with %s', async (_, change, fields) => {
       const { browser } = await someone();
-      const { status, body } = await askForEmail(browser, newAddress(), change);
+      const { status, body } = await requestEmailChange(browser, newAddress(), change);
       expect([status, body.fields]).toMatchObject([400, fields]);
     });
 
-    it('is refused where it is the one of before', async () => {
+    it('is refused if the email is the same', async () => {
       const { user, browser } = await someone();
-      const { status, body } = await askForEmail(browser, user.email.toUpperCase());
+      const { status, body } = await requestEmailChange(browser, user.email.toUpperCase());
       expect([status, body.fields]).toEqual([400, { email: 'That’s your email address already.' }]);
     });
 
     it.each<[string, (person: Awaited<ReturnType<typeof moving>>) => Promise<unknown>]>([
-      ['the next one is asked for', ({ browser }) => askForEmail(browser, newAddress())],
+      ['the next one is asked for', ({ browser }) => requestEmailChange(browser, newAddress())],
       ['the password is changed', ({ browser }) => changePassword(browser)],
       [
         'the password is reset',
         async ({ user }) => {
-          await new Visitor(house).post('/authenticate/recover', { email: user.email });
-          const token = await mailedToken(house.dataSource, user.email, 'password-recovery');
+          await new Visitor(testApp).post('/authenticate/recover', { email: user.email });
+          const token = await mailedToken(testApp.dataSource, user.email, 'password-recovery');
           const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
-          const { status } = await new Visitor(house).post('/authenticate/reset', { token, ...passwords });
+          const { status } = await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords });
           expect(status).toBe(200);
         },
       ],
       [
         'the account is deactivated',
         async ({ user }) => {
-          const office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+          const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
           expect((await office.post(`/users/${user.id}/deactivate`)).status).toBe(200);
           expect((await office.post(`/users/${user.id}/reactivate`)).status).toBe(200);
         },
@@ -230,54 +237,54 @@ describe('the own account', () => {
       [
         'the office gives the account an address',
         async ({ user }) => {
-          const office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+          const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
           const facts = { firstName: 'Ana', lastName: 'Baca', email: newAddress(), role: 'user' };
           expect((await office.post(`/users/${user.id}/update`, facts)).status).toBe(200);
         },
       ],
-    ])('is forgotten when %s', async (_, cause) => {
+    ])('is dropped when %s', async (_, cause) => {
       const person = await moving();
       await cause(person);
       expect((await follow(person.token)).status).toBe(400);
       expect((await reread(person.user))?.email).not.toBe(person.email);
     });
 
-    it('is forgotten when an account whose address is not proven is given something', async () => {
+    it('is dropped when an unverified account is given something', async () => {
       const { user, token } = await moving({ emailProvenAt: null });
-      await house.dataSource.transaction((manager) =>
-        house.app.get(UnprovenAccounts).takeOver(manager, user.id),
+      await testApp.dataSource.transaction((manager) =>
+        testApp.app.get(UnverifiedAccounts).resetAndInvite(manager, user.id),
       );
       expect((await follow(token)).status).toBe(400);
       expect(await reread(user)).toMatchObject({ email: user.email });
     });
 
-    it('ends the links that went to the old address', async () => {
+    it('ends the links mailed to the old address', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       await browser.post('/users/me/confirm');
-      const before = await mailedToken(house.dataSource, user.email, 'confirm-address');
+      const before = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
       const email = newAddress();
-      await askForEmail(browser, email);
+      await requestEmailChange(browser, email);
       await follow(await linkTo(email));
       expect((await follow(before)).status).toBe(400);
     });
   });
 
-  describe('another password', () => {
-    it('opens the account from then on, and keeps the browser that asked in', async () => {
+  describe('a change of password', () => {
+    it('takes effect at once, and keeps this browser signed in', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       const { status, body } = await changePassword(browser);
       expect([status, body]).toEqual([200, {}]);
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
       expect(await logIn(user.email, PASSWORD)).toBe(401);
       expect((await browser.get('/users/whoami')).status).toBe(200);
-      // The old password is no proof of the address.
+      // The old password doesn't verify the address.
       expect(await reread(user)).toMatchObject({ emailProvenAt: null });
     });
 
-    it('ends every other session, and the one that asked goes on under a new token', async () => {
+    it('ends every other session, and gives this one a new token', async () => {
       const { user, browser } = await someone();
-      const phone = await Visitor.as(house, user);
-      const stolen = new Visitor(house);
+      const phone = await Visitor.as(testApp, user);
+      const stolen = new Visitor(testApp);
       stolen.cookie = browser.cookie;
       await changePassword(browser);
       expect(browser.cookie).not.toBe(stolen.cookie);
@@ -286,9 +293,9 @@ describe('the own account', () => {
       expect((await browser.get('/users/me/sessions')).body).toHaveLength(1);
     });
 
-    it('is set once where two tabs change it at once', async () => {
+    it('happens once if two tabs do it at once', async () => {
       const { user, browser } = await someone();
-      const tabs = await Promise.all(Array.from({ length: 3 }, () => Visitor.as(house, user)));
+      const tabs = await Promise.all(Array.from({ length: 3 }, () => Visitor.as(testApp, user)));
       const answers = await Promise.all(
         [browser, ...tabs].map((tab, at) =>
           changePassword(tab, { newPassword: `tab-number-${at}`, confirmNewPassword: `tab-number-${at}` }),
@@ -318,7 +325,7 @@ describe('the own account', () => {
       ['a wrong old one', { password: 'wrong-password' }, WRONG.fields],
     ])('is refused with %s, and nothing ends', async (_, change, fields) => {
       const { user, browser } = await someone();
-      const phone = await Visitor.as(house, user);
+      const phone = await Visitor.as(testApp, user);
       const { status, body } = await changePassword(browser, change);
       expect([status, body.fields]).toEqual([400, fields]);
       expect((await phone.get('/users/whoami')).status).toBe(200);
@@ -327,20 +334,20 @@ describe('the own account', () => {
   });
 
   describe('a wrong password', () => {
-    it('counts like a failed login: five in a row and the right one waits too, here and at the login', async () => {
+    it('counts like a failed login: after five in a row, the right one has to wait, here and at the login', async () => {
       const { user, browser } = await someone();
       const attempts = [
-        () => askForEmail(browser, newAddress(), { password: 'wrong-password' }),
+        () => requestEmailChange(browser, newAddress(), { password: 'wrong-password' }),
         () => changePassword(browser, { password: 'wrong-password' }),
         () => browser.post('/users/me/delete', { password: 'wrong-password' }),
-        () => new Visitor(house).post('/authenticate', { email: user.email, password: 'wrong-password' }),
+        () => new Visitor(testApp).post('/authenticate', { email: user.email, password: 'wrong-password' }),
         () => changePassword(browser, { password: 'wrong-password' }),
       ];
       for (const attempt of attempts) expect([400, 401]).toContain((await attempt()).status);
       expect((await changePassword(browser)).status).toBe(429);
       expect(await logIn(user.email, PASSWORD)).toBe(429);
       expect((await reread(user))?.failedLogins).toBe(5);
-      const lines = await house.dataSource.manager.findBy(AccessLogEntry, { userId: user.id });
+      const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, { userId: user.id });
       expect(lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual(
         expect.arrayContaining([
           'login-refused account.changeEmail',
@@ -350,51 +357,51 @@ describe('the own account', () => {
       );
     });
 
-    it('is forgotten after a right one', async () => {
+    it("isn't counted after a right one", async () => {
       const { user, browser } = await someone();
       for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
-      expect((await askForEmail(browser, newAddress())).status).toBe(200);
+      expect((await requestEmailChange(browser, newAddress())).status).toBe(200);
       expect((await reread(user))?.failedLogins).toBe(0);
       for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
       expect((await changePassword(browser)).status).toBe(200);
     });
   });
 
-  describe('the confirmation', () => {
-    it('is mailed again, and the link of before ends', async () => {
+  describe('the confirmation link', () => {
+    it('is mailed again, and the old one stops working', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       expect((await browser.post('/users/me/confirm')).body).toEqual({});
-      const first = await mailedToken(house.dataSource, user.email, 'confirm-address');
+      const first = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
       await browser.post('/users/me/confirm');
       expect((await follow(first)).status).toBe(400);
       const { status, body } = await follow(
-        await mailedToken(house.dataSource, user.email, 'confirm-address'),
+        await mailedToken(testApp.dataSource, user.email, 'confirm-address'),
       );
       expect([status, body]).toEqual([200, {}]);
       expect((await browser.get('/users/me')).body).toMatchObject({ emailConfirmed: true });
     });
 
-    it('is not mailed to a confirmed address', async () => {
+    it("isn't mailed to a verified address", async () => {
       const { user, browser } = await someone();
       expect((await browser.post('/users/me/confirm')).status).toBe(200);
-      expect(await mailsTo(house.dataSource, user.email, 'confirm-address')).toEqual([]);
+      expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toEqual([]);
     });
 
-    it('is mailed five times an hour', async () => {
+    it('is mailed up to five times an hour', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
       for (let time = 1; time <= 5; time++) {
         expect((await browser.post('/users/me/confirm')).status).toBe(200);
       }
       expect((await browser.post('/users/me/confirm')).status).toBe(429);
-      expect(await mailsTo(house.dataSource, user.email, 'confirm-address')).toHaveLength(5);
+      expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toHaveLength(5);
     });
   });
 
   describe('the sessions', () => {
-    it('tell where the person is signed in, and which one asks', async () => {
-      const user = await addUser(house.dataSource);
+    it('show where the person is signed in, and which one is current', async () => {
+      const user = await addUser(testApp.dataSource);
       const login = async (address: string, userAgent: string): Promise<Visitor> => {
-        const visitor = new Visitor(house, { 'X-Forwarded-For': address, 'User-Agent': userAgent });
+        const visitor = new Visitor(testApp, { 'X-Forwarded-For': address, 'User-Agent': userAgent });
         await visitor.post('/authenticate', { email: user.email, password: PASSWORD });
         return visitor;
       };
@@ -425,13 +432,13 @@ describe('the own account', () => {
       ]);
     });
 
-    it('do not tell of those that are over, nor of anybody else’s', async () => {
+    it("don't include expired ones or other people’s", async () => {
       const { user, browser } = await someone();
       await someone();
       for (const column of ['lastSeenAt', 'createdAt']) {
-        const { cookie } = await Visitor.as(house, user);
+        const { cookie } = await Visitor.as(testApp, user);
         expect(cookie).not.toBeNull();
-        await house.dataSource.query(
+        await testApp.dataSource.query(
           `UPDATE sessions SET "${column}" = now() - interval '13 hours'
            WHERE ctid = (SELECT ctid FROM sessions WHERE "userId" = $1 ORDER BY "createdAt" DESC LIMIT 1)`,
           [user.id],
@@ -440,9 +447,9 @@ describe('the own account', () => {
       expect((await browser.get('/users/me/sessions')).body).toHaveLength(1);
     });
 
-    it('end, all but the one that asks', async () => {
+    it('end, except the current one', async () => {
       const { user, browser } = await someone();
-      const [phone, library] = [await Visitor.as(house, user), await Visitor.as(house, user)];
+      const [phone, library] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
       const stranger = (await someone()).browser;
       expect((await browser.post('/users/me/sessions/end')).body).toEqual({ ended: 2 });
       for (const ended of [phone, library]) expect((await ended.get('/users/whoami')).status).toBe(401);
@@ -454,11 +461,11 @@ describe('the own account', () => {
     const remove = (browser: Visitor, password = PASSWORD): ReturnType<Visitor['post']> =>
       browser.post('/users/me/delete', { password });
 
-    it('takes the account, its sessions, links and mail, and the address is free', async () => {
+    it('deletes the account, its sessions, links and mail, and frees the email', async () => {
       const { user, browser } = await someone({ emailProvenAt: null });
-      const phone = await Visitor.as(house, user);
+      const phone = await Visitor.as(testApp, user);
       await browser.post('/users/me/confirm');
-      const token = await mailedToken(house.dataSource, user.email, 'confirm-address');
+      const token = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
       const { status, body } = await remove(browser);
       expect([status, body]).toEqual([200, {}]);
       expect(browser.cookie).toBeNull();
@@ -466,33 +473,33 @@ describe('the own account', () => {
       expect((await follow(token)).status).toBe(400);
       expect(await logIn(user.email, PASSWORD)).toBe(401);
       expect(await reread(user)).toBeNull();
-      expect(await house.dataSource.manager.countBy(Message, { recipient: user.email })).toBe(0);
+      expect(await testApp.dataSource.manager.countBy(Message, { recipient: user.email })).toBe(0);
       const again = { email: user.email, firstName: 'Ana', lastName: 'Baca', password: NEW_PASSWORD };
-      expect((await new Visitor(house).post('/authenticate/register', again)).status).toBe(201);
+      expect((await new Visitor(testApp).post('/authenticate/register', again)).status).toBe(201);
     });
 
-    it('leaves the security log as it is', async () => {
-      const user = await addUser(house.dataSource);
-      const browser = new Visitor(house);
+    it('keeps the access log', async () => {
+      const user = await addUser(testApp.dataSource);
+      const browser = new Visitor(testApp);
       await browser.post('/authenticate', { email: user.email, password: PASSWORD });
       await remove(browser);
-      expect(await house.dataSource.manager.countBy(AccessLogEntry, { userId: user.id })).toBe(1);
+      expect(await testApp.dataSource.manager.countBy(AccessLogEntry, { userId: user.id })).toBe(1);
     });
 
     it.each<[DeleteRefusal, () => Promise<User>]>([
       [
         'HAS_APPLICATIONS',
         async () => {
-          const user = await addUser(house.dataSource);
-          await addStudent(house.dataSource, user, { status: 'removed' });
+          const user = await addUser(testApp.dataSource);
+          await addStudent(testApp.dataSource, user, { status: 'removed' });
           return user;
         },
       ],
-      ['HAS_SITE_ROLE', async () => addMember(house.dataSource, await addSite(house.dataSource), 'view')],
-      ['IS_ADMIN', () => addUser(house.dataSource, { role: 'admin' })],
-    ])('is refused with %s, to who knows the password', async (code, person) => {
+      ['HAS_SITE_ROLE', async () => addMember(testApp.dataSource, await addSite(testApp.dataSource), 'view')],
+      ['IS_ADMIN', () => addUser(testApp.dataSource, { role: 'admin' })],
+    ])('is refused with %s, if the password is right', async (code, person) => {
       const user = await person();
-      const browser = await Visitor.as(house, user);
+      const browser = await Visitor.as(testApp, user);
       expect((await browser.get('/users/me')).body).toMatchObject({ deleteRefusal: code });
       expect((await remove(browser, 'wrong-password')).body).toEqual(WRONG);
       const { status, body } = await remove(browser);
@@ -501,10 +508,10 @@ describe('the own account', () => {
       expect(await reread(user)).toMatchObject({ email: user.email, deletedAt: null });
     });
 
-    it('leaves an empty account where the history names it, and the address is free', async () => {
+    it('leaves an empty account if the history refers to it, and frees the email', async () => {
       const { user, browser } = await someone();
-      const student = await addStudent(house.dataSource, await addUser(house.dataSource));
-      await new HistoryLog().add(house.dataSource.manager, {
+      const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
+      await new HistoryLog().add(testApp.dataSource.manager, {
         studentId: student.id,
         kind: 'recalled',
         byUserId: user.id,
@@ -520,18 +527,18 @@ describe('the own account', () => {
       });
       expect((await browser.get('/users/whoami')).status).toBe(401);
       const again = { email: user.email, firstName: 'Ana', lastName: 'Baca', password: NEW_PASSWORD };
-      expect((await new Visitor(house).post('/authenticate/register', again)).status).toBe(201);
+      expect((await new Visitor(testApp).post('/authenticate/register', again)).status).toBe(201);
     });
 
-    it('never loses a child that is added in another tab at the same moment', async () => {
+    it('never loses a child that is added in another tab at the same time', async () => {
       for (let round = 1; round <= 20; round++) {
         const { user, browser } = await someone();
-        const other = await Visitor.as(house, user);
+        const other = await Visitor.as(testApp, user);
         const [removal] = await Promise.all([
           remove(browser),
           other.post('/students/create', { firstName: 'Luz', lastName: 'Ortiz' }),
         ]);
-        const [{ count }] = await house.dataSource.query<[{ count: number }]>(
+        const [{ count }] = await testApp.dataSource.query<[{ count: number }]>(
           'SELECT count(*)::integer FROM students WHERE "userId" = $1',
           [user.id],
         );

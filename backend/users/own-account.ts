@@ -3,24 +3,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
-import { ATTEMPTS, AttemptLimits } from '../auth/attempt-limits.js';
+import { toUserView } from '../accounts/account.views.js';
+import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
+import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LogIn } from '../auth/log-in.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
-import { ENTRY_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
+import { CREDENTIAL_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
 import { Passwords } from '../auth/passwords.js';
 import { SessionStore } from '../auth/session-store.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { Accounts, accountEmail, type Credentials } from './accounts.js';
-import { conflict } from './held-user.js';
+import { conflict } from './locked-user.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
-import { User } from './user.entity.js';
-import { toUserView } from './user.views.js';
 import { hasStudents } from './users.queries.js';
 
-/** What people do to their own account (docs/decisions/027). */
+/** What people can do to their own account (docs/decisions/027). */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -34,7 +34,7 @@ export class OwnAccount {
     private readonly events: EventBus,
   ) {}
 
-  /** The account as its page shows it. */
+  /** The account for its own page. */
   async view(id: string): Promise<AccountView> {
     const { manager } = this.dataSource;
     const user = await this.find(id);
@@ -52,17 +52,21 @@ export class OwnAccount {
   }
 
   /**
-   * Mails a link to the new address, which becomes the account's when the link is used, and tells the old address.
-   * Whether an address is taken is told only to who knows the password, and five times an hour at most.
+   * Mails a link to the new address, which takes effect when the link is used, and notifies the old address. Only
+   * somebody with the password learns whether an address is taken, and only five times an hour.
    */
-  async askForEmail(id: string, { email, password }: ChangeEmailDto, { address }: Caller): Promise<void> {
+  async requestEmailChange(
+    id: string,
+    { email, password }: ChangeEmailDto,
+    { address }: Caller,
+  ): Promise<void> {
     const person = await this.find(id);
     const newEmail = accountEmail(email);
-    const credentials = await this.logIn.provePassword(person, password, address, 'account.changeEmail');
+    const credentials = await this.logIn.confirmPassword(person, password, address, 'account.changeEmail');
     if (newEmail === person.email) throw new Invalid({ email: 'error.sameEmail' });
     await this.limits.enforce(ATTEMPTS.changeEmail, { email: person.email });
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.holdUnchanged(manager, credentials);
+      const user = await this.lockUnchanged(manager, credentials);
       if (await this.accounts.findByEmail(manager, newEmail)) {
         const fields = { email: 'error.emailInUse' } as const;
         throw new Conflict('error.emailInUse', { fields, extra: { code: 'EMAIL_TAKEN' } });
@@ -72,8 +76,8 @@ export class OwnAccount {
   }
 
   /**
-   * Ends every session and every link that opens the account, a new address that waits for its link included. Answers
-   * the token of a new session for the browser that asked: its old one may be known to others.
+   * Ends every session and every link that gives control of the account, including a pending change of address. Returns
+   * the token of a new session for this browser, because others may know the old one.
    */
   async changePassword(
     id: string,
@@ -82,47 +86,47 @@ export class OwnAccount {
   ): Promise<string> {
     const person = await this.find(id);
     const action = 'account.changePassword';
-    const credentials = await this.logIn.provePassword(person, password, caller.address, action);
+    const credentials = await this.logIn.confirmPassword(person, password, caller.address, action);
     this.passwords.refuseGuessable('newPassword', newPassword, person.email);
     const passwordHash = await this.passwords.hash(newPassword);
     return this.dataSource.transaction(async (manager) => {
-      const user = await this.holdUnchanged(manager, credentials);
+      const user = await this.lockUnchanged(manager, credentials);
       await this.accounts.changePassword(manager, user.id, passwordHash);
       await this.sessions.endAll(manager, user.id);
-      await this.tokens.revoke(manager, user.id, ENTRY_PURPOSES);
+      await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
       return this.sessions.start(manager, user.id, caller);
     });
   }
 
-  /** Mails the confirmation link once more; says nothing and mails nothing where the address is confirmed. */
+  /** Mails the confirmation link again; does nothing if the address is verified. */
   async resendConfirmation(id: string): Promise<void> {
     const { email, emailProvenAt } = await this.find(id);
     if (emailProvenAt !== null) return;
     await this.limits.enforce(ATTEMPTS.confirm, { email });
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.accounts.hold(manager, { id });
+      const user = await this.accounts.lock(manager, { id });
       if (user?.deletedAt !== null || user.emailProvenAt !== null) return;
-      // A doubled click: the link that it asks for was mailed while it waited.
-      if (await this.tokens.wasIssuedMeanwhile(manager, id, 'confirm')) return;
+      // A double click: the first request has already mailed it.
+      if (await this.tokens.wasJustIssued(manager, id, 'confirm')) return;
       await this.tokens.issue(manager, user, 'confirm');
     });
   }
 
-  /** Signs the person out everywhere else; answers how many sessions ended. */
+  /** Ends all other sessions and returns how many. */
   async endOtherSessions(id: string, keptHash: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      // Held, so that no login under way slips in between.
-      await this.accounts.hold(manager, { id });
+      // Locked, so that no simultaneous login slips in between.
+      await this.accounts.lock(manager, { id });
       return this.sessions.endOthers(manager, id, keptHash);
     });
   }
 
-  /** Deletes an account that holds no application and no role, with its sessions, its links and its mail. */
+  /** Deletes an account without applications and roles, with its sessions, links and mail. */
   async delete(id: string, password: string, { address }: Caller): Promise<void> {
     const person = await this.find(id);
-    const credentials = await this.logIn.provePassword(person, password, address, 'account.delete');
+    const credentials = await this.logIn.confirmPassword(person, password, address, 'account.delete');
     await this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.holdForDeletion(manager, id), credentials);
+      const user = unchanged(await this.accounts.lockForDeletion(manager, id), credentials);
       const refusal = await deleteRefusal(manager, user);
       if (refusal) throw conflict(refusal);
       await this.sessions.endAll(manager, id);
@@ -134,23 +138,23 @@ export class OwnAccount {
 
   private async find(id: string): Promise<User> {
     const user = await this.dataSource.manager.findOneBy(User, { id });
-    // Deleted in another tab since the session was looked at.
+    // Deleted in another tab since the session was checked.
     if (!user) throw new Unauthenticated();
     return user;
   }
 
-  private async holdUnchanged(manager: EntityManager, credentials: Credentials): Promise<User> {
-    return unchanged(await this.accounts.hold(manager, { id: credentials.id }), credentials);
+  private async lockUnchanged(manager: EntityManager, credentials: Credentials): Promise<User> {
+    return unchanged(await this.accounts.lock(manager, { id: credentials.id }), credentials);
   }
 }
 
-/** Refuses where the password was replaced or the account closed since the password was checked. */
+/** Refuses if the password or the account has changed since the password was checked. */
 function unchanged(user: User | null, { passwordHash }: Credentials): User {
   if (!user || user.deletedAt !== null || user.passwordHash !== passwordHash) throw new Unauthenticated();
   return user;
 }
 
-/** Why the account has to stay for now. */
+/** Why the account can't be deleted now. */
 async function deleteRefusal(manager: EntityManager, { id, role }: User): Promise<MessageKey | null> {
   if (role === 'admin') return 'error.isAdmin';
   const hasSite = await manager.existsBy(SiteMember, { userId: id });

@@ -1,3 +1,4 @@
+import { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { mailsTo } from '../testing/mailed.js';
@@ -5,30 +6,29 @@ import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { User } from './user.entity.js';
 
 describe('updating a user', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let boss: User;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    boss = await addUser(house.dataSource, { role: 'admin' });
-    office = await Visitor.as(house, boss);
+    testApp = await createTestApp();
+    boss = await addUser(testApp.dataSource, { role: 'admin' });
+    office = await Visitor.as(testApp, boss);
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const update = ({ id, firstName, lastName, email, role }: User, change: object = {}) =>
     office.post(`/users/${id}/update`, { firstName, lastName, email, role, ...change });
-  const stored = ({ id }: User) => house.dataSource.manager.findOneByOrFail(User, { id });
-  const sitesOf = ({ id }: User) => house.dataSource.manager.countBy(SiteMember, { userId: id });
-  const grantsTo = ({ email }: User) => accessLines(house.dataSource, { kind: 'granted', email });
+  const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
+  const sitesOf = ({ id }: User) => testApp.dataSource.manager.countBy(SiteMember, { userId: id });
+  const grantsTo = ({ email }: User) => accessLines(testApp.dataSource, { kind: 'granted', email });
   const aMember = async (change: Partial<User> = {}) =>
-    addMember(house.dataSource, await addSite(house.dataSource), 'staff', change);
+    addMember(testApp.dataSource, await addSite(testApp.dataSource), 'staff', change);
 
   it('changes the name, and nothing else', async () => {
-    const user = await addUser(house.dataSource);
-    const visitor = await Visitor.as(house, user);
+    const user = await addUser(testApp.dataSource);
+    const visitor = await Visitor.as(testApp, user);
     const { status, body } = await update(user, { firstName: ' Rosa ', lastName: 'Tso', passwordHash: 'x' });
     expect([status, body]).toMatchObject([200, { id: user.id, firstName: 'Rosa', lastName: 'Tso' }]);
     expect(await stored(user)).toEqual({
@@ -42,73 +42,73 @@ describe('updating a user', () => {
     expect(await grantsTo(user)).toEqual([]);
   });
 
-  it('makes a parent an administrator, whose sessions are one at their very next request', async () => {
-    const user = await addUser(house.dataSource);
-    const visitor = await Visitor.as(house, user);
+  it('makes a parent an administrator from the next request on', async () => {
+    const user = await addUser(testApp.dataSource);
+    const visitor = await Visitor.as(testApp, user);
     expect((await visitor.get('/users')).status).toBe(403);
     expect((await update(user, { role: 'admin' })).body.role).toBe('admin');
     expect((await visitor.get('/users')).status).toBe(200);
     expect(await grantsTo(user)).toMatchObject([
       { userId: boss.id, action: 'role.admin', address: '127.0.0.1' },
     ]);
-    // The address is proven: nobody has to be invited.
-    expect(await mailsTo(house.dataSource, user.email, 'invitation')).toEqual([]);
+    // The address is verified, so nobody is invited.
+    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
     expect((await stored(user)).passwordHash).toBe(user.passwordHash);
   });
 
-  it('makes an administrator a parent, whose sessions are none at their very next request', async () => {
-    const user = await addUser(house.dataSource, { role: 'admin' });
-    const visitor = await Visitor.as(house, user);
+  it('makes an administrator a parent from the next request on', async () => {
+    const user = await addUser(testApp.dataSource, { role: 'admin' });
+    const visitor = await Visitor.as(testApp, user);
     expect((await visitor.get('/users')).status).toBe(200);
     expect((await update(user, { role: 'user' })).status).toBe(200);
     expect((await visitor.get('/users')).status).toBe(403);
     expect(await grantsTo(user)).toMatchObject([{ userId: boss.id, action: 'role.user' }]);
   });
 
-  it.each(['user', 'admin'])('takes the sites from a site user who becomes %s', async (role) => {
+  it.each(['user', 'admin'])('removes the sites of a site user who becomes %s', async (role) => {
     const user = await aMember();
-    const visitor = await Visitor.as(house, user);
+    const visitor = await Visitor.as(testApp, user);
     const { status, body } = await update(user, { role });
     expect([status, body.role, body.sites]).toEqual([200, role, []]);
     expect(await sitesOf(user)).toBe(0);
     expect((await visitor.get('/users/whoami')).body).toMatchObject({ role, sites: [] });
   });
 
-  it('leaves a site user who stays one with the sites', async () => {
+  it('keeps the sites of a site user who stays one', async () => {
     const user = await aMember();
     const { status, body } = await update(user, { firstName: 'Rosa' });
     expect([status, body.role, await sitesOf(user)]).toEqual([200, 'site', 1]);
     expect(await grantsTo(user)).toEqual([]);
   });
 
-  it('leaves an administrator who has a site with it', async () => {
+  it('keeps the site of an administrator', async () => {
     const user = await aMember({ role: 'admin' });
     expect((await update(user, { firstName: 'Rosa' })).status).toBe(200);
     expect(await sitesOf(user)).toBe(1);
   });
 
-  it.each(['user', 'admin'] as const)('makes no site user of %s', async (role) => {
-    const user = await addUser(house.dataSource, { role });
+  it.each(['user', 'admin'] as const)("can't make %s a site user", async (role) => {
+    const user = await addUser(testApp.dataSource, { role });
     const { status, body } = await update(user, { role: 'site', firstName: 'Rosa' });
     expect([status, body.error]).toEqual([400, 'Cannot Assign Site User Role Here.']);
     expect(body.fields.role).toContain('“Add User” button');
     expect(await stored(user)).toEqual(user);
   });
 
-  it('invites whoever is made an administrator under an address that is not proven', async () => {
-    const user = await addUser(house.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(house, user);
+  it('invites an unverified account that becomes an administrator', async () => {
+    const user = await addUser(testApp.dataSource, { emailProvenAt: null });
+    const squatter = await Visitor.as(testApp, user);
     expect((await update(user, { role: 'admin' })).body).toMatchObject({ role: 'admin', isInvited: true });
     expect((await squatter.get('/users/whoami')).status).toBe(401);
     const login = await squatter.post('/authenticate', { email: user.email, password: PASSWORD });
     expect(login.status).toBe(401);
-    const [mail, ...more] = await mailsTo(house.dataSource, user.email, 'invitation');
+    const [mail, ...more] = await mailsTo(testApp.dataSource, user.email, 'invitation');
     expect([mail?.facts['role'], more]).toEqual(['admin', []]);
   });
 
-  it('lets nobody demote themself', async () => {
-    const admin = await addUser(house.dataSource, { role: 'admin' });
-    const self = await Visitor.as(house, admin);
+  it("doesn't let you demote yourself", async () => {
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    const self = await Visitor.as(testApp, admin);
     const form = { firstName: 'Ana', lastName: 'Baca', email: admin.email };
     for (const role of ['user', 'site']) {
       const { status } = await self.post(`/users/${admin.id}/update`, { ...form, role });
@@ -120,13 +120,13 @@ describe('updating a user', () => {
     expect((await self.post(`/users/${admin.id}/update`, { ...form, role: 'admin' })).status).toBe(200);
   });
 
-  it('clicked twice has one effect', async () => {
-    const user = await addUser(house.dataSource, { emailProvenAt: null });
+  it('has one effect for a double click', async () => {
+    const user = await addUser(testApp.dataSource, { emailProvenAt: null });
     const change = { role: 'admin', email: `new.${user.email}` };
     const answers = await Promise.all([update(user, change), update(user, change)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await accessLines(house.dataSource, { email: change.email })).toHaveLength(1);
-    expect(await mailsTo(house.dataSource, change.email, 'invitation')).toHaveLength(1);
+    expect(await accessLines(testApp.dataSource, { email: change.email })).toHaveLength(1);
+    expect(await mailsTo(testApp.dataSource, change.email, 'invitation')).toHaveLength(1);
   });
 
   it.each<[object, string, string]>([
@@ -137,7 +137,7 @@ describe('updating a user', () => {
     [{ firstName: null }, 'firstName', 'Field is required.'],
     [{ lastName: 7 }, 'lastName', 'Invalid input'],
   ])('refuses %j', async (change, field, message) => {
-    const user = await addUser(house.dataSource);
+    const user = await addUser(testApp.dataSource);
     const { status, body } = await update(user, change);
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
     expect(await stored(user)).toEqual(user);

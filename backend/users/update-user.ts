@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MailedTokens } from '../auth/mailed-tokens.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
-import { UnprovenAccounts } from '../auth/unproven-accounts.js';
-import { isTaken } from '../database/constraints.js';
+import { MailedTokens } from '../auth/mailed-tokens.js';
+import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { Accounts, accountEmail } from './accounts.js';
-import { emailTaken, holdUser, noteGrant, requireAdminLeft, type Granter } from './held-user.js';
+import { emailTaken, lockUser, logGrant, requireAdminLeft, type Granter } from './locked-user.js';
 import type { UpdateUserDto } from './user.dto.js';
-import { EMAIL_CONSTRAINT, User } from './user.entity.js';
 import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
 
-/** What the office changes of a person: name, address and role in the program. */
+/** The office's changes to a person: name, email and role. */
 @Injectable()
 export class UpdateUser {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly tokens: MailedTokens,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unverified: UnverifiedAccounts,
     private readonly log: AccessLog,
   ) {}
 
@@ -30,7 +30,7 @@ export class UpdateUser {
     try {
       await this.dataSource.transaction((manager) => this.change(manager, id, facts, by));
     } catch (error) {
-      if (isTaken(EMAIL_CONSTRAINT, error)) throw emailTaken();
+      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) throw emailTaken();
       throw error;
     }
   }
@@ -41,7 +41,7 @@ export class UpdateUser {
     { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
     by: Granter,
   ): Promise<void> {
-    const held = await holdUser(this.accounts, manager, id, by);
+    const held = await lockUser(this.accounts, manager, id, by);
     const before = held.user;
     const { columns: facts } = await mergeWithOthers(manager, {
       entity: User,
@@ -57,25 +57,31 @@ export class UpdateUser {
     const after = await this.accounts.edit(manager, before, facts);
     if (after.role !== before.role) {
       await manager.delete(SiteMember, { userId: after.id });
-      await noteGrant(this.log, manager, after, by);
+      await logGrant(this.log, manager, after, by);
     }
-    await this.settle(manager, before, after, held.isOwn);
+    await this.verifyOwner(manager, before, after, held.isOwn);
   }
 
-  /** Lets the account's owner prove the address where it is another one, or where the account has got a right. */
-  private async settle(manager: EntityManager, before: User, after: User, isOwn: boolean): Promise<void> {
-    const isMoved = after.email !== before.email;
-    if (isMoved) await this.tokens.revoke(manager, after.id, TOKEN_PURPOSES);
-    const isGiven = after.role === 'admin' && before.role !== 'admin';
-    const isToProve = isGiven || (isMoved && !isOwn && (await this.holdsWhatOthersGave(manager, after)));
-    const siteName = isToProve ? await onlySiteName(manager, after.id) : null;
-    const isTakenOver = isToProve && (await this.unproven.takeOver(manager, after.id, siteName));
-    if (isMoved && !isTakenOver && after.deletedAt === null)
+  /** Has the owner verify the address if it's new, or if the account has gained rights. */
+  private async verifyOwner(
+    manager: EntityManager,
+    before: User,
+    after: User,
+    isOwn: boolean,
+  ): Promise<void> {
+    const isEmailChanged = after.email !== before.email;
+    if (isEmailChanged) await this.tokens.revoke(manager, after.id, TOKEN_PURPOSES);
+    const isPromoted = after.role === 'admin' && before.role !== 'admin';
+    const needsVerification =
+      isPromoted || (isEmailChanged && !isOwn && (await this.hasGrantedAccess(manager, after)));
+    const siteName = needsVerification ? await onlySiteName(manager, after.id) : null;
+    const isReset = needsVerification && (await this.unverified.resetAndInvite(manager, after.id, siteName));
+    if (isEmailChanged && !isReset && after.deletedAt === null)
       await this.tokens.issue(manager, after, 'confirm');
   }
 
-  /** Whether the account opens anything that its owner did not bring along (docs/decisions/016). */
-  private async holdsWhatOthersGave(manager: EntityManager, user: User): Promise<boolean> {
+  /** Whether the account gives access to anything that its owner didn't add themselves (docs/decisions/016). */
+  private async hasGrantedAccess(manager: EntityManager, user: User): Promise<boolean> {
     return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
   }
 }

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { SiteMember } from '../sites/site-member.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
-import { SiteMember } from '../sites/site-member.entity.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('an account, as the office sees it', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it('has the own students with their status, and the sites with the roles there', async () => {
+  it("has the account's students with their status, and its sites with their roles", async () => {
     const [zuni, acoma] = [
-      await addSite(house.dataSource, { name: 'Zuni' }),
-      await addSite(house.dataSource, { name: 'Acoma' }),
+      await addSite(testApp.dataSource, { name: 'Zuni' }),
+      await addSite(testApp.dataSource, { name: 'Acoma' }),
     ];
-    const user = await addMember(house.dataSource, zuni, 'staff');
-    await house.dataSource.manager.insert(SiteMember, { siteId: acoma.id, userId: user.id, role: 'view' });
-    const eva = await addStudent(house.dataSource, user, { status: 'returned' }, { firstName: 'Eva' });
-    const luz = await addStudent(house.dataSource, user, { status: 'unassigned' }, { firstName: 'Luz' });
-    await addStudent(house.dataSource, await addUser(house.dataSource), { status: 'unassigned' });
+    const user = await addMember(testApp.dataSource, zuni, 'staff');
+    await testApp.dataSource.manager.insert(SiteMember, { siteId: acoma.id, userId: user.id, role: 'view' });
+    const eva = await addStudent(testApp.dataSource, user, { status: 'returned' }, { firstName: 'Eva' });
+    const luz = await addStudent(testApp.dataSource, user, { status: 'unassigned' }, { firstName: 'Luz' });
+    await addStudent(testApp.dataSource, await addUser(testApp.dataSource), { status: 'unassigned' });
     const { status, body } = await office.get(`/users/${user.id}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -54,12 +54,12 @@ describe('an account, as the office sees it', () => {
     [{ passwordHash: null }, true],
     [{ passwordHash: null, deletedAt: new Date() }, false],
     [{}, false],
-  ])('with %j may be invited: %s', async (change, isInvited) => {
-    const user = await addUser(house.dataSource, change);
+  ])('with %j can be invited: %s', async (change, isInvited) => {
+    const user = await addUser(testApp.dataSource, change);
     expect((await office.get(`/users/${user.id}`)).body.isInvited).toBe(isInvited);
   });
 
-  it('is found by its id alone, before anything else is looked at', async () => {
+  it('is found by ID only, before anything else is read', async () => {
     for (const id of [randomUUID(), 'x', '1%27', `${randomUUID()}x`]) {
       expect((await office.get(`/users/${id}`)).status).toBe(404);
       for (const action of ['update', 'deactivate', 'reactivate', 'invite']) {
@@ -69,14 +69,14 @@ describe('an account, as the office sees it', () => {
     }
   });
 
-  it('is nothing to anybody who is no administrator, whether it is there or not', async () => {
-    const site = await addSite(house.dataSource);
+  it('is hidden from everybody but administrators, whether or not it exists', async () => {
+    const site = await addSite(testApp.dataSource);
     const people = [
-      new Visitor(house),
-      await Visitor.as(house, await addMember(house.dataSource, site, 'coordinator')),
+      new Visitor(testApp),
+      await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator')),
     ];
     for (const [at, visitor] of people.entries()) {
-      for (const id of [randomUUID(), (await addUser(house.dataSource)).id, 'x']) {
+      for (const id of [randomUUID(), (await addUser(testApp.dataSource)).id, 'x']) {
         const { status } = await visitor.post(`/users/${id}/update`, { role: [] });
         expect(status).toBe(at === 0 ? 401 : 403);
       }

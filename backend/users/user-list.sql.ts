@@ -1,28 +1,34 @@
 import type { UserSort } from '../../domain/enums/lists.js';
 import type { FormValues } from '../../domain/forms/form.js';
 import type { userFilterForm } from '../../domain/forms/users.js';
-import { epochSql } from '../applications/application-columns.sql.js';
-import { nameContains, nameOrder, patternsOf, textContains, textOrder } from '../applications/names.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import {
+  nameContains,
+  nameOrder,
+  patternsOf,
+  textContains,
+  textOrder,
+  epochSql,
+} from '../database/expressions.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
 
 export type UserFilter = FormValues<typeof userFilterForm>;
 export type UserOrder = ListQuery<UserSort>['sort'];
 
-/** Where an account has which role. A parent has none: nobody is looked up for most of the accounts. */
+/** The account's sites with its roles. Parents have none, so most accounts need no query. */
 const SITES = `(SELECT coalesce(
     json_agg(json_build_object('id', t."id", 'name', ${siteLabelSql('t')}, 'role', m."role")
       ORDER BY t."name", t."id"), '[]')
   FROM site_members m JOIN sites t ON t."id" = m."siteId" WHERE m."userId" = u."id")`;
 
-/** A row of the list, of an account read as `u`. */
+/** A row of the list: an account as `u`. */
 const ROW_COLUMNS = `u."id", u."firstName", u."lastName", u."email", u."role", u."language",
   u."deletedAt" IS NOT NULL AS "deleted", ${epochSql('u."createdAt"')} AS "createdOn",
   ${epochSql('u."lastLoginAt"')} AS "lastLogin",
   CASE WHEN u."role" = 'user' THEN '[]' ELSE ${SITES} END AS "sites"`;
 
-/** What each column is sorted by; among equals the name decides, and then the id. */
+/** The sort keys of each column. Ties are sorted by name, then by ID. */
 const SORTS: Record<UserSort, readonly string[]> = {
   id: ['u."id"'],
   name: [],
@@ -35,7 +41,7 @@ const SORTS: Record<UserSort, readonly string[]> = {
   lastLogin: ['u."lastLoginAt"'],
 };
 
-/** All of them, by name unless sorted otherwise. */
+/** All of them, by name by default. */
 export function listStatement(filter: UserFilter, order: UserOrder): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filter, values);
@@ -44,8 +50,8 @@ export function listStatement(filter: UserFilter, order: UserOrder): Statement {
 }
 
 /**
- * Some of them, from `first` to `last`, each beside how many there are in all; one row without an id where there are
- * none of these. They are found by their keys, which stand in an index, before anything else is read of them.
+ * Rows `first` to `last`, each with the total; one row without an ID if there are none. Finds them by their indexed
+ * keys before it reads anything else.
  */
 export function pageStatement(
   filter: UserFilter,
@@ -69,7 +75,7 @@ ORDER BY ${ordered}`;
   return { text, values };
 }
 
-/** How many active accounts have each role. */
+/** Active accounts by role. */
 export function metricsStatement(): Statement {
   return prepared(
     `SELECT "role", count(*)::int AS "count" FROM users WHERE "deletedAt" IS NULL GROUP BY "role"`,
@@ -77,32 +83,32 @@ export function metricsStatement(): Statement {
   );
 }
 
-/** What it is sorted by, first things first, and which way. */
+/** The sort keys in order, with their direction. */
 function orderOf(order: UserOrder): { key: string; how: string }[] {
   const { by, isDescending } = order ?? { by: 'name', isDescending: false };
   const direction = isDescending ? 'DESC' : 'ASC';
-  // Who never signed in comes last, whichever way the list is sorted.
+  // People who never signed in come last, in either direction.
   const how = by === 'lastLogin' ? `${direction} NULLS LAST` : direction;
   const keys = SORTS[by].map((key) => ({ key, how }));
-  // By name alone everything is turned round, as an index of it is read backwards.
+  // By name, the whole order is reversed, so that the index can be read backwards.
   const ties = [...(hasTies(by) ? nameOrder('u') : []), 'u."id"'];
   return [...keys, ...ties.map((key) => ({ key, how: by === 'name' ? direction : 'ASC' }))];
 }
 
-/** Whether two may be equal in it; names are dear to compare where there is nothing to decide. */
+/** Whether two rows may tie; comparing names costs too much if it isn't needed. */
 function hasTies(sort: UserSort): boolean {
   return sort !== 'id' && sort !== 'email' && sort !== 'createdOn';
 }
 
 /**
- * Whether few are likely to match, which are best collected once, to be counted and sorted. PostgreSQL would rather
- * look for each word twice.
+ * Whether few rows are likely to match, which are best collected once for counting and sorting. PostgreSQL would search
+ * for each word twice.
  */
 function hasWords({ q, name, email }: UserFilter): boolean {
   return [q, name, email].some((typed) => typed !== null);
 }
 
-/** Binds what was asked for; nothing of it ever becomes part of the text. */
+/** Binds every value; none becomes part of the SQL text. */
 function conditionsOf({ q, name, email, role, deleted, id }: UserFilter, values: unknown[]): string {
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = patternsOf(name).map((pattern) => nameContains('u', bind(pattern)));

@@ -5,21 +5,23 @@ import { DataSource } from 'typeorm';
 import { USER_SORTS } from '../../domain/enums/lists.js';
 import { readForm } from '../../domain/forms/form.js';
 import { userFilterForm } from '../../domain/forms/users.js';
+import { AllowForUser } from '../accounts/known-user.guard.js';
 import { Allow } from '../platform/access/allow.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { contentRange, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
-import { AllowForUser } from './known-user.guard.js';
-import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import type { UserFilter } from './user-list.sql.js';
+import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import { userDetail, userMetrics, userPage } from './users.queries.js';
 
-/** Who has an account, for the office. */
+/** The accounts, for the office. */
 @ApiTags('users')
 @Controller('users')
 export class UserListsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every account by name, deactivated ones too; or, in the words of react-admin's simple-rest, a page of them. */
+  /**
+   * All accounts by name, including deactivated ones; or a page of them, in the format of react-admin's simple-rest.
+   */
   @Get()
   @Allow('user.list')
   @ApiQuery({
@@ -63,7 +65,7 @@ export class UserListsController {
     return userMetrics(this.dataSource.manager);
   }
 
-  /** An account with the person's own students and sites. */
+  /** An account with the person's students and sites. */
   @Get(':id')
   @AllowForUser('user.read')
   read(@Param('id') id: string): Promise<UserDetailAnswer> {

@@ -1,27 +1,27 @@
 import type { UserRow } from '../../domain/contract/user.js';
+import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import type { User } from './user.entity.js';
 
 describe('the list of users', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeEach(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
     const boss = {
       role: 'admin',
       firstName: 'Zoe',
       lastName: 'Zamora',
       email: 'boss@office.example',
     } as const;
-    office = await Visitor.as(house, await addUser(house.dataSource, boss));
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, boss));
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
-  const add = (change: Partial<User> = {}) => addUser(house.dataSource, change);
+  const add = (change: Partial<User> = {}) => addUser(testApp.dataSource, change);
 
   interface Query {
     filter?: unknown;
@@ -40,7 +40,7 @@ describe('the list of users', () => {
     return (body as UserRow[]).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   }
 
-  it('is all of them, by last name and first name without regard to case and accents', async () => {
+  it('contains everybody, by last name and first name, ignoring case and accents', async () => {
     await add({ firstName: 'Óscar', lastName: 'Baca' });
     await add({ firstName: 'luz', lastName: 'baca', deletedAt: new Date() });
     await add({ firstName: 'Ana', lastName: 'Ábrego' });
@@ -49,7 +49,7 @@ describe('the list of users', () => {
     expect((body as UserRow[]).map(({ firstName }) => firstName)).toEqual(['Ana', 'luz', 'Óscar', 'Zoe']);
   });
 
-  it('says of each who it is and when it came, and nothing of its password', async () => {
+  it('shows who each person is and when they joined, but nothing about passwords', async () => {
     const lastLoginAt = new Date('2025-02-03T04:05:06.700Z');
     const user = await add({ role: 'site', language: 'es', lastLoginAt, deletedAt: new Date() });
     const { body } = await ask({ filter: { email: user.email } });
@@ -69,16 +69,16 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('says where each has which role, by name, and of same-named sites the district', async () => {
-    const named = (name: string, district: string) => addSite(house.dataSource, { name, district });
+  it("shows each person's roles by site name, with the district for shared names", async () => {
+    const named = (name: string, district: string) => addSite(testApp.dataSource, { name, district });
     const [taos, mora, bosque] = [
       await named('Library', 'Taos'),
       await named('Library', 'Mora'),
       await named('Bosque', 'Taos'),
     ];
-    const user = await addMember(house.dataSource, taos, 'coordinator');
+    const user = await addMember(testApp.dataSource, taos, 'coordinator');
     for (const { id: siteId } of [mora, bosque])
-      await house.dataSource.manager.insert(SiteMember, { siteId, userId: user.id, role: 'instructor' });
+      await testApp.dataSource.manager.insert(SiteMember, { siteId, userId: user.id, role: 'instructor' });
     const expected = [
       { id: bosque.id, name: 'Bosque', role: 'instructor' },
       { id: taos.id, name: 'Library (Taos)', role: 'coordinator' },
@@ -91,7 +91,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('is a page where one is asked for, and tells how many there are', async () => {
+  it('has pages with a total on request', async () => {
     for (let at = 0; at < 6; at++) await add({ lastName: `Baca ${at}` });
     const pages = [
       [[0, 2], 'users 0-2/7', 3],
@@ -106,7 +106,7 @@ describe('the list of users', () => {
     expect([headers['content-range'], body]).toEqual(['users */0', []]);
   });
 
-  it('is narrowed to what a name or an email contains, word by word', async () => {
+  it('is limited by the words in a name or email', async () => {
     await add({ firstName: 'José', lastName: 'Peña', email: 'jp@mesa.example' });
     await add({ firstName: 'Josefina', lastName: 'Luján', email: 'jl@pena.example' });
     await add({ firstName: '100%', lastName: 'O_Neil', email: 'a_b%c@mesa.example' });
@@ -129,7 +129,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('is narrowed by role, to the deactivated or the active ones, and to ids', async () => {
+  it('is limited by role, by deactivated or active, and by IDs', async () => {
     const parent = await add({ lastName: 'A' });
     await add({ lastName: 'B', role: 'site' });
     await add({ lastName: 'C', role: 'site', deletedAt: new Date() });
@@ -140,7 +140,7 @@ describe('the list of users', () => {
     expect(await names({ filter: { id: [] } })).toEqual([]);
   });
 
-  it('is sorted by each column, and turned round', async () => {
+  it('is sorted by each column, in both directions', async () => {
     const day = (date: number) => new Date(Date.UTC(2025, 0, date));
     const add3 = [
       { lastName: 'A', firstName: 'Luz', email: 'c@x.example', createdAt: day(2), lastLoginAt: day(9) },
@@ -161,7 +161,7 @@ describe('the list of users', () => {
     for (const [by, expected] of sorted) {
       expect([by, await initials([by, 'ASC'])]).toEqual([by, expected]);
       expect([by, await initials([by, 'ASC'], [0, 9])]).toEqual([by, expected]);
-      // Among equals the name decides, whichever way.
+      // Ties are sorted by name, in either direction.
       const turned = by === 'role' ? 'ACBZ' : [...expected].reverse().join('');
       expect([by, await initials([by, 'DESC'], [0, 9])]).toEqual([by, turned]);
     }
@@ -169,7 +169,7 @@ describe('the list of users', () => {
     expect(await initials(['lastLogin', 'DESC'])).toBe('ACBZ');
   });
 
-  it('is counted by role, without the deactivated', async () => {
+  it('is counted by role, without deactivated accounts', async () => {
     for (const role of ['user', 'user', 'site', 'admin'] as const) {
       await add({ role });
       await add({ role, deletedAt: new Date() });
@@ -180,13 +180,13 @@ describe('the list of users', () => {
 });
 
 describe('the query of the list of users', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let office: Visitor;
   beforeAll(async () => {
-    house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   it.each([
     ['filter={', 'filter'],

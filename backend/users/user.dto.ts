@@ -5,10 +5,8 @@ import type {
   UserDetail,
   UserMetrics,
   UserRow,
-  UserView,
-  WhoAmI,
 } from '../../domain/contract/user.js';
-import type { ApplicationStatus, Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -17,6 +15,8 @@ import {
   ownNameForm,
 } from '../../domain/forms/account.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
+import type { OwnSiteAnswer } from '../accounts/account.dto.js';
+import { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
@@ -33,18 +33,9 @@ export class AddUserDto extends FormDto(addUserForm) {}
 
 export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
 
-export class UserAnswer implements UserView {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  email!: string;
-  role!: UserRole;
-  language!: Language;
-}
-
 export class AccountAnswer extends UserAnswer implements AccountView {
   emailConfirmed!: boolean;
-  /** The address that becomes the account's once its link is used. */
+  /** The address that the account will have once its link is used. */
   newEmail!: string | null;
   /** Why the account can't be deleted now. */
   deleteRefusal!: DeleteRefusal | null;
@@ -58,7 +49,7 @@ export class SessionAnswer implements SessionView {
   browser!: string | null;
   system!: string | null;
   address!: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it's the current session. */
   isCurrent!: boolean;
 }
 
@@ -67,25 +58,14 @@ export class EndedSessionsAnswer {
   ended!: number;
 }
 
-export class OwnSiteAnswer {
-  id!: number;
-  name!: string;
-  /** The person's role there. */
-  role!: SiteRole;
-}
-
-export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
-  sites!: OwnSiteAnswer[];
-}
-
 export class UserRowAnswer extends UserAnswer implements UserRow {
   /** Deactivated. */
   deleted!: boolean;
   /** In epoch seconds. */
   createdOn!: number;
-  /** In epoch seconds; null for somebody who never signed in. */
+  /** In epoch seconds; null if the person never signed in. */
   lastLogin!: number | null;
-  /** Same-named sites carry their district. */
+  /** With the district if another site has the same name. */
   sites!: OwnSiteAnswer[];
 }
 
@@ -98,13 +78,13 @@ export class OwnStudentAnswer {
 
 export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];
-  /** Whether the invitation may be sent again: active, and no password was ever chosen. */
+  /** Whether the invitation can be sent again: the account is active and has no password. */
   isInvited!: boolean;
-  /** Grows with each change; a save may send it. */
+  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
-/** Deactivated accounts count nowhere. */
+/** Deactivated accounts aren't counted. */
 export class UserMetricsAnswer implements UserMetrics {
   total!: number;
   user!: number;

@@ -1,15 +1,11 @@
 import type { StudentCard } from '../../domain/contract/student.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
+import { sitesOf, toUserView } from '../accounts/account.views.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Session } from '../auth/session.entity.js';
-import type { SessionView, UserDetail, UserRow, UserView, WhoAmI } from '../../domain/contract/user.js';
 import { epochSeconds } from '../platform/epoch.js';
-import type { User } from './user.entity.js';
 
-export function toUserView({ id, firstName, lastName, email, role, language }: User): UserView {
-  return { id, firstName, lastName, email, role, language };
-}
-
-/** `currentHash` is of the session that asks. */
+/** `currentHash` is the hash of the current session's token. */
 export function toSessionView(session: Session, currentHash: string): SessionView {
   const { browser, system, address, tokenHash } = session;
   return {
@@ -22,12 +18,7 @@ export function toSessionView(session: Session, currentHash: string): SessionVie
   };
 }
 
-/** Asks for the account with its sites. */
-export function toWhoAmI(user: User): WhoAmI {
-  return { ...toUserView(user), sites: sitesOf(user) };
-}
-
-/** Asks for the account with its sites. */
+/** Needs the account with its sites. */
 function toUserRow(user: User): UserRow {
   return {
     ...toUserView(user),
@@ -38,7 +29,7 @@ function toUserRow(user: User): UserRow {
   };
 }
 
-/** Asks for the account with its sites. */
+/** Needs the account with its sites. */
 export function toUserDetail(user: User, students: readonly StudentCard[]): UserDetail {
   return {
     ...toUserRow(user),
@@ -48,11 +39,7 @@ export function toUserDetail(user: User, students: readonly StudentCard[]): User
   };
 }
 
-/** Whether the person has yet to choose a password by an invitation's link: no account comes without one otherwise. */
+/** Whether the person has yet to set a password with the link of an invitation. */
 export function isInvited({ passwordHash }: User): boolean {
   return passwordHash === null;
-}
-
-function sitesOf({ siteMembers }: User): WhoAmI['sites'] {
-  return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { WhoAmIAnswer } from '../accounts/account.dto.js';
+import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { Accounts } from './accounts.js';
-import { LanguageDto, WhoAmIAnswer } from './user.dto.js';
+import { LanguageDto } from './user.dto.js';
 
 @ApiTags('users')
 @Controller('users')
@@ -16,7 +17,7 @@ export class UsersController {
     return this.accounts.whoAmI(person.id);
   }
 
-  /** The language that the account reads and is written to in. */
+  /** Sets the language of the account's pages and mail. */
   @Post('language')
   @HttpCode(200)
   @Allow('user.setLanguage')

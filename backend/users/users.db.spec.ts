@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('the signed-in person', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it('is told who it is, with its sites by name', async () => {
-    const site = await addSite(house.dataSource, { name: 'Zuni' });
-    const user = await addMember(house.dataSource, site, 'coordinator', {
+  it('gets their account with its sites, by name', async () => {
+    const site = await addSite(testApp.dataSource, { name: 'Zuni' });
+    const user = await addMember(testApp.dataSource, site, 'coordinator', {
       firstName: 'Ana',
       lastName: 'Peña',
     });
-    const { status, body } = await (await Visitor.as(house, user)).get('/users/whoami');
+    const { status, body } = await (await Visitor.as(testApp, user)).get('/users/whoami');
     expect(status).toBe(200);
     expect(body).toEqual({
       id: user.id,
@@ -29,23 +29,23 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('chooses the language of the account', async () => {
-    const visitor = await Visitor.as(house, await addUser(house.dataSource));
+  it("can choose the account's language", async () => {
+    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
     const { status, body } = await visitor.post('/users/language', { language: 'es' });
     expect([status, body.language]).toEqual([200, 'es']);
     expect((await visitor.get('/users/whoami')).body.language).toBe('es');
   });
 
   it.each([[{}], [{ language: 'xx' }], [{ language: 1 }]])(
-    'chooses one that there is: not %j',
+    "can't choose an unknown language: %j",
     async (body) => {
-      const visitor = await Visitor.as(house, await addUser(house.dataSource));
+      const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
       const answer = await visitor.post('/users/language', body);
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['language']]);
     },
   );
 
-  it('is asked who it is before what was sent is looked at', async () => {
-    expect((await new Visitor(house).post('/users/language', { language: 'xx' })).status).toBe(401);
+  it('is checked before the body is read', async () => {
+    expect((await new Visitor(testApp).post('/users/language', { language: 'xx' })).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { HistoryModule } from '../history/history.module.js';
-import { AccountsModule } from './accounts.module.js';
 import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
 import { InviteUser } from './invite-user.js';
@@ -12,7 +12,7 @@ import { UpdateUser } from './update-user.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
 
-/** The people of the program: each for themself, and all of them for the office. */
+/** Accounts: everybody's own, and all of them for the office. */
 @Module({
   imports: [AccountsModule, AuthModule, HistoryModule],
   controllers: [UsersController, OwnAccountController, UserListsController, OfficeUsersController],

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
+import { User } from '../accounts/user.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -13,16 +14,15 @@ import {
   type UserFilter,
   type UserOrder,
 } from './user-list.sql.js';
-import { User } from './user.entity.js';
 import { toUserDetail } from './user.views.js';
 
 export interface UserPage {
   rows: UserRow[];
-  /** How many there are once filtered. */
+  /** Total number after filtering. */
   total: number;
 }
 
-/** The accounts, deactivated ones too; all of them, or a range of them counted from 0. */
+/** The accounts, including deactivated ones; all of them, or a range counted from 0. */
 export async function userPage(
   manager: EntityManager,
   filter: UserFilter,
@@ -41,7 +41,7 @@ export async function userPage(
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-/** Deactivated accounts count nowhere. */
+/** Deactivated accounts aren't counted. */
 export async function userMetrics(manager: EntityManager): Promise<UserMetrics> {
   const rows = await rowsOf<{ role: UserRole; count: number }>(manager, metricsStatement());
   const metrics: UserMetrics = { total: 0, user: 0, site: 0, admin: 0 };
@@ -52,7 +52,7 @@ export async function userMetrics(manager: EntityManager): Promise<UserMetrics> 
   return metrics;
 }
 
-/** An account with the own students and the sites, as the office sees it. */
+/** An account with its students and sites, as the office sees it. */
 export async function userDetail(manager: EntityManager, id: string): Promise<UserDetail> {
   const user = await manager.findOne(User, {
     where: { id },
@@ -63,7 +63,7 @@ export async function userDetail(manager: EntityManager, id: string): Promise<Us
   return toUserDetail(user, await studentCards(manager, id));
 }
 
-/** Whether any of the account's students was entered by somebody else, as an import does it. */
+/** Whether somebody else, such as an import, entered any of the account's students. */
 export async function hasStudentOfOthers(manager: EntityManager, userId: string): Promise<boolean> {
   const [found] = await rowsOf<object>(
     manager,
@@ -76,7 +76,7 @@ export async function hasStudentOfOthers(manager: EntityManager, userId: string)
   return found !== undefined;
 }
 
-/** Whether the account has any application, whatever became of it. */
+/** Whether the account has any application, in any status. */
 export async function hasStudents(manager: EntityManager, userId: string): Promise<boolean> {
   const found = await rowsOf<object>(
     manager,
@@ -85,7 +85,7 @@ export async function hasStudents(manager: EntityManager, userId: string): Promi
   return found.length > 0;
 }
 
-/** The site that somebody is invited to; null where there are several, or none. */
+/** The site that somebody is invited to; null if there are several, or none. */
 export async function onlySiteName(manager: EntityManager, userId: string): Promise<string | null> {
   const members = await manager.find(SiteMember, { where: { userId }, relations: { site: true } });
   const [only, ...others] = members;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/database/seed/demo-accounts.js';
 import type { StudentCard } from '../../domain/contract/student.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { openSection } from '../support/sections.js';
 import { expect, test } from '../support/test.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/database/seed/demo-accounts.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { plantStudent } from './plant.js';
 import { expect, newPerson, type Account } from './test.js';
 

@@ -57,7 +57,7 @@ process.once('message', async ({ databaseUrl, poolSize, port, isSource, operatio
 async function answersOf(product) {
   const { applicationStatus } = await product.import('domain/status/application-status');
   const { choicesOf } = await product.import('domain/status/choice-state');
-  const { chosenSites } = await product.import('backend/applications/application-detail.queries');
+  const { chosenSites } = await product.import('backend/students/application-detail.queries');
   const derived = { status: applicationStatus, choices: (row) => choicesOf(row, chosenSites(row), row) };
   const { studentMetrics } = await product.import('domain/status/student-metrics');
   const { APPLICATION_STATUSES } = await product.import('domain/enums/enums');

@@ -11,7 +11,7 @@ const ORDINARY_SITES = 50;
 export async function openDatabase(product, { folder, students }, onEnd) {
   const { DataSource } = await import('typeorm');
   const { startEmbeddedPostgres } = await product.import('backend/database/embedded-postgres');
-  const { dataSourceOptions, prepareDatabase } = await product.import('backend/database/data-source');
+  const { dataSourceOptions, prepareDatabase } = await product.import('backend/data-source');
   const { Settings } = await product.import('backend/platform/settings/settings');
   let url = process.env.BENCH_DATABASE_URL;
   if (!url) {

@@ -11,19 +11,19 @@ const FAMILIES_A_BATCH = 2_000;
 
 /**
  * Fills an empty, migrated database with a program of a whole state: real schools, several hundred sites, families
- * and applications as the demo's makers make them, with the names, accents and stories that go with them.
+ * and applications as the demo's makers make them, with the same kinds of names and outcomes.
  */
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
-  const makers = await product.import('backend/database/seed/demo-program');
+  const makers = await product.import('backend/seed/demo-program');
   await loadGround(product, dataSource, settings, world, sites);
   const tables = await copiedTables(product, dataSource);
   let made = 0;
   while (made < students) {
     const families = [];
     while (families.length < FAMILIES_A_BATCH && made < students) {
-      const family = makers.tellFamily(world, students - made);
-      made += family.stories.length;
+      const family = makers.makeFamilyWithChildren(world, students - made);
+      made += family.applications.length;
       families.push(family);
     }
     await copyFamilies(client, tables, families);
@@ -31,9 +31,9 @@ export async function seedProgram(product, { dataSource, client, settings, stude
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** The ground on which the stories play: the demo's, only larger. */
+/** The same context as the demo, only larger. */
 async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
-  const seed = (name) => product.import(`backend/database/seed/${name}`);
+  const seed = (name) => product.import(`backend/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
     await Promise.all(
       ['random', 'state-pack', 'calendar', 'people', 'site-plans', 'sites'].map((name) => seed(name)),
@@ -67,9 +67,8 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
 
 /** What the families refer to. */
 async function loadGround(product, dataSource, settings, world, sites) {
-  const { loadProgram } = await product.import('backend/database/seed/load');
-  const { loadSchools } = await product.import('backend/database/seed/schools');
-  const { membersOf, usersOf } = await product.import('backend/database/seed/sites');
+  const { loadProgram, loadSchools } = await product.import('backend/seed/load');
+  const { membersOf, usersOf } = await product.import('backend/seed/sites');
   await dataSource.transaction(async (manager) => {
     await loadSchools(manager, settings.stateFolder);
     await loadProgram(manager, {
@@ -88,7 +87,7 @@ async function loadGround(product, dataSource, settings, world, sites) {
 /** The tables that are copied into, in the order of their references, as their entities describe them. */
 async function copiedTables(product, dataSource) {
   const entities = {
-    users: (await product.import('backend/users/user.entity')).User,
+    users: (await product.import('backend/accounts/user.entity')).User,
     students: (await product.import('backend/students/student.entity')).Student,
     history: (await product.import('backend/history/history-entry.entity')).HistoryEntry,
     denials: (await product.import('backend/placement/denial.entity')).Denial,
@@ -100,13 +99,13 @@ async function copiedTables(product, dataSource) {
 }
 
 async function copyFamilies(client, tables, families) {
-  const stories = families.flatMap((family) => family.stories);
+  const applications = families.flatMap((family) => family.applications);
   const rows = {
     users: families.map(({ user }) => user),
-    students: stories.map(({ student }) => student),
-    history: stories.flatMap(({ history }) => history),
-    denials: stories.flatMap(({ denials }) => denials),
-    withdrawals: stories.flatMap(({ withdrawals }) => withdrawals),
+    students: applications.map(({ student }) => student),
+    history: applications.flatMap(({ history }) => history),
+    denials: applications.flatMap(({ denials }) => denials),
+    withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
   };
   await client.query('BEGIN');
   for (const [name, { tableName, columns }] of Object.entries(tables)) {

@@ -25,17 +25,17 @@ const HOST = '127.0.0.1';
 const OWNER = 'summer_reading';
 const DATABASE = 'summer_reading';
 const START_ATTEMPTS = 3;
-const ADOPTION_PATIENCE_MS = 20_000;
+const ADOPTION_TIMEOUT_MS = 20_000;
 const ADOPTION_PAUSE_MS = 200;
-/** Larger than any that a system gives out. */
-const NOBODYS_PID = 2_147_483_647;
+/** Larger than any real process ID. */
+const UNUSED_PID = 2_147_483_647;
 
-/** One PostgreSQL data folder and the server on it. */
+/** A PostgreSQL data folder and its server. */
 export class Cluster {
   private readonly data: string;
   private readonly passwordFile: string;
   private readonly log: string;
-  /** Where a server notes down its process and port while it runs. */
+  /** Where a running server records its process ID and port. */
   private readonly note: string;
 
   constructor(
@@ -49,8 +49,8 @@ export class Cluster {
     this.note = join(this.data, 'postmaster.pid');
   }
 
-  /** Makes the data folder; under another name until it is whole, so that a kill halfway leaves nothing behind. */
-  async initialise(): Promise<void> {
+  /** Creates the data folder under a temporary name first, so that a kill halfway leaves nothing behind. */
+  async initialize(): Promise<void> {
     if (existsSync(this.data)) return;
     const unfinished = `${this.data}.new`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export class Cluster {
       `--pwfile=${this.passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same sorting and letter cases on every machine, whatever its own locales are.
+      // The same sort order and case rules on every machine, whatever its locales.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -73,14 +73,14 @@ export class Cluster {
     renameSync(unfinished, this.data);
   }
 
-  /** The port of a server that runs on this folder already, or null. */
+  /** The port of a server that already runs on this folder, or null. */
   async adopt(): Promise<number | null> {
-    const patientUntil = Date.now() + ADOPTION_PATIENCE_MS;
+    const deadline = Date.now() + ADOPTION_TIMEOUT_MS;
     for (;;) {
       const server = this.server();
       if (!server) return null;
-      if (await this.answersHere(server.port)) return server.port;
-      if (Date.now() > patientUntil) {
+      if (await this.isOurServer(server.port)) return server.port;
+      if (Date.now() > deadline) {
         throw new CannotStart(
           `The database from an earlier start isn’t responding. Stop process ${server.pid}, then start again.`,
         );
@@ -89,14 +89,14 @@ export class Cluster {
     }
   }
 
-  async startSomewhere(): Promise<number> {
+  async startOnFreePort(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const port = await freePort();
       try {
         await this.start(port);
         return port;
       } catch (error) {
-        // Somebody else may have taken the port in between.
+        // Another process may have taken the port in between.
         if (attempt === START_ATTEMPTS) {
           throw new CannotStart(`The embedded database doesn’t start. See ${this.log} for the reason.`, {
             cause: error,
@@ -108,7 +108,7 @@ export class Cluster {
 
   async start(port: number): Promise<void> {
     rmSync(this.log, { force: true });
-    this.forgetDeadServer();
+    this.clearStalePid();
     await this.control('start', '--timeout=60', `--log=${this.log}`, `--options=${this.serverOptions(port)}`);
   }
 
@@ -120,7 +120,7 @@ export class Cluster {
     return this.server() !== null;
   }
 
-  /** The server that PostgreSQL noted down, where it is alive and on this folder. */
+  /** The server in the PID file, if it's alive and uses this folder. */
   private server(): { pid: number; port: number } | null {
     if (!existsSync(this.note)) return null;
     const [pid = '', , , port = ''] = readFileSync(this.note, 'utf8').split('\n');
@@ -129,12 +129,12 @@ export class Cluster {
   }
 
   /**
-   * PostgreSQL does not start where a process has the number of its last server, though it may be a stranger or long
-   * dead. The rest of the note stays: by it PostgreSQL sees whether parts of that server still use its memory.
+   * PostgreSQL doesn't start if any process has the ID of its last server, even an unrelated one. The rest of the file
+   * stays: PostgreSQL uses it to check for leftover shared memory.
    */
-  private forgetDeadServer(): void {
+  private clearStalePid(): void {
     if (!existsSync(this.note)) return;
-    writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(NOBODYS_PID)));
+    writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(UNUSED_PID)));
   }
 
   private async control(action: 'start' | 'stop', ...args: string[]): Promise<void> {
@@ -147,7 +147,7 @@ export class Cluster {
     ]);
   }
 
-  /** The address of the application's database, which is made where it is missing. */
+  /** The URL of the application's database, which is created if it's missing. */
   async openDatabase(port: number): Promise<string> {
     await this.asOwner(port, async (client) => {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -175,7 +175,7 @@ export class Cluster {
       .join(' ');
   }
 
-  private async answersHere(port: number): Promise<boolean> {
+  private async isOurServer(port: number): Promise<boolean> {
     try {
       return await this.asOwner(port, async (client) => {
         const { rows } = await client.query<{ folder: string }>(
@@ -193,7 +193,7 @@ export class Cluster {
       connectionString: this.url(port, 'postgres'),
       connectionTimeoutMillis: 2000,
     });
-    // A connection that breaks while it is idle must not end the application.
+    // A broken idle connection must not end the application.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -203,7 +203,7 @@ export class Cluster {
     }
   }
 
-  /** In the database's own folder and with none of our environment, which may name another PostgreSQL. */
+  /** Runs in the database's own folder and without our environment, which may name another PostgreSQL. */
   private async runProgram(program: string, args: string[]): Promise<void> {
     await run(program, args, {
       ...this.home.user,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
 import { processFacts } from './processes.js';
 
-/** The running application that a data folder belongs to. */
+/** The running application that uses a data folder. */
 export interface Holder {
   pid: number;
-  /** Tells the process from a later one with the same number. */
+  /** Distinguishes the process from a later one with the same ID. */
   startedAt: string;
   address: string;
 }
@@ -20,25 +20,25 @@ export class AlreadyRunning extends CannotStart {
   }
 }
 
-/** The program that runs on a folder; null where there is none, or where its process is gone. */
+/** The program that uses a folder; null if there is none or its process is gone. */
 export function holderOf(dataDir: string): Holder | null {
   return readHolder(lockFile(dataDir));
 }
 
-/** Throws AlreadyRunning where a program runs on the folder. */
-export function refuseSecondStart(dataDir: string): void {
+/** Throws AlreadyRunning if a program uses the folder. */
+export function requireNotRunning(dataDir: string): void {
   const holder = holderOf(dataDir);
   if (holder) throw new AlreadyRunning(dataDir, holder);
 }
 
-/** Takes the folder for this process, or throws AlreadyRunning. Answers how to let go of it. */
+/** Locks the folder for this process, or throws AlreadyRunning. Returns the unlock function. */
 export function lockDataDir(dataDir: string, address: string): () => void {
   const file = lockFile(dataDir);
   const own: Holder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '', address };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o644 });
   try {
-    // A link appears with its whole content or not at all, so nobody reads half a lock.
+    // A link appears with its full content or not at all, so nobody reads half a lock.
     if (!tryLink(draft, file)) {
       const holder = readHolder(file) ?? clearStale(file);
       if (holder) throw new AlreadyRunning(dataDir, holder);
@@ -65,7 +65,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Moves a stale lock away; puts it back where another start was quicker and the lock is live by now. */
+/** Removes a stale lock; restores it if another start was faster and the lock is live. */
 function clearStale(file: string): Holder | null {
   const aside = `${file}.stale.${process.pid}`;
   try {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { CannotStart } from '../../platform/cannot-start.js';
 
-/** Whom the database runs as when the application runs as root, which PostgreSQL refuses to do. */
+/** The user that runs the database if the application runs as root, which PostgreSQL refuses. */
 export interface DatabaseUser {
   uid: number;
   gid: number;
@@ -25,7 +25,7 @@ export function unprivilegedUser(): DatabaseUser {
   );
 }
 
-/** Whether that user gets into the folder, all folders above it included. */
+/** Whether the user can enter the folder and all its parents. */
 export function canEnter(user: DatabaseUser | null, folder: string): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

@@ -13,12 +13,12 @@ export interface PostgresBinaries {
 }
 
 /**
- * The programs of the npm package for this machine. Where the database's user cannot read them (node_modules below
- * a private folder such as /root), a copy in the database's own folder is used.
+ * The npm package's programs for this machine. If the database's user can't read them (node_modules in a private folder
+ * such as /root), uses a copy in the database's folder.
  */
 export function postgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
   const packageFolder = installedPackage();
-  completeLinks(packageFolder);
+  restoreSymlinks(packageFolder);
   const native = join(packageFolder, 'native');
   return binariesIn(canEnter(user, join(native, 'bin')) ? native : copyFor(homeFolder, packageFolder));
 }
@@ -35,8 +35,8 @@ function installedPackage(): string {
   }
 }
 
-/** npm packages hold no links; the package makes them when it is installed, unless install scripts are off. */
-function completeLinks(packageFolder: string): void {
+/** npm packages can't contain links; an install script creates them, unless install scripts are off. */
+function restoreSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];

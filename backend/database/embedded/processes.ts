@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What tells one process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same ID. */
 export interface ProcessFacts {
   startedAt: string;
   command: string;
 }
 
-/** The facts about a running process, or null where none runs under this number. */
+/** The facts about a running process, or null if no process has this ID. */
 export function processFacts(pid: number): ProcessFacts | null {
   return existsSync('/proc/self/stat') ? factsFromProc(pid) : factsFromPs(pid);
 }
 
 function factsFromProc(pid: number): ProcessFacts | null {
   try {
-    // The name in brackets may hold anything: the fields are counted from the last bracket on.
+    // The name in parentheses may contain anything, so fields are counted from the last parenthesis.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, ticksSinceBoot] = [fields[0], fields[19]];

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { User } from '../../users/user.entity.js';
+import { User } from '../../accounts/user.entity.js';
 import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
 import { MailDelivery } from './mail-delivery.js';

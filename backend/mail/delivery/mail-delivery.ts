@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseAway } from '../../database/database-away.js';
 import { Database } from '../../database/database.js';
+import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { MailOutbox } from '../mail-outbox.js';
 import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
 import { DeliveryWorker } from './delivery-worker.js';
@@ -80,7 +80,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       }
     } catch (error) {
       // While the database is down, everything waits. The health check reports it.
-      if (!isDatabaseAway(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
+      if (!isDatabaseUnavailable(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
     }
   }
 
@@ -121,7 +121,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
         await write();
         return;
       } catch (error) {
-        if (this.isStopped || !isDatabaseAway(error)) throw error;
+        if (this.isStopped || !isDatabaseUnavailable(error)) throw error;
         await pause(RECORD_RETRY_MS);
       }
     }

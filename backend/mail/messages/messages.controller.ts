@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { countedAddress } from '../../auth/client-address.js';
-import { Readings } from '../../history/readings.js';
+import { ReadLog } from '../../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
 import { isGuid } from '../../platform/guid.js';
+import { countedAddress } from '../../platform/http/client-address.js';
 import { NotFound } from '../../platform/http/refusal.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import { messageCounts, messageRow, messageRows } from './message-rows.queries.js';
@@ -20,7 +20,7 @@ export class MessagesController {
     private readonly dataSource: DataSource,
     private readonly renderer: MailRenderer,
     private readonly resendMessage: ResendMessage,
-    private readonly readings: Readings,
+    private readonly reads: ReadLog,
   ) {}
 
   /** A page of the mails, newest first. */
@@ -46,7 +46,7 @@ export class MessagesController {
     if (row.studentId !== null) {
       const { id: userId } = person;
       const address = countedAddress(ip);
-      await this.readings.add({ userId, address, action: 'message.read', studentId: row.studentId });
+      await this.reads.add({ userId, address, action: 'message.read', studentId: row.studentId });
     }
     return messageDetail(row, this.renderer);
   }

@@ -9,7 +9,7 @@ import { AccessGuard } from './access.guard.js';
 import { Allow, Person, type SignedIn } from './allow.js';
 import { SessionReader } from './session-reader.js';
 
-/** Knows one person by the cookie, and counts how often it is asked. */
+/** Knows one person by the cookie, and counts the lookups. */
 class OneSession extends SessionReader {
   asked = 0;
 
@@ -75,7 +75,7 @@ describe('the access guard', () => {
   });
   afterAll(() => app.close());
 
-  it('hides a route that declares nothing, from whoever asks', async () => {
+  it('hides a route without a declared action from everybody', async () => {
     await request(url).get('/api/undeclared').expect(404, { error: 'Not found.' });
     await request(url)
       .get('/api/undeclared')
@@ -83,25 +83,25 @@ describe('the access guard', () => {
       .expect(404, { error: 'Not found.' });
   });
 
-  it('lets everybody through an open door without asking for the session', async () => {
+  it('lets everybody use a public route without checking the session', async () => {
     const before = sessions.asked;
     await request(url).get('/api/open').expect(200, { answer: 'open' });
     expect(sessions.asked).toBe(before);
   });
 
-  it('asks who it is once, and tells the route', async () => {
+  it('looks the person up once and passes it to the route', async () => {
     const before = sessions.asked;
     const asking = request(url).post('/api/mine').set('Cookie', 'session=ana').send({});
     await asking.expect(201, { id: 'ana' });
     expect(sessions.asked).toBe(before + 1);
   });
 
-  it('answers 401 to whoever is nobody, before what was sent is looked at', async () => {
+  it('responds with 401 to anonymous requests before reading the body', async () => {
     const asking = request(url).post('/api/mine').type('application/json').send('{ not json');
     await asking.expect(401, { error: 'Please log in to continue.' });
   });
 
-  it('knows no person behind an open door', async () => {
+  it('has no person on a public route', async () => {
     await request(url).get('/api/nobody').expect(500);
   });
 });

@@ -7,8 +7,8 @@ import { requireAllowed } from './decision.js';
 import { SessionReader } from './session-reader.js';
 
 /**
- * Stands before every route: who may knock is asked before anything that was sent is looked at. A route that
- * declares no action is there for nobody.
+ * Runs before every route and before anything that was sent is read. A route without a declared action is hidden from
+ * everybody.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const action = this.reflector.get<Action | undefined>(ACTION, context.getHandler());
     if (action === undefined) throw new NotFound();
-    // What is open to everybody answers while the database is away, too.
+    // Public routes also work while the database is unavailable.
     if (decideGate(action, null) === 'allowed') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const person = await this.sessions.personOf(request);

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../domain/access/access.js';
 import { Forbidden, NotFound, Unauthenticated } from '../http/refusal.js';
 
-/** Goes on where the domain allows it, and refuses as it says otherwise. */
+/** Throws the refusal that matches the decision. */
 export function requireAllowed(decision: Decision): void {
   switch (decision) {
     case 'allowed':

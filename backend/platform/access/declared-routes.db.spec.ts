@@ -16,7 +16,7 @@ import { ACTION } from './allow.js';
 
 interface Handler {
   name: string;
-  /** Of the controller, which says what the route is about. */
+  /** The controller's path, which shows what the route is about. */
   path: string;
   action: Action | undefined;
   guards: unknown[];
@@ -27,12 +27,12 @@ interface Controlling {
   prototype: object;
 }
 
-/** Who asks about the record of a route: a site's routes are about that site, all others about a student. */
+/** The guard that checks a route's record: a site's routes are about that site, all others about a student. */
 function guardOf(path: string): unknown {
   return path.startsWith('sites') ? SiteAccessGuard : StudentAccessGuard;
 }
 
-/** Every controller method of the application that answers a route. */
+/** Every route method of the application's controllers. */
 function handlersOf({ app }: TestApp): Handler[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
@@ -65,22 +65,22 @@ class UndeclaredController {
   }
 }
 
-describe('a route of the application', () => {
-  let house: TestApp;
+describe('routes', () => {
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await createTestApp();
+    testApp = await createTestApp();
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  it('declares an action of domain/access, every one of them', () => {
-    const handlers = handlersOf(house);
+  it('all declare an action of domain/access', () => {
+    const handlers = handlersOf(testApp);
     expect(handlers.length).toBeGreaterThan(20);
     const undeclared = handlers.filter(({ action }) => action === undefined || !(action in ACCESS));
     expect(undeclared).toEqual([]);
   });
 
-  it('asks about the record where its action is about one', () => {
-    const ofRecords = handlersOf(house).filter(
+  it('check the record if their action is about one', () => {
+    const ofRecords = handlersOf(testApp).filter(
       ({ action }) => action !== undefined && ACCESS[action].may !== undefined,
     );
     expect(ofRecords.length).toBeGreaterThan(10);
@@ -88,8 +88,8 @@ describe('a route of the application', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that declares nothing is there for nobody', async () => {
-    const { settings, dataSource } = house;
+  it('without an action are hidden from everybody', async () => {
+    const { settings, dataSource } = testApp;
     const database = new Database(dataSource, () => Promise.resolve());
     const module = await Test.createTestingModule({
       imports: [AppModule.with(settings, database)],
@@ -102,7 +102,7 @@ describe('a route of the application', () => {
     });
     await configureHttp(app, settings, options);
     await app.listen(0, settings.host);
-    const other = { ...house, app, url: await app.getUrl() };
+    const other = { ...testApp, app, url: await app.getUrl() };
     const people = [
       new Visitor(other),
       await Visitor.as(other, await addUser(dataSource)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
+import type { User } from '../../accounts/user.entity.js';
 import type { Site } from '../../sites/site.entity.js';
 import { AccessWorld, type Subjects } from '../../testing/access-world.js';
 import { aRow } from '../../testing/import-world.js';
@@ -13,12 +14,11 @@ import { INTEREST } from '../../testing/site-world.js';
 import { addMember } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
-import type { User } from '../../users/user.entity.js';
 
 const { permissions, anyOther } = permissionTable();
 const documented = new Set(permissions.map(({ route }) => route));
 
-/** What is sent where a body is needed, so that whoever may do it also can. */
+/** The bodies for routes that need one, so that everybody with permission succeeds. */
 const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object> = {
   'POST /authenticate': ({ people }) => ({ email: people.owner.email, password: PASSWORD }),
   'POST /authenticate/register': () => ({
@@ -40,7 +40,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     newPassword: PASSWORD,
     confirmNewPassword: PASSWORD,
   }),
-  // A wrong password: the people of this world are needed for the next routes.
+  // A wrong password: the next routes still need these people.
   'POST /users/me/delete': () => ({ password: 'not-the-password' }),
   'POST /users/language': () => ({ language: 'en' }),
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
@@ -79,28 +79,28 @@ function aPerson(): object {
   return { firstName: 'Nina', lastName: 'Ortiz', email: `${randomUUID()}@example.org`, role: 'user' };
 }
 
-/** How the site stands, so that whoever may do it also can; without a word here it is open and verified. */
+/** The site's state, so that everybody with permission succeeds; open and verified by default. */
 const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/open': { status: 'closed' },
   'POST /sites/:id/verify': { verifiedAt: null },
   'POST /sites/:id/cancel': { status: 'closed' },
-  // An open site keeps what it needed to open; these bodies leave that out.
+  // An open site keeps what it needed to open, and these bodies leave that out.
   'POST /sites/:id/saveInformation': { status: 'closed' },
   'POST /sites/:id/saveDetails': { status: 'closed' },
 };
 
-/** How the account stands, so that whoever may do it also can; without a word here it is active and has a password. */
+/** The account's state, so that everybody with permission succeeds; active with a password by default. */
 const USERS: Record<string, Partial<User>> = {
   'POST /users/:id/reactivate': { deletedAt: new Date() },
   'POST /users/:id/invite': { passwordHash: null },
 };
 
-/** What is asked in the address, where something has to be. */
+/** The query, for routes that need one. */
 const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
 };
 
-/** Where the application stands, so that whoever may do it also can; without a word here it is accepted at the site. */
+/** The application's status, so that everybody with permission succeeds; accepted at the site by default. */
 const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /students/:id/assign': 'unassigned',
   'POST /students/:id/restore': 'removed',
@@ -108,7 +108,7 @@ const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /sites/:id/student/:studentId/deny': 'assigned',
 };
 
-/** What whoever may do it is answered, where it is no success: the links are none, and the student has a seat (at the site, too). */
+/** The response with permission, if it isn't a success: the links don't work, and the student has a seat. */
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
   'POST /authenticate/confirm': 400,
@@ -121,18 +121,18 @@ const ALLOWED_ANSWERS: Record<string, number> = {
 const SUCCESS = 'success';
 
 describe('who may do what (docs/permissions.md)', () => {
-  let house: TestApp;
+  let testApp: TestApp;
   let world: AccessWorld;
   let routes: string[];
   beforeAll(async () => {
-    house = await createTestApp({ API_DOCS: 'true' });
-    await addSchools(house.dataSource);
-    world = await AccessWorld.build(house);
-    routes = registeredRoutes(house).filter((route) => !route.startsWith('HEAD '));
+    testApp = await createTestApp({ API_DOCS: 'true' });
+    await addSchools(testApp.dataSource);
+    world = await AccessWorld.build(testApp);
+    routes = registeredRoutes(testApp).filter((route) => !route.startsWith('HEAD '));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
-  /** `subjects` are what the address is about: a number for the site, ids for the rest. */
+  /** `subjects` are the IDs in the path. */
   function send(
     visitor: Visitor,
     route: string,
@@ -155,7 +155,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return method === 'GET' ? visitor.get(`${path}${QUERIES[route] ?? ''}`) : visitor.post(path, body);
   }
 
-  /** What a route answers to each person, each asking for a student of its own making. */
+  /** A route's response to each person, each with a new student. */
   async function answers(route: string): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     for (const actor of ACTORS) {
@@ -173,7 +173,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return status === undefined ? SUCCESS : String(status);
   }
 
-  /** A route that is not built yet: nobody finds it, whether or not a built one takes its last part for an id. */
+  /** A route that doesn't exist: nobody finds it, even if an existing route takes its last part for an ID. */
   function unbuilt(route: string): Record<string, string> {
     const isTakenForAnother = routes.some((built) =>
       new RegExp(`^${built.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),
@@ -186,7 +186,7 @@ describe('who may do what (docs/permissions.md)', () => {
     expect(await answers(route)).toEqual(routes.includes(route) ? asDocumented : unbuilt(route));
   });
 
-  it('knows every route of the application', () => {
+  it('covers every route of the application', () => {
     const unknown = routes.filter((route) => !documented.has(route) && !route.startsWith('GET /docs/'));
     expect(unknown).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('who may do what (docs/permissions.md)', () => {
     'GET /students/create/7',
     'POST /students',
     'POST /schools',
-  ])('any other path or method: %s', async (route) => {
+  ])('refuses any other path or method: %s', async (route) => {
     expect(await answers(route)).toEqual(anyOther);
   });
 
@@ -209,7 +209,7 @@ describe('who may do what (docs/permissions.md)', () => {
   ] as const)('on a route about one %s', (about, prefix, noIds) => {
     const ofOne = permissions.filter(({ route }) => route.includes(prefix));
 
-    it.each(ofOne)('$route: unknown, malformed and foreign ids are answered alike', async ({ route }) => {
+    it.each(ofOne)('$route: gives unknown, invalid and foreign IDs the same answer', async ({ route }) => {
       const subjects = await world.subjects();
       for (const actor of ['otherParent', 'otherSiteUser'] satisfies ActorName[]) {
         const told = new Set<string>();
@@ -223,7 +223,7 @@ describe('who may do what (docs/permissions.md)', () => {
     });
 
     it.each(ofOne.filter(({ cells }) => /^4/.test(cells.otherParent)))(
-      '$route: who may not is told so before the body is looked at',
+      '$route: refuses before reading the body',
       async ({ route, cells }) => {
         if (!routes.includes(route)) return;
         const subjects = await world.subjects();
@@ -235,7 +235,7 @@ describe('who may do what (docs/permissions.md)', () => {
       },
     );
 
-    it.each(ofOne)('$route: an administrator finds none that is not there', async ({ route }) => {
+    it.each(ofOne)('$route: gives an administrator 404 for an unknown ID', async ({ route }) => {
       for (const asked of noIds) {
         const subjects = { ...(await world.subjects()), [about]: asked };
         const { status } = await send(await world.visitor('admin'), route, subjects);
@@ -244,20 +244,20 @@ describe('who may do what (docs/permissions.md)', () => {
     });
   });
 
-  it('lets an owner be anything else besides', async () => {
+  it('lets an owner have other roles as well', async () => {
     const owners = [
-      await addUser(house.dataSource, { role: 'admin' }),
-      await addMember(house.dataSource, world.site, 'view'),
+      await addUser(testApp.dataSource, { role: 'admin' }),
+      await addMember(testApp.dataSource, world.site, 'view'),
     ];
     for (const owner of owners) {
       const { id } = await world.student(owner);
-      const visitor = await Visitor.as(house, owner);
+      const visitor = await Visitor.as(testApp, owner);
       const { status } = await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
       expect(status).toBe(200);
     }
   });
 
-  it('answers HEAD to nobody whom it would not answer GET', async () => {
+  it('answers HEAD only to people who may GET', async () => {
     const subjects = await world.subjects();
     for (const route of routes.filter((built) => built.startsWith('GET ') && !built.includes('*'))) {
       const about = route.includes('/sites/') ? subjects.site : subjects.student;
@@ -265,7 +265,7 @@ describe('who may do what (docs/permissions.md)', () => {
       const visitor = await world.visitor('otherParent');
       const cookie = visitor.cookie ?? '';
       const get = await visitor.get(path);
-      const head = await request(house.url).head(`/api${path}`).set('Cookie', cookie);
+      const head = await request(testApp.url).head(`/api${path}`).set('Cookie', cookie);
       expect([route, head.status]).toEqual([route, get.status]);
     }
   });

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
 import {
@@ -13,13 +15,12 @@ import {
 } from '../../../domain/forms/form.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 
-/** The form that a DTO class was made from, for the sentence over its faults. */
+/** The form of a DTO class, for the message above its errors. */
 const formOf = new WeakMap<object, Form>();
 
 /**
- * A DTO class made from a form of the domain: class-transformer cleans each field by its rule, class-validator
- * refuses what the form refuses, and OpenAPI describes what the form takes. Nothing of the form is repeated here.
- * Hidden and missing fields become null; what is not in the form is dropped by the validation pipe.
+ * A DTO class made from a form of the domain: class-transformer cleans each field, class-validator applies the form's
+ * rules, and OpenAPI describes them. Hidden and missing fields become null; the validation pipe drops unknown ones.
  */
 export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   class Dto {}
@@ -39,7 +40,7 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   return Dto as new () => ValidFormValues<F>;
 }
 
-/** A form that saves a record which others may change too: the body may say which `version` of it was open. */
+/** A form for a record that others may change, too: the body may say which `version` was open. */
 export function VersionedFormDto<F extends Form>(
   form: F,
 ): new () => ValidFormValues<F> & { version: number | undefined } {
@@ -61,8 +62,8 @@ export function VersionedFormDto<F extends Form>(
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 
-/** The sentence over the faults of a DTO: the form's own, else that of a rule between fields, else a general one. */
-export function sentenceOver(dto: object): MessageKey {
+/** The message above a DTO's errors: the form's own, else that of a rule between fields, else a general one. */
+export function formMessage(dto: object): MessageKey {
   for (let type: unknown = dto.constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
     const form = formOf.get(type);
     if (form)
@@ -75,7 +76,7 @@ export function sentenceOver(dto: object): MessageKey {
   return 'error.checkFields';
 }
 
-/** The clean value, or the raw one where it is faulty, so that the validator still sees the fault. */
+/** The clean value, or the raw one if it's invalid, so that the validator still sees the error. */
 function cleaned(field: FormField, name: string, raw: RawValues): unknown {
   if (requirementOf(field, raw) === null) return null;
   const reading = field.rule.read(raw[name]);
@@ -117,7 +118,16 @@ function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
   }
 }
 
-/** Whether a raw body is something that a form can be read from. */
+/** Whether a form can be read from this body. */
 export function isFormBody(body: unknown): body is RawValues {
   return typeof body === 'object' && !isEmpty(body) && !Array.isArray(body);
 }
+
+/**
+ * The names of the fields in the body, including null ones. A DTO has null for both missing and empty fields, so use
+ * this for fields that not every page shows.
+ */
+export const GivenFields = createParamDecorator((_: unknown, context: ExecutionContext): Set<string> => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  return new Set(isFormBody(body) ? Object.keys(body) : []);
+});

@@ -16,13 +16,13 @@ function refusalOf(body: unknown): Pick<Refusal, 'status' | 'key'> & { fields: u
   throw new Error('it was not refused');
 }
 
-describe('rows that are sent', () => {
-  it('are cleaned by their form, and nothing else of them is kept', () => {
+describe('SentRowsPipe', () => {
+  it('cleans rows with their form and drops everything else', () => {
     const sent = { ssid: ' 7 ', firstName: ' Lucía ', lastName: 'Baca', birthday: 86_401, role: 'admin' };
     expect(pipe.transform({ rows: [sent, ROW] })).toEqual([ROW, ROW]);
   });
 
-  it('are refused with every fault of every row, by its path', () => {
+  it('refuses with every error of every row, by path', () => {
     const rows = [
       ROW,
       { ...ROW, ssid: 0, birthday: -1 },
@@ -37,7 +37,7 @@ describe('rows that are sent', () => {
     });
   });
 
-  it.each([null, undefined, 7, 'x', true, [ROW]])('are no rows where one of them is %j', (row) => {
+  it.each([null, undefined, 7, 'x', true, [ROW]])('refuses rows if one of them is %j', (row) => {
     expect(refusalOf({ rows: [ROW, row] }).fields).toEqual({ 'rows.1': 'field.invalidInput' });
   });
 
@@ -46,7 +46,7 @@ describe('rows that are sent', () => {
     [ROW, 'field.invalidInput'],
     [[], 'field.required'],
     [[ROW, ROW, ROW, ROW], 'field.tooManyRows'],
-  ])('are refused as a whole where they are %j', (rows, message) => {
+  ])('refuses %j as rows', (rows, message) => {
     expect(refusalOf({ rows })).toEqual({
       status: 400,
       key: 'error.checkFields',
@@ -54,7 +54,7 @@ describe('rows that are sent', () => {
     });
   });
 
-  it.each([null, undefined, 7, [], [ROW]])('come in a body, which %j is not', (body) => {
+  it.each([null, undefined, 7, [], [ROW]])('refuses %j as a body', (body) => {
     expect(refusalOf(body)).toMatchObject({ status: 400, key: 'error.malformedBody' });
   });
 });

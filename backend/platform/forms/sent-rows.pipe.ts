@@ -6,19 +6,19 @@ import { Invalid, Refusal } from '../http/refusal.js';
 import { isFormBody } from './form-dto.js';
 
 /**
- * Reads a body `{ rows }`: from one to `most` rows, each by a form. All faults are answered at once, by path:
- * `rows.3.birthday`, or `rows.3` for what is no row at all.
+ * Reads a body `{ rows }` with 1 to `maxRows` rows of a form. All errors are answered at once, by path:
+ * `rows.3.birthday`, or `rows.3` if it isn't a row at all.
  */
 @Injectable()
 export class SentRowsPipe<F extends Form> implements PipeTransform<unknown, ValidFormValues<F>[]> {
   constructor(
     private readonly form: F,
-    private readonly most: number,
+    private readonly maxRows: number,
   ) {}
 
   transform(body: unknown): ValidFormValues<F>[] {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
-    const rows = rowsIn(body.rows, this.most);
+    const rows = rowsIn(body.rows, this.maxRows);
     const faults: Record<string, MessageKey> = {};
     const read = rows.map((row, at) => this.readRow(row, `rows.${at}`, faults));
     if (Object.keys(faults).length > 0) throw new Invalid(faults);
@@ -38,9 +38,9 @@ export class SentRowsPipe<F extends Form> implements PipeTransform<unknown, Vali
   }
 }
 
-function rowsIn(rows: unknown, most: number): unknown[] {
+function rowsIn(rows: unknown, maxRows: number): unknown[] {
   if (!Array.isArray(rows)) throw new Invalid({ rows: 'field.invalidInput' });
   if (rows.length === 0) throw new Invalid({ rows: 'field.required' });
-  if (rows.length > most) throw new Invalid({ rows: 'field.tooManyRows' });
+  if (rows.length > maxRows) throw new Invalid({ rows: 'field.tooManyRows' });
   return rows;
 }

@@ -1,16 +1,16 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
-import { isFormBody, sentenceOver } from './form-dto.js';
+import { isFormBody, formMessage } from './form-dto.js';
 
-/** Turns a body into its DTO: unknown properties dropped, every fault answered at once under its field. */
+/** Turns a body into its DTO: drops unknown properties and answers all errors at once by field. */
 export class FormValidationPipe extends ValidationPipe {
   constructor() {
     super({
       transform: true,
       whitelist: true,
       stopAtFirstError: true,
-      // Tells which form it was; `exceptionFactory` answers nothing of it.
+      // For `exceptionFactory`, which needs to know the form; not part of the response.
       validationError: { target: true },
       exceptionFactory: (errors) => new Invalid(messages(errors), sentence(errors)),
     });
@@ -24,7 +24,7 @@ export class FormValidationPipe extends ValidationPipe {
   }
 }
 
-/** Messages of our DTOs are keys of the catalogue; nested ones answer by path. */
+/** The messages of our DTOs are catalog keys; nested ones are answered by path. */
 function messages(errors: readonly ValidationError[], path = ''): Record<string, MessageKey> {
   const found: Record<string, MessageKey> = {};
   for (const { property, constraints, children } of errors) {
@@ -38,5 +38,5 @@ function messages(errors: readonly ValidationError[], path = ''): Record<string,
 
 function sentence(errors: readonly ValidationError[]): MessageKey {
   const [first] = errors;
-  return first?.target ? sentenceOver(first.target) : 'error.checkFields';
+  return first?.target ? formMessage(first.target) : 'error.checkFields';
 }

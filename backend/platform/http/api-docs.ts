@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { API_PREFIX } from './paths.js';
 
-/** The OpenAPI page and document, where API_DOCS switches them on. */
+/** The OpenAPI page and document, if API_DOCS is on. */
 export function serveApiDocs(app: NestFastifyApplication): void {
   const description = new DocumentBuilder()
     .setTitle('Summer reading program')

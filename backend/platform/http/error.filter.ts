@@ -3,12 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isDatabaseAway } from '../../database/database-away.js';
+import { isDatabaseUnavailable } from '../database-unavailable.js';
 import { preferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
-import { DatabaseAway, Forbidden, NotFound, Refusal, TooManyAttempts, Unauthenticated } from './refusal.js';
+import {
+  DatabaseUnavailable,
+  Forbidden,
+  NotFound,
+  Refusal,
+  TooManyAttempts,
+  Unauthenticated,
+} from './refusal.js';
 
-/** Answers every error in the one shape of the contract: a sentence for the person, never how we are built. */
+/** Answers every error in the contract's format: a message for the person, no internals. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -32,10 +39,10 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   answer(request, reply, refusal.status, bodyOf(refusal, language));
 }
 
-/** The refusal behind an error, or null for an error of ours. */
+/** The refusal for an error, or null for an unexpected error. */
 function refusalOf(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
-  if (isDatabaseAway(exception)) return new DatabaseAway();
+  if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = statusOf(exception);
   return status === null ? null : refusalByStatus(status);
 }
@@ -55,7 +62,7 @@ function refusalByStatus(status: number): Refusal | null {
       return new Unauthenticated();
     case 403:
       return new Forbidden();
-    // 405: another method of a known path; 414: an id longer than any of ours.
+    // 405: another method of a known path; 414: an ID longer than any of ours.
     case 404:
     case 405:
     case 414:
@@ -67,7 +74,7 @@ function refusalByStatus(status: number): Refusal | null {
     case 429:
       return new TooManyAttempts(60);
     case 503:
-      return new DatabaseAway();
+      return new DatabaseUnavailable();
     default:
       return status < 500 ? new Refusal(400, 'error.malformedBody') : null;
   }

@@ -4,10 +4,10 @@ import { API_PREFIX, apiRouteOf } from './paths.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** GETs by the specification that change a session, and so are guarded like writes. */
+/** GET routes (by the spec) that change a session, and so are protected like writes. */
 const CHANGING_READS = new Set([`/${API_PREFIX}/authenticate/logout`, `/${API_PREFIX}/authenticate/refresh`]);
 
-/** Refuses what another website makes a signed-in person's browser send, and writes that are not JSON. */
+/** Refuses requests that another website triggers in a signed-in person's browser, and writes that aren't JSON. */
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     done(refusalFor(request, appUrl));

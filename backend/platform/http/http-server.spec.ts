@@ -4,7 +4,7 @@ import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const APP_URL = 'https://read.example.org';
 
-describe('what stands before the controllers', () => {
+describe('the HTTP server', () => {
   const log: string[] = [];
   let probe: ProbeApp;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('what stands before the controllers', () => {
         400,
         { error: 'Please check the marked fields.', fields: { email: 'Invalid email address' } },
       ],
-    ])('GET %s answers %i in one shape', async (path, status, body) => {
+    ])('GET %s responds with %i in one format', async (path, status, body) => {
       const answer = await request(probe.url).get(path);
       expect(answer.status).toBe(status);
       expect(answer.body).toEqual(body);
@@ -37,7 +37,7 @@ describe('what stands before the controllers', () => {
       });
     });
 
-    it('answer a known path with another method as unknown', async () => {
+    it('treat another method of a known path as unknown', async () => {
       await request(probe.url).delete('/api/fine').set('content-type', 'application/json').expect(404);
       await request(probe.url).get('/api/echo').expect(404);
     });
@@ -48,12 +48,12 @@ describe('what stands before the controllers', () => {
       expect(answer.headers['retry-after']).toBe('900');
     });
 
-    it('speak the person’s language', async () => {
+    it('use the person’s language', async () => {
       const answer = await request(probe.url).get('/api/forbidden').set('accept-language', 'es-US,es;q=0.9');
       expect(answer.body).toEqual({ error: 'No tiene permiso para hacer esto.' });
     });
 
-    it('of our own making are logged with the number that the answer bears', async () => {
+    it('that are unexpected are logged with the ID in the response', async () => {
       const answer = await request(probe.url).get('/api/broken');
       const line = log.find((entry) => entry.includes('unexpected error') && entry.includes('secret of'));
       expect(line).toBeDefined();
@@ -72,7 +72,7 @@ describe('what stands before the controllers', () => {
       await post('/api/echo', body).expect(400, { error: 'We couldn’t read the data you sent.' });
     });
 
-    it('are refused where they nest deeper than any form', async () => {
+    it('are refused if they nest deeper than any form', async () => {
       const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
       await post('/api/echo', nested(16)).expect(201);
       await post('/api/echo', nested(17)).expect(400, { error: 'We couldn’t read the data you sent.' });
@@ -88,7 +88,7 @@ describe('what stands before the controllers', () => {
       },
     );
 
-    it('are refused over 100 kB, and over 256 kB where a route has room for that', async () => {
+    it('are refused over 100 kB, and over 256 kB if a route allows that', async () => {
       const body = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
       await post('/api/echo', body(100_000)).expect(201);
       await post('/api/echo', body(100_001)).expect(413, {
@@ -99,7 +99,7 @@ describe('what stands before the controllers', () => {
     });
   });
 
-  describe('requests from elsewhere', () => {
+  describe('cross-site requests', () => {
     it.each([
       ['https://evil.example', {}],
       ['null', {}],
@@ -116,30 +116,30 @@ describe('what stands before the controllers', () => {
     });
 
     it.each(['/%61pi/authenticate/logout', '/api/authenticate/%6Cogout', '/api/%61uthenticate/logout?x=1'])(
-      'are refused however they write the address: %s',
+      'are refused however the URL is written: %s',
       async (path) => {
         await request(probe.url).get(path).set('sec-fetch-site', 'cross-site').expect(403);
       },
     );
 
-    it('are refused without a body, too, however they write the address', async () => {
+    it('are refused without a body, too, however the URL is written', async () => {
       await request(probe.url).post('/%61pi/echo').set('origin', 'https://evil.example').expect(403);
       await request(probe.url).post('/%61pi/echo').expect(415);
     });
 
-    it('may read, since they cannot see the answer', async () => {
+    it("may read, since they can't see the response", async () => {
       await request(probe.url).get('/api/fine').set('origin', 'https://evil.example').expect(200);
     });
 
-    it('from the public address, and from the host asked, are our own', async () => {
+    it("don't include the public URL and the requested host", async () => {
       await post('/api/echo', '{}').set('origin', APP_URL).expect(201);
       await post('/api/echo', '{}').set('origin', probe.url).expect(201);
       await post('/api/echo', '{}').set('sec-fetch-site', 'same-origin').expect(201);
     });
   });
 
-  describe('answers', () => {
-    it('tell the browser to load nothing from elsewhere and to tell nobody where it was', async () => {
+  describe('responses', () => {
+    it('tell the browser to load nothing from elsewhere and to send no referrer', async () => {
       const { headers } = await request(probe.url).get('/api/fine');
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'self'");
@@ -156,14 +156,14 @@ describe('what stands before the controllers', () => {
       expect(headers).not.toHaveProperty('x-powered-by');
     });
 
-    it('are logged without the query, which may hold a token', async () => {
+    it('are logged without the query, which may contain a token', async () => {
       await request(probe.url).get('/api/fine?token=secret-token&address=1+Main+St');
       const line = log.findLast((entry) => entry.includes('/api/fine"'));
       expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/api/fine', status: 200 });
       expect(log.join('')).not.toContain('secret-token');
     });
 
-    it('survive what is no HTTP', async () => {
+    it('still work after a malformed request', async () => {
       const { hostname, port } = new URL(probe.url);
       const answer = await new Promise<string>((resolve) => {
         const socket = connect(Number(port), hostname, () => socket.write('HELLO\r\n\r\n'));
@@ -179,12 +179,12 @@ describe('what stands before the controllers', () => {
   }
 });
 
-describe('the address of whoever asks', () => {
+describe('the client address', () => {
   it.each([
     ['false', '127.0.0.1'],
     ['true', '203.0.113.7'],
     ['2', '198.51.100.1'],
-  ])('is believed to no more proxies than there are: TRUST_PROXY=%s', async (proxies, address) => {
+  ])('trusts only the configured number of proxies: TRUST_PROXY=%s', async (proxies, address) => {
     const probe = await createProbeApp({ TRUST_PROXY: proxies });
     const { body } = await request(probe.url)
       .get('/api/address')
@@ -194,8 +194,8 @@ describe('the address of whoever asks', () => {
   });
 });
 
-describe('settings of what stands before the controllers', () => {
-  it('let map tiles in from their host, and no https rules where there is no https', async () => {
+describe('HTTP settings', () => {
+  it('allow map tiles from their host, and add no https rules without https', async () => {
     const probe = await createProbeApp({ MAP_TILE_URL: 'https://{s}.tile.example/{z}/{x}/{y}.png' });
     const { headers } = await request(probe.url).get('/api/fine');
     await probe.close();

@@ -1,17 +1,17 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
+import { type Observable, map } from 'rxjs';
 import { Refusal } from './refusal.js';
 
-/** Requests whose body is no JSON, until somebody asks. */
+/** Requests with invalid JSON, to be refused after the guards. */
 const malformed = new WeakSet<FastifyRequest>();
 
-/** Far deeper than any form of ours; what walks down a body calls itself at each step. */
-const DEEPEST = 16;
+/** Far deeper than any of our forms; limits the recursion below. */
+const MAX_DEPTH = 16;
 
 /**
- * Reads JSON, and only JSON. A body that cannot be read is noted and refused later, after the guards: who may not
- * send anything learns that first (contract section 2, permissions.md).
+ * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
+ * that first (contract section 2, permissions.md).
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -19,7 +19,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text.trim() === '') return done(null, {});
     return parse(request, text, (error, body) => {
-      if (error || isDeeperThan(DEEPEST, body)) malformed.add(request);
+      if (error || isDeeperThan(MAX_DEPTH, body)) malformed.add(request);
       done(null, error ? undefined : body);
     });
   });
@@ -37,5 +37,20 @@ export class MalformedBodyInterceptor implements NestInterceptor {
       throw new Refusal(400, 'error.malformedBody');
     }
     return next.handle();
+  }
+}
+
+/** Sends JSON null for null: Fastify would send an empty body, which isn't JSON. */
+@Injectable()
+export class JsonNullInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (answer !== null) return answer;
+        reply.type('application/json; charset=utf-8');
+        return 'null';
+      }),
+    );
   }
 }

@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify';
 
 export const API_PREFIX = 'api';
 
-/** The address that was asked for, without its query: a query may hold a token or somebody's home address. */
+/** The requested path without its query, which may hold a token or a home address. */
 export function pathOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '/';
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Whether it was asked for as part of the API, be there such a route or not. */
+/** Whether the request is for the API, even if there's no such route. */
 export function isApi(request: FastifyRequest): boolean {
   return isApiPath(pathOf(request));
 }
 
 /**
- * The route that answers, as it was declared; null where there is none. What protects a route asks for this: the same
- * one is reached by many spellings of its address, `/%61pi/students` or `http://host/api/students`.
+ * The matched route as declared, or null. Security checks use this, because one route has many spellings:
+ * `/%61pi/students` or `http://host/api/students`.
  */
 export function apiRouteOf(request: FastifyRequest): string | null {
   const { url } = request.routeOptions;

@@ -1,20 +1,20 @@
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 
-/** What a refusal says beside its sentence. */
+/** Details of a refusal besides its message. */
 export interface RefusalDetails {
-  /** Fills the sentence's placeholders; a function where they depend on the language. */
+  /** Fills the message's placeholders; a function if they depend on the language. */
   params?: MessageParams | ((language: Language) => MessageParams);
-  /** The message of each faulty field. */
+  /** The message for each invalid field. */
   fields?: Readonly<Record<string, MessageKey>>;
-  /** Answered beside `error` as it is, such as the names of what is missing. */
+  /** Added to the response as is, such as the names of missing fields. */
   extra?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
 }
 
 /**
- * A request that is turned down, by the status of contract section 2 and the sentence for the person; the error
- * filter puts it into the person's language. Services throw one of the named kinds below.
+ * A refused request, with a status of contract section 2 and a message for the person; the error filter translates it.
+ * Services throw one of the subclasses below.
  */
 export class Refusal extends Error {
   constructor(
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: what was sent is not valid, field by field. */
+/** 400: the input isn't valid, field by field. */
 export class Invalid extends Refusal {
   constructor(fields: Readonly<Record<string, MessageKey>>, key: MessageKey = 'error.checkFields') {
     super(400, key, { fields });
@@ -48,21 +48,21 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** 404: there is no such thing, or none that this person may know of: both answer alike. */
+/** 404: it doesn't exist, or this person may not know about it. Both get the same answer. */
 export class NotFound extends Refusal {
   constructor() {
     super(404, 'error.notFound');
   }
 }
 
-/** 409: the state of things does not allow it. */
+/** 409: the current state doesn't allow it. */
 export class Conflict extends Refusal {
   constructor(key: MessageKey, details: RefusalDetails = {}) {
     super(409, key, details);
   }
 }
 
-/** 429: tried too often. */
+/** 429: too many attempts. */
 export class TooManyAttempts extends Refusal {
   constructor(retryAfterSeconds: number) {
     super(429, 'error.tooManyAttempts', { retryAfterSeconds });
@@ -70,13 +70,13 @@ export class TooManyAttempts extends Refusal {
 }
 
 /** 503: the database cannot be reached now. */
-export class DatabaseAway extends Refusal {
+export class DatabaseUnavailable extends Refusal {
   constructor() {
     super(503, 'error.databaseAway');
   }
 }
 
-/** 503: more is asked at once than can be done. */
+/** 503: too many requests at once. */
 export class Busy extends Refusal {
   constructor() {
     super(503, 'error.busy', { retryAfterSeconds: 30 });

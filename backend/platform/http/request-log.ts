@@ -8,10 +8,10 @@ import {
 } from 'fastify';
 import { pathOf } from './paths.js';
 
-/** What takes the lines of a log; null takes none. */
+/** The target of log lines; null for none. */
 export type LogTarget = { write: (line: string) => void } | null;
 
-/** Lines of JSON: what happened, never who asked for what (no query, no body, no address). */
+/** JSON lines about what happened, without personal data (no query, body or IP address). */
 export function logOptions(target: LogTarget): FastifyServerOptions {
   return {
     logger: target !== null && {
@@ -25,7 +25,7 @@ export function logOptions(target: LogTarget): FastifyServerOptions {
   };
 }
 
-/** One line a request, and its number in the answer, for whoever reports a fault. */
+/** One line per request. The response carries the request's ID, for error reports. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -42,17 +42,17 @@ export function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** A failed query carries the values it was asked with, which are people's data: only what failed is told. */
+/** A failed query contains its parameters, which are personal data, so only the error itself is logged. */
 function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const { code } = error as NodeJS.ErrnoException;
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code ? { code } : {}) };
 }
 
-/** Nest's own words, in the same log. */
+/** Nest's own messages, in the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly lines: FastifyBaseLogger) {}
 
-  /** Nest tells every route and module that it finds; nobody reads that. */
+  /** Nest logs every route and module at startup, which we don't need. */
   log(): void {}
 
   warn(message: unknown, ...details: unknown[]): void {

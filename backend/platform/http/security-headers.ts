@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 
-/** What a browser may do with our pages: nothing beyond ourselves, but for the tiles of a map that was asked for. */
+/** What a browser may load on our pages: nothing from elsewhere except map tiles. */
 export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
@@ -18,20 +18,20 @@ export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Se
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // Emotion, under MUI, writes its style elements while the page runs.
+        // Emotion, used by MUI, adds style elements at runtime.
         styleSrc: ["'self'", "'unsafe-inline'"],
         ...(settings.isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: settings.isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Addresses of the reset and confirmation pages hold a token.
+    // The URLs of the reset and confirmation pages contain a token.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   });
 }
 
-/** The hosts of a tile template: `https://{s}.tile.example/...` is any host below `tile.example`. */
+/** The host of a tile template: `https://{s}.tile.example/...` allows any host below `tile.example`. */
 function tileSources(template: string | null): string[] {
   if (template === null) return [];
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? '';

@@ -32,7 +32,7 @@ describe('the built site', () => {
     request(probe.url).get(path).set('accept', 'text/html,*/*;q=0.8');
 
   it.each(Object.entries(PAGES).filter(([page]) => page !== 'notFound'))(
-    'answers the page %s',
+    'serves the page %s',
     async (_, path) => {
       const answer = await asPage(path.replace(':id', '12'));
       expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('the built site', () => {
     },
   );
 
-  it('lets pages be kept only after asking, and be found by search engines', async () => {
+  it('lets browsers store pages but revalidate them, and lets search engines index them', async () => {
     const { headers } = await asPage('/dashboard');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers).not.toHaveProperty('x-robots-tag');
@@ -57,7 +57,7 @@ describe('the built site', () => {
   );
 
   it.each(['/error404', '/nowhere', '/index.html', '/dashboard/student', '/wp-login.php', '/assets'])(
-    'answers %s with the not-found screen, for nobody to keep',
+    'serves the not-found screen for %s, uncached',
     async (path) => {
       const { status, headers, text } = await asPage(path);
       expect(status).toBe(404);
@@ -66,7 +66,7 @@ describe('the built site', () => {
     },
   );
 
-  it('writes the program’s settings into the page as data that cannot break out', async () => {
+  it("writes the program’s settings into the page as data that can't break out", async () => {
     const { text } = await asPage('/');
     const json = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(json) as ProgramSettings).toEqual({
@@ -82,7 +82,7 @@ describe('the built site', () => {
     });
   });
 
-  it('sends assets as they were compressed at build time, for a year', async () => {
+  it('serves assets precompressed, cached for a year', async () => {
     const { headers, text } = await request(probe.url)
       .get('/assets/app-1a2b.js')
       .set('accept-encoding', 'br, gzip');
@@ -95,7 +95,7 @@ describe('the built site', () => {
     expect(text).toBe(SCRIPT);
   });
 
-  it('sends assets as they are to who takes no compression', async () => {
+  it('serves assets uncompressed on request', async () => {
     const { headers, text } = await request(probe.url)
       .get('/assets/app-1a2b.js')
       .set('accept-encoding', 'identity');
@@ -103,13 +103,13 @@ describe('the built site', () => {
     expect(text).toBe(SCRIPT);
   });
 
-  it('sends icons and the like', async () => {
+  it('serves icons and the like', async () => {
     const { status, headers } = await request(probe.url).get('/favicon.svg');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml');
   });
 
-  it('sends the data pack of the state, compressed, and not again what is known', async () => {
+  it("serves the state's data pack compressed, and 304 for known versions", async () => {
     const first = await request(probe.url).get('/state/base-map.json').set('accept-encoding', 'br');
     expect(first.status).toBe(200);
     expect(first.headers).toMatchObject({
@@ -121,7 +121,7 @@ describe('the built site', () => {
   });
 
   it.each(['/assets/gone-1a2b.js', '/state/schools.csv', '/state/demo/demo.json', '/picture.png'])(
-    'answers %s with a plain 404',
+    'responds to %s with a plain 404',
     async (path) => {
       const answer = await request(probe.url).get(path).set('accept', '*/*');
       expect(answer.status).toBe(404);
@@ -135,19 +135,19 @@ describe('the built site', () => {
     '/assets/..%2findex.html',
     '/state/%2e%2e/README.md',
     '/state/..%5cREADME.md',
-  ])('lets nobody out of its folders with %s', async (path) => {
+  ])("doesn't serve files outside of its folders for %s", async (path) => {
     const answer = await request(probe.url).get(path).set('accept', '*/*');
     expect([403, 404]).toContain(answer.status);
     expect(answer.text).toMatch(/^(Not found|You don’t have permission to do this)\.$/);
   });
 
-  it('does not take an unknown path of the API for a page', async () => {
+  it("doesn't serve a page for an unknown API path", async () => {
     await asPage('/api/nowhere').expect(404, { error: 'Not found.' });
     await asPage('/api').expect(404, { error: 'Not found.' });
   });
 });
 
-it('an unbuilt site answers plain 404s', async () => {
+it('an unbuilt site responds with plain 404s', async () => {
   const probe = await createProbeApp({}, { webFolder: '/nowhere' });
   await request(probe.url).get('/').set('accept', 'text/html').expect(404, 'Not found.');
   await probe.close();

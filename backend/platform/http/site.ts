@@ -16,7 +16,7 @@ export async function serveSite(
   settings: Settings,
   webFolder: string,
 ): Promise<void> {
-  // Names of assets hold a hash of their content: what has the same name is the same.
+  // Asset names contain a hash of their content, so they never change.
   await serveFolder(
     fastify,
     '/assets/',
@@ -25,7 +25,7 @@ export async function serveSite(
     /./,
   );
   await serveFolder(fastify, '/state/', settings.stateFolder, ONE_HOUR, /^\/[\w-]+\.json$/);
-  for (const name of looseFiles(webFolder)) {
+  for (const name of rootFiles(webFolder)) {
     fastify.get(`/${name}`, (_request, reply) =>
       reply.header('cache-control', ONE_HOUR).sendFile(name, webFolder),
     );
@@ -55,15 +55,15 @@ async function serveFolder(
   });
 }
 
-/** Icons, robots.txt and the like; the page itself and the compressed twins are not asked for by name. */
-function looseFiles(webFolder: string): string[] {
+/** Icons, robots.txt and the like, but not the page itself or the compressed files. */
+function rootFiles(webFolder: string): string[] {
   if (!existsSync(webFolder)) return [];
   return readdirSync(webFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== INDEX && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
 }
 
-/** Every address that is no file: the application where it has such a page, else its not-found screen. */
+/** Every other address: the application if it has such a page, else its not-found screen. */
 function servePages(fastify: FastifyInstance, program: ProgramSettings, webFolder: string): void {
   const file = join(webFolder, INDEX);
   const html = existsSync(file) ? withProgram(readFileSync(file, 'utf8'), program) : null;
@@ -85,14 +85,14 @@ function sendPage(reply: FastifyReply, path: string, html: string): void {
     .send(html);
 }
 
-/** A person's browser asks for HTML; images, scripts and whatever else is missing get a plain 404. */
+/** Browsers ask for HTML pages; missing images, scripts and the like get a plain 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.\w+$/.test(pathOf(request));
 }
 
-/** Writes the program's public settings into the page as data, which no content security policy minds. */
+/** Writes the public settings into the page as data, which the content security policy allows. */
 function withProgram(html: string, program: ProgramSettings): string {
   const json = JSON.stringify(program).replaceAll('<', '\\u003c');
   return html.replace(

@@ -14,7 +14,7 @@ function refusedFields(query: object): string[] {
 }
 
 describe('the query of a list', () => {
-  it('is read from JSON', () => {
+  it('is parsed from JSON', () => {
     const query = { filter: '{"name":"a"}', range: '[25,49]', sort: '["name","DESC"]' };
     expect(readListQuery(query, SORTS)).toEqual({
       filter: { name: 'a' },
@@ -23,7 +23,7 @@ describe('the query of a list', () => {
     });
   });
 
-  it('asks for everything where nothing is said', () => {
+  it('asks for everything by default', () => {
     const everything = { filter: {}, range: null, sort: null };
     expect(readListQuery({}, SORTS)).toEqual(everything);
     expect(readListQuery({ filter: '', range: '', sort: '' }, SORTS)).toEqual(everything);
@@ -50,7 +50,7 @@ describe('the query of a list', () => {
     ['sort', '["password","ASC"]'],
     ['sort', '["constructor","ASC"]'],
     ['sort', '{}'],
-  ])('refuses %s=%j under its name', (part, value) => {
+  ])('refuses %s=%j by name', (part, value) => {
     expect(refusedFields({ [part]: value })).toEqual([part]);
   });
 });

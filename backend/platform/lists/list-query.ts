@@ -2,7 +2,7 @@ import type { RawValues } from '../../../domain/forms/form.js';
 import { isFormBody } from '../forms/form-dto.js';
 import { Invalid } from '../http/refusal.js';
 
-/** What react-admin's simple-rest data provider writes into an address: each part as JSON. */
+/** The query parameters of react-admin's simple-rest data provider, each as JSON. */
 export interface RawListQuery {
   filter?: string;
   range?: string;
@@ -11,12 +11,12 @@ export interface RawListQuery {
 
 export interface ListQuery<Sort extends string> {
   filter: RawValues;
-  /** The first and the last row wanted, counted from 0; null for all of them. */
+  /** The first and last row, counted from 0; null for all rows. */
   range: readonly [number, number] | null;
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
-/** Reads what is there of the query; what is no JSON, or not of its form, is refused under its name (400). */
+/** Reads the query; anything that isn't valid JSON of the right form is refused by name (400). */
 export function readListQuery<Sort extends string>(
   query: RawListQuery,
   sorts: readonly Sort[],
@@ -24,7 +24,7 @@ export function readListQuery<Sort extends string>(
   return { filter: filterOf(query.filter), range: rangeOf(query.range), sort: sortOf(query.sort, sorts) };
 }
 
-/** `sites 0-24/319`: which rows of how many an answer holds. */
+/** `sites 0-24/319`: the rows in a response, and the total. */
 export function contentRange(resource: string, first: number, rows: number, total: number): string {
   const held = rows === 0 ? '*' : `${String(first)}-${String(first + rows - 1)}`;
   return `${resource} ${held}/${String(total)}`;
@@ -55,13 +55,13 @@ function sortOf<Sort extends string>(text: unknown, sorts: readonly Sort[]): Lis
   return { by, isDescending: order === 'DESC' };
 }
 
-/** Null where nothing is said; said twice in an address, a part is no text. */
+/** Null if missing. A parameter that appears twice isn't text. */
 function jsonOf(part: keyof RawListQuery, text: unknown): unknown {
   if (text === undefined || text === '') return null;
   try {
     if (typeof text === 'string') return JSON.parse(text) as unknown;
   } catch {
-    // Refused below, as what is no text is.
+    // Refused below.
   }
   throw new Invalid({ [part]: 'field.invalidInput' });
 }

@@ -6,14 +6,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const TILE_TEMPLATE = /^https?:\/\/[\w.{}-]+(:\d+)?\/\S+$/;
 const TILE_PLACES = ['{z}', '{x}', '{y}'];
 
-/** A setting that cannot be used: the start ends with this one line. */
+/** An invalid setting. The start ends with this line. */
 export class SettingsError extends CannotStart {
   constructor(variable: string, given: string, expected: string) {
     super(`${variable}=${withoutPassword(given)} isn’t valid: it must be ${expected}.`);
   }
 }
 
-/** Reads environment variables by kind. Blank is unset, so that `SMTP_URL=` in a compose file means the default. */
+/** Reads environment variables by type. Blank is unset, so `SMTP_URL=` in a compose file means the default. */
 export class EnvironmentReader {
   constructor(private readonly environment: Environment) {}
 
@@ -48,7 +48,7 @@ export class EnvironmentReader {
     );
   }
 
-  /** A Leaflet tile template; its host goes into the content security policy, and so is nothing but a host. */
+  /** A Leaflet tile template. Its host goes into the content security policy, so it must be just a host. */
   tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
     const expected = 'https://HOST/... or http://HOST/... with {z}, {x}, {y}';
     return this.read(variable, fallback, expected, (given) =>
@@ -58,7 +58,7 @@ export class EnvironmentReader {
     );
   }
 
-  /** An address with one of the schemes. */
+  /** A URL with one of the schemes. */
   url<D extends string | null>(variable: string, fallback: D, schemes: readonly string[]): string | D {
     const expected = schemes.map((scheme) => `${scheme}://...`).join(' or ');
     return this.read(variable, fallback, expected, (given) =>
@@ -68,7 +68,7 @@ export class EnvironmentReader {
     );
   }
 
-  /** The general reader: `parse` answers undefined for what cannot be used. */
+  /** The general reader; `parse` returns undefined for an invalid value. */
   read<T, D>(
     variable: string,
     fallback: D,
@@ -87,13 +87,13 @@ function isEmail(text: string): boolean {
   return rules.email.read(text).error === undefined;
 }
 
-/** Whether it names a host; a database may be reached by a socket instead (`?host=/run/postgresql`). */
+/** Whether it has a host; a database may use a socket instead (`?host=/run/postgresql`). */
 function hasHost(given: string): boolean {
   const { hostname, searchParams } = new URL(given);
   return hostname !== '' || searchParams.has('host');
 }
 
-/** What may be `USER:PASSWORD` is never printed, however the address around it is miswritten. */
+/** Never prints what may be `USER:PASSWORD`, however malformed the URL is. */
 function withoutPassword(given: string): string {
   return given.replace(/^([a-z][\w+.-]*:\/*).*@/is, '$1***@');
 }

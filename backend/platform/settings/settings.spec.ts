@@ -3,7 +3,7 @@ import type { Environment } from './environment.js';
 import { Settings } from './settings.js';
 
 describe('settings', () => {
-  it('work for the demo where nothing is set', () => {
+  it('have defaults that run the demo', () => {
     const settings = new Settings({});
     expect(settings).toMatchObject({
       port: 3000,
@@ -26,23 +26,23 @@ describe('settings', () => {
     expect(settings.isHttps).toBe(false);
   });
 
-  it('show no demo and no API description where the database is a real one', () => {
+  it('turn off the demo and the API documentation for an external database', () => {
     const settings = new Settings({ DATABASE_URL: 'postgresql://user:secret@db.example.org/reading' });
     expect(settings).toMatchObject({ isEmbedded: false, seedDemo: false, apiDocs: false });
   });
 
-  it('follow the port in the public address', () => {
+  it('use the port in the default public URL', () => {
     expect(new Settings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
   });
 
-  it('know https by the public address', () => {
+  it('recognize https by the public URL', () => {
     expect(new Settings({ APP_URL: 'https://read.example.org/' })).toMatchObject({
       appUrl: 'https://read.example.org',
       isHttps: true,
     });
   });
 
-  it('take blank for unset', () => {
+  it('treat blank as unset', () => {
     expect(new Settings({ SMTP_URL: ' ', DATABASE_URL: '', PORT: '' })).toMatchObject({
       port: 3000,
       smtpUrl: null,
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(message).toContain('@mail.example.org isn’t valid');
   });
 
-  it('find a database behind a socket', () => {
+  it('accept a database with a socket', () => {
     const url = 'postgresql:///reading?host=/run/postgresql';
     expect(new Settings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });

@@ -1,32 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { STATES, type State } from '../../../domain/enums/states.js';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
+import { STATES, type State } from '../../../domain/enums/states.js';
 import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from '../../../domain/season/season.js';
 import { projectRoot } from '../project-root.js';
 import { EnvironmentReader, type Environment } from './environment.js';
 
-const LONGEST_TEXT = 128;
+const MAX_TEXT_LENGTH = 128;
 
-/** How many proxies stand before the application, each adding one address to X-Forwarded-For. */
+/** The number of proxies in front of the application, each adding an address to X-Forwarded-For. */
 export type ProxyCount = number;
 
-/** Every setting of the running house, read once from the environment; README.md has the table. */
+/** All settings, read once from the environment; README.md has the table. */
 export class Settings {
   readonly port: number;
   readonly host: string;
-  /** The public address, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   readonly appUrl: string;
   readonly trustedProxies: ProxyCount;
 
-  /** Null: the embedded PostgreSQL. */
+  /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** The one folder that the application writes to. */
+  /** The only folder that the application writes to. */
   readonly dataDir: string;
   readonly seedDemo: boolean;
   readonly apiDocs: boolean;
 
-  /** Null: the built-in development mailbox. */
+  /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly helpEmail: string;
@@ -37,7 +37,7 @@ export class Settings {
   readonly programDates: string;
   readonly mapTileUrl: string | null;
   readonly mapTileAttribution: string | null;
-  /** Null: the built-in gazetteer. */
+  /** Null for the built-in gazetteer. */
   readonly geocoderUrl: string | null;
 
   constructor(environment: Environment) {
@@ -60,7 +60,7 @@ export class Settings {
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
     this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');
     this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
-    this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', LONGEST_TEXT);
+    this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 
     this.programState = from.read(
       'PROGRAM_STATE',
@@ -69,7 +69,7 @@ export class Settings {
       stateWithPack,
     );
     this.programYear = from.wholeNumber('PROGRAM_YEAR', DEFAULT_PROGRAM_YEAR, 2000, 2100);
-    this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), LONGEST_TEXT);
+    this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), MAX_TEXT_LENGTH);
     this.mapTileUrl = from.tileTemplate('MAP_TILE_URL', null);
     this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
     this.geocoderUrl = from.url('GEOCODER_URL', null, ['https', 'http']);
@@ -83,7 +83,7 @@ export class Settings {
     return this.smtpUrl === null;
   }
 
-  /** On https the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
+  /** With https, the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
   get isHttps(): boolean {
     return this.appUrl.startsWith('https:');
   }
@@ -116,7 +116,7 @@ function originOf(given: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** `true` means one proxy: trusting every address of the chain would let anyone write their own. */
+/** `true` means one proxy: trusting every address in the chain would let clients choose their own. */
 function proxyCountOf(given: string): ProxyCount | undefined {
   if (given === 'true') return 1;
   if (given === 'false') return 0;

@@ -1,4 +1,4 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/database/seed/demo-accounts.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
 

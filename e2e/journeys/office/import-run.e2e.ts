@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/database/seed/demo-accounts.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.js';
 import {
   chooseWorkbook,
   childrenOf,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_EMAILS } from '../../../backend/database/seed/demo-accounts.js';
+import { DEMO_EMAILS } from '../../../backend/seed/demo-accounts.js';
 import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';

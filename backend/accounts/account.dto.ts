@@ -1,0 +1,22 @@
+import type { UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { Language, SiteRole, UserRole } from '../../domain/enums/enums.js';
+
+export class UserAnswer implements UserView {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  email!: string;
+  role!: UserRole;
+  language!: Language;
+}
+
+export class OwnSiteAnswer {
+  id!: number;
+  name!: string;
+  /** The person's role there. */
+  role!: SiteRole;
+}
+
+export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
+  sites!: OwnSiteAnswer[];
+}

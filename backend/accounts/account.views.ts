@@ -1,0 +1,17 @@
+import type { UserView, WhoAmI } from '../../domain/contract/user.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
+import type { User } from './user.entity.js';
+
+export function toUserView({ id, firstName, lastName, email, role, language }: User): UserView {
+  return { id, firstName, lastName, email, role, language };
+}
+
+/** Needs the account with its sites. */
+export function toWhoAmI(user: User): WhoAmI {
+  return { ...toUserView(user), sites: sitesOf(user) };
+}
+
+/** Needs the account with its sites. */
+export function sitesOf({ siteMembers }: User): WhoAmI['sites'] {
+  return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
+}

@@ -1,0 +1,272 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { WhoAmI } from '../../domain/contract/user.js';
+import type { Language, UserRole } from '../../domain/enums/enums.js';
+import { isForeignKeyViolation } from '../database/constraints.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { toWhoAmI } from './account.views.js';
+import { User } from './user.entity.js';
+
+/** This many failed logins in a row, from any address, lock an account until its password is reset. */
+export const MAX_FAILED_LOGINS = 100;
+
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  language: Language;
+  /** Null if the person sets one with the link of an invitation. */
+  passwordHash: string | null;
+  lastLoginAt: Date | null;
+}
+
+/** What the office edits on an account. */
+export type AccountFacts = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>;
+
+/** An account and all active administrators, including itself if it's one. */
+export interface LockedWithAdmins {
+  user: User | null;
+  admins: User[];
+}
+
+/** What a login needs to check a password. */
+export interface Credentials {
+  id: string;
+  passwordHash: string;
+}
+
+/** One email is one account, whatever its case. */
+export function accountEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+/** Every change to an account's own row. Lock the row before you change anything that belongs to the account. */
+@Injectable()
+export class Accounts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async whoAmI(userId: string): Promise<WhoAmI> {
+    return toWhoAmI(
+      await this.dataSource.manager.findOneOrFail(User, {
+        where: { id: userId },
+        relations: { siteMembers: { site: true } },
+        order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },
+      }),
+    );
+  }
+
+  async findByEmail(manager: EntityManager, email: string): Promise<User | null> {
+    return manager.findOneBy(User, { email: accountEmail(email) });
+  }
+
+  /**
+   * The account, locked until the transaction ends, so that each of several simultaneous changes sees the one before.
+   * Prepared, because an import runs it thousands of times.
+   */
+  async lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
+    const [column, value] = 'id' in where ? ['id', where.id] : ['email', accountEmail(where.email)];
+    const [user] = await rowsOf<User>(
+      manager,
+      prepared(`SELECT ${allColumns(manager)} FROM users WHERE "${column}" = $1 FOR NO KEY UPDATE`, [value]),
+    );
+    return user ?? null;
+  }
+
+  /**
+   * As `lock`, with every active administrator, so that a caller who removes one sees who is left. Always in the same
+   * order, to avoid deadlocks.
+   */
+  async lockWithAdmins(manager: EntityManager, id: string): Promise<LockedWithAdmins> {
+    const locked = await manager.find(User, {
+      where: [{ id }, { role: 'admin', deletedAt: IsNull() }],
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return {
+      user: locked.find((one) => one.id === id) ?? null,
+      admins: locked.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null),
+    };
+  }
+
+  /** Null if the email is taken, even by a deactivated account. */
+  async add(manager: EntityManager, account: NewAccount): Promise<User | null> {
+    const { email, firstName, lastName, role, language, passwordHash, lastLoginAt } = account;
+    const [user] = await rowsOf<User>(
+      manager,
+      prepared(
+        `INSERT INTO users ("email", "firstName", "lastName", "role", "language", "passwordHash", "lastLoginAt")
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT DO NOTHING RETURNING ${allColumns(manager)}`,
+        [accountEmail(email), firstName, lastName, role, language, passwordHash, lastLoginAt],
+      ),
+    );
+    return user ?? null;
+  }
+
+  /**
+   * Counts a login attempt before the password is checked, so that parallel attempts are all counted. Null if no
+   * password opens the account: it doesn't exist, is deactivated, has no password yet, or is locked.
+   */
+  async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
+    const answer = await manager
+      .createQueryBuilder()
+      .update(User)
+      .set({ failedLogins: () => '"failedLogins" + 1' })
+      .where({ email: accountEmail(email), deletedAt: IsNull() })
+      .andWhere('"passwordHash" IS NOT NULL AND "failedLogins" < :max', { max: MAX_FAILED_LOGINS })
+      .returning('*')
+      .execute();
+    const user = firstRow(answer);
+    return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
+  }
+
+  /** Records a good login. Null if the password was removed or the account deactivated since the check. */
+  async recordLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
+    return this.change(
+      manager,
+      { id, passwordHash, deletedAt: IsNull() },
+      { failedLogins: 0, lastLoginAt: () => 'now()' },
+    );
+  }
+
+  /** After a correct password that isn't a login. */
+  async resetFailedLogins(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
+    await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
+  }
+
+  /** Chosen with the old password, so it verifies no address. */
+  async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    await this.changeKnown(manager, id, { passwordHash, failedLogins: 0 });
+  }
+
+  /** By a mailed link, so the address is verified. A taken address violates `EMAIL_CONSTRAINT`. */
+  async changeEmail(manager: EntityManager, id: string, email: string): Promise<void> {
+    await this.changeKnown(manager, id, { email: accountEmail(email), emailProvenAt: () => 'now()' });
+  }
+
+  async rename(
+    manager: EntityManager,
+    id: string,
+    names: Pick<User, 'firstName' | 'lastName'>,
+  ): Promise<void> {
+    await this.changeKnown(manager, id, names);
+  }
+
+  /** As `lock`, and nothing new can refer to the account in the meantime: adding a student waits, too. */
+  async lockForDeletion(manager: EntityManager, id: string): Promise<User | null> {
+    return manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Deletes an account locked with `lockForDeletion`. If something must keep referring to it, such as a history entry,
+   * an empty, closed account stays. Either way the address is free again.
+   */
+  async erase(manager: EntityManager, id: string): Promise<void> {
+    try {
+      await manager.transaction((savepoint) => savepoint.delete(User, { id }));
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error;
+      await this.changeKnown(manager, id, {
+        email: `${id}@deleted.invalid`,
+        firstName: 'Deleted',
+        lastName: 'account',
+        passwordHash: null,
+        emailProvenAt: null,
+        lastLoginAt: null,
+        failedLogins: 0,
+        deletedAt: () => 'now()',
+      });
+    }
+  }
+
+  /** Sets a password by a mailed link: the address is verified, and failed logins are reset. */
+  async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+    const emailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
+    await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt });
+  }
+
+  async verifyEmail(manager: EntityManager, id: string): Promise<void> {
+    await this.change(manager, { id }, { emailProvenAt: () => 'COALESCE("emailProvenAt", now())' });
+  }
+
+  /** Removes the password of an account whose address isn't verified. Null if it is. */
+  async dropUnverifiedPassword(manager: EntityManager, id: string): Promise<User | null> {
+    return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
+  }
+
+  /** Also reopens a deactivated account. */
+  async makeAdmin(manager: EntityManager, id: string): Promise<User> {
+    return this.changeKnown(manager, id, { role: 'admin', deletedAt: null });
+  }
+
+  /**
+   * Saves the office's changes and returns the account. A new address has to be verified again; a taken one violates
+   * `EMAIL_CONSTRAINT`.
+   */
+  async edit(manager: EntityManager, { id, ...before }: User, facts: AccountFacts): Promise<User> {
+    const email = accountEmail(facts.email);
+    const isNewAddress = email !== before.email;
+    return this.changeKnown(manager, id, {
+      ...facts,
+      email,
+      ...(isNewAddress ? { emailProvenAt: null } : {}),
+    });
+  }
+
+  /** The caller ends sessions and links. */
+  async deactivate(manager: EntityManager, id: string): Promise<User> {
+    return this.changeKnown(manager, id, { deletedAt: () => 'now()' });
+  }
+
+  async reactivate(manager: EntityManager, id: string): Promise<User> {
+    return this.changeKnown(manager, id, { deletedAt: null });
+  }
+
+  /** For a parent who was given a site, or a site user who no longer has one. */
+  async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
+    await this.change(manager, { id }, { role });
+  }
+
+  async setLanguage(id: string, language: Language): Promise<void> {
+    await this.change(this.dataSource.manager, { id }, { language });
+  }
+
+  /** For an account that is locked. */
+  private async changeKnown(
+    manager: EntityManager,
+    id: string,
+    values: QueryDeepPartialEntity<User>,
+  ): Promise<User> {
+    const user = await this.change(manager, { id }, values);
+    if (!user) throw new Error(`no account ${id}`);
+    return user;
+  }
+
+  private async change(
+    manager: EntityManager,
+    where: FindOptionsWhere<User>,
+    values: QueryDeepPartialEntity<User>,
+  ): Promise<User | null> {
+    const answer = await manager
+      .createQueryBuilder()
+      .update(User)
+      .set(values)
+      .where(where)
+      .returning('*')
+      .execute();
+    return firstRow(answer);
+  }
+}
+
+/** Columns by name: a prepared statement must not change its result when a migration adds a column. */
+function allColumns({ dataSource }: EntityManager): string {
+  const { columns } = dataSource.getMetadata(User);
+  return columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+}
+
+/** Columns have the names of their properties, so a returned row is an account. */
+function firstRow({ raw }: { raw: unknown }): User | null {
+  return (raw as User[])[0] ?? null;
+}

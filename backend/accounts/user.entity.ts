@@ -1,0 +1,87 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  Unique,
+  UpdateDateColumn,
+  type Relation,
+} from 'typeorm';
+import { LANGUAGES, USER_ROLES, type Language, type UserRole } from '../../domain/enums/enums.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { inList } from '../database/constraints.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+
+/** PostgreSQL's name of the rule that an email belongs to one account. */
+export const EMAIL_CONSTRAINT = 'users_email';
+
+@Entity('users')
+@Unique(EMAIL_CONSTRAINT, ['email'])
+@Check('users_email_lower', `"email" = lower("email")`)
+@Check('users_role', inList('role', USER_ROLES))
+@Check('users_language', inList('language', LANGUAGES))
+// On expressions, which TypeORM doesn't support: the list migrations create them.
+@Index('users_name', { synchronize: false })
+@Index('users_name_words', { synchronize: false })
+@Index('users_email_words', { synchronize: false })
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Always lower case, so that one email is one account. */
+  @Column({ type: 'varchar', length: LIMITS.email })
+  email!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  firstName!: string;
+
+  @Column({ type: 'varchar', length: LIMITS.name })
+  lastName!: string;
+
+  @Column({ type: 'varchar', length: 8, default: 'user' })
+  role!: UserRole;
+
+  @Column({ type: 'varchar', length: 2, default: 'en' })
+  language!: Language;
+
+  /** argon2id; null until an invited person sets one. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  /** When a mailed link verified that the address belongs to this person. */
+  @Column({ type: 'timestamptz', nullable: true })
+  emailProvenAt!: Date | null;
+
+  /**
+   * Failed logins since the last good one, from any address. At the maximum, only a password reset opens the account.
+   */
+  @Column({ type: 'integer', default: 0 })
+  failedLogins!: number;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastLoginAt!: Date | null;
+
+  /** Deactivated accounts keep their history, but nobody can log in. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+
+  /** Incremented by a trigger with each change of the row. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  protected earlierValues!: object | null;
+
+  @OneToMany(() => SiteMember, (member) => member.user)
+  siteMembers!: Relation<SiteMember>[];
+}

@@ -1,0 +1,46 @@
+import { User } from './accounts/user.entity.js';
+import { MailedToken } from './auth/mailed-token.entity.js';
+import { Session } from './auth/session.entity.js';
+import { AccessLogEntry } from './history/access-log-entry.entity.js';
+import { HistoryEntry } from './history/history-entry.entity.js';
+import { StudentNote } from './history/student-note.entity.js';
+import { BulkMailPace } from './mail/delivery/bulk-mail-pace.entity.js';
+import { Message } from './mail/message.entity.js';
+import { Denial } from './placement/denial.entity.js';
+import { Withdrawal } from './placement/withdrawal.entity.js';
+import { AttemptCount } from './platform/limits/attempt-count.entity.js';
+import { School } from './schools/school.entity.js';
+import { SiteMember } from './sites/site-member.entity.js';
+import { Site } from './sites/site.entity.js';
+import { RosterStudent } from './ssid/roster-student.entity.js';
+import { Roster } from './ssid/roster.entity.js';
+import { SsidCheckEntry } from './ssid/ssid-check.entity.js';
+import { SsidChoiceEntry } from './ssid/ssid-choice.entity.js';
+import { SsidRefusal } from './ssid/ssid-refusal.entity.js';
+import { StudentSearch } from './students/student-search.entity.js';
+import { Student } from './students/student.entity.js';
+
+/** Every entity, listed by hand: a glob wouldn't survive the build. */
+export const entities = [
+  AccessLogEntry,
+  AttemptCount,
+  Denial,
+  HistoryEntry,
+  MailedToken,
+  BulkMailPace,
+  Message,
+  Roster,
+  RosterStudent,
+  School,
+  Session,
+  Site,
+  SiteMember,
+  SsidCheckEntry,
+  SsidChoiceEntry,
+  SsidRefusal,
+  Student,
+  StudentNote,
+  StudentSearch,
+  User,
+  Withdrawal,
+];

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { parse } from 'csv-parse/sync';
+import type { Language } from '../../domain/enums/enums.js';
+import { stateName, type State } from '../../domain/enums/states.js';
+import type { BaseMap } from '../../domain/geo/base-map.js';
+import { metresBetween, type Point } from '../../domain/geo/distance.js';
+import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
+import { isInState } from '../../domain/geo/state-area.js';
+import { Settings } from '../platform/settings/settings.js';
+
+/** Where a site is. */
+interface SitePlace {
+  address: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** The program's state in its data pack: its outline, ZIPs and places. */
+@Injectable()
+export class StateGeography {
+  private readonly state: State;
+  readonly gazetteer: Gazetteer;
+  private readonly zips: readonly (NamedPoint & { zip: string })[];
+  private readonly outline: BaseMap['outline'];
+
+  constructor(settings: Settings) {
+    const { stateFolder, programState } = settings;
+    this.state = programState;
+    const baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
+    this.outline = baseMap.outline;
+    const zips = readRows(join(stateFolder, 'zips.csv'));
+    this.zips = zips.map((row) => ({ zip: cell(row, 'zip'), ...named(cell(row, 'city'), row) }));
+    this.gazetteer = new Gazetteer({
+      state: programState,
+      zips: new Map(this.zips.map(({ zip, location }) => [zip, location])),
+      places: [...placesByPopulation(stateFolder), ...this.zips],
+    });
+  }
+
+  nameIn(language: Language): string {
+    return stateName(this.state, language);
+  }
+
+  /** The towns and the ZIP of a site's address; without an address, the town of the ZIP nearest to its pin. */
+  placeOf({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
+    const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
+    const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
+    const towns = [...new Set([city, post])].filter((town) => town !== null);
+    if (towns.length > 0 || lat === null || lng === null) return { towns, zip };
+    return { towns: [this.nearestTown({ lat, lng })], zip };
+  }
+
+  private nearestTown(point: Point): string {
+    const ways = this.zips.map(({ name, location }) => ({ name, meters: metresBetween(location, point) }));
+    return ways.reduce((best, one) => (one.meters < best.meters ? one : best)).name;
+  }
+
+  includes(point: Point): boolean {
+    return isInState({ outline: this.outline }, point);
+  }
+}
+
+/** Of two places with the same name, the larger one is more likely meant. */
+function placesByPopulation(stateFolder: string): NamedPoint[] {
+  return readRows(join(stateFolder, 'places.csv'))
+    .sort((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))
+    .map((row) => named(cell(row, 'name'), row));
+}
+
+function readRows(file: string): Row[] {
+  return parse<Row>(readFileSync(file), { columns: true });
+}
+
+function cell(row: Row, column: string): string {
+  const value = row[column];
+  if (value === undefined) throw new Error(`The data pack is missing the column ${column}.`);
+  return value;
+}
+
+function pointOf(row: Row): Point {
+  return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
+}
+
+function named(name: string, row: Row): NamedPoint {
+  return { name, location: pointOf(row) };
+}

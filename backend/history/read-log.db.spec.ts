@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { accessLines } from '../testing/access-log.js';
+import { AccessWorld } from '../testing/access-world.js';
+import { addUser } from '../testing/people.js';
+import type { ActorName } from '../testing/permission-table.js';
+import { registeredRoutes } from '../testing/registered-routes.js';
+import { addMember } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+/** Returns another student's ID and nothing about this one. */
+const NOT_READS = ['GET /students/:id/next'];
+
+describe('reading a child’s record', () => {
+  let testApp: TestApp;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await AccessWorld.build(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  const readingsOf = (studentId: string) =>
+    accessLines(testApp.dataSource, { kind: 'read' }).then((lines) =>
+      lines.filter(({ studentIds }) => studentIds.includes(studentId)),
+    );
+  const routes = () => registeredRoutes(testApp).filter((route) => route.startsWith('GET /students/:id'));
+
+  it("is logged unless it's the family: who, what, when, from where", async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await visitor.get(`/students/${id}`, { 'X-Forwarded-For': '192.0.2.7' });
+    const lines = await readingsOf(id);
+    expect(lines).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'read',
+        at: expect.any(Date),
+        userId: world.people.admin.id,
+        email: null,
+        address: '192.0.2.7',
+        action: 'student.read',
+        studentIds: [id],
+        siteId: null,
+      },
+    ]);
+    expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('is logged by every route that shows one', async () => {
+    expect(routes().length).toBeGreaterThan(2);
+    for (const route of routes()) {
+      const { id } = await world.student();
+      const visitor = await world.visitor('admin');
+      const { status } = await visitor.get(route.slice('GET '.length).replace(':id', id));
+      expect([route, status]).toEqual([route, 200]);
+      expect([route, (await readingsOf(id)).length]).toEqual([route, NOT_READS.includes(route) ? 0 : 1]);
+    }
+  });
+
+  it('is logged for a site’s people in any role', async () => {
+    const { id } = await world.student();
+    const readers = ['coordinator', 'staff', 'view', 'instructor'] satisfies ActorName[];
+    for (const actor of readers) {
+      expect((await (await world.visitor(actor)).get(`/students/${id}/application`)).status).toBe(200);
+    }
+    const lines = await readingsOf(id);
+    expect(lines.map(({ userId, action }) => [userId, action])).toEqual(
+      readers.map((actor) => [world.people[actor].id, 'student.application']),
+    );
+  });
+
+  it("isn't logged for its family", async () => {
+    const owners = [
+      world.people.owner,
+      await addUser(testApp.dataSource, { role: 'admin' }),
+      await addMember(testApp.dataSource, world.site, 'coordinator'),
+    ];
+    for (const owner of owners) {
+      const { id } = await world.student(owner);
+      const visitor = await Visitor.as(testApp, owner);
+      for (const path of ['', '/application', '/history', '/siteDetails']) {
+        expect((await visitor.get(`/students/${id}${path}`)).status).toBe(200);
+      }
+      expect(await readingsOf(id)).toEqual([]);
+    }
+  });
+
+  it('is logged each time, and for HEAD requests', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await visitor.get(`/students/${id}`);
+    await visitor.get(`/students/${id}`);
+    const head = request(testApp.url).head(`/api/students/${id}`);
+    expect((await head.set('Cookie', visitor.cookie ?? '')).status).toBe(200);
+    expect(await readingsOf(id)).toHaveLength(3);
+  });
+
+  it('is logged when setting an SSID returns it, but not for moves, which are in the history', async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    expect((await visitor.post(`/students/${id}/ssid`, { ssid: 0 })).status).toBe(200);
+    expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
+    expect((await readingsOf(id)).map(({ action }) => action)).toEqual(['student.ssid']);
+  });
+
+  it("isn't logged if it was refused or there is no such student", async () => {
+    const { id } = await world.student();
+    const unknown = randomUUID();
+    for (const actor of ['anonymous', 'otherParent', 'otherSiteUser'] satisfies ActorName[]) {
+      await (await world.visitor(actor)).get(`/students/${id}`);
+    }
+    expect((await (await world.visitor('admin')).get(`/students/${unknown}`)).status).toBe(404);
+    expect([await readingsOf(id), await readingsOf(unknown)]).toEqual([[], []]);
+  });
+
+  it("isn't logged for the family’s own list", async () => {
+    const { id } = await world.student();
+    await (await world.visitor('owner')).get('/students');
+    await (await world.visitor('admin')).get('/students');
+    expect(await readingsOf(id)).toEqual([]);
+  });
+
+  it("is refused if it can't be logged", async () => {
+    const { id } = await world.student();
+    const visitor = await world.visitor('admin');
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const { status, body } = await visitor.get(`/students/${id}`);
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+  });
+});

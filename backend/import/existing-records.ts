@@ -1,0 +1,113 @@
+import type { EntityManager } from 'typeorm';
+import type { ImportAnswer, ImportOutcome, ImportPerson, ImportRow } from '../../domain/contract/import.js';
+import type { SiteStatus } from '../../domain/enums/enums.js';
+import { foldedName } from '../../domain/fields/folded-text.js';
+import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { accountEmail } from '../accounts/accounts.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+
+/** A child of the row's account; `birthday` in epoch seconds, as in a row. */
+type ExistingChild = ImportPerson & { birthday: number | null };
+
+/** The existing records that a row refers to, read in one query. */
+export interface ExistingRecords {
+  ssidMatch: ImportPerson | null;
+  account: (ImportPerson & { isActive: boolean }) | null;
+  /** The account's students in the order they were added, including removed ones. */
+  children: ExistingChild[];
+  /** The schools and sites of the row that exist. */
+  schools: number[];
+  sites: { id: number; status: SiteStatus | null }[];
+}
+
+const SCHOOL_PATHS = ['outgoingSchool', 'incomingSchool'] as const;
+const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
+
+/** One query for everything that a row refers to, since an import runs it for thousands of rows. */
+export async function findExistingRecords(manager: EntityManager, row: ImportRow): Promise<ExistingRecords> {
+  const [found] = await rowsOf<ExistingRecords>(
+    manager,
+    prepared(
+      `SELECT
+         (
+           SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName")
+           FROM students WHERE "ssid" = $1
+         ) AS "ssidMatch",
+         (
+           SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName",
+             'isActive', "deletedAt" IS NULL)
+           FROM users WHERE "email" = $2
+         ) AS "account",
+         ARRAY(
+           SELECT json_build_object('id', s."id", 'firstName', s."firstName", 'lastName', s."lastName",
+             'birthday', extract(epoch FROM s."birthday")::bigint)
+           FROM students s JOIN users u ON u."id" = s."userId"
+           WHERE u."email" = $2 ORDER BY s."createdAt", s."id"
+         ) AS "children",
+         ARRAY(SELECT "id" FROM schools WHERE "id" = ANY ($3::integer[])) AS "schools",
+         ARRAY(
+           SELECT json_build_object('id', "id", 'status', "status") FROM sites WHERE "id" = ANY ($4::integer[])
+         ) AS "sites"`,
+      [
+        row.ssid,
+        accountEmail(row.guardian1.email ?? ''),
+        SCHOOL_PATHS.flatMap((path) => row[path] ?? []),
+        SITE_PATHS.flatMap((path) => row[path] ?? []),
+      ],
+    ),
+  );
+  if (!found) throw new Error('the query returned no row');
+  return found;
+}
+
+/** Problems with a row's schools and sites that only the database knows, by path. */
+export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords): Record<string, MessageKey> {
+  const known = new Map(sites.map(({ id, status }) => [id, status]));
+  const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
+    const id = row[path];
+    if (id === null) return false;
+    // For the site that the child is assigned to, the move gives the reason.
+    return !known.has(id) || (path !== 'site' && known.get(id) === 'canceled');
+  };
+  const faults: [string, MessageKey][] = [
+    ...SCHOOL_PATHS.filter((path) => !schools.includes(row[path] ?? -1)).map((path): [string, MessageKey] => [
+      path,
+      'field.unknownSchool',
+    ]),
+    ...SITE_PATHS.filter(isUnknown).map((path): [string, MessageKey] => [path, 'field.unknownSite']),
+  ];
+  return Object.fromEntries(faults);
+}
+
+/** The outcome of a row (spec section 4, Import). The SSID is checked first. */
+export function outcomeOf(row: ImportRow, found: ExistingRecords): ImportOutcome {
+  if (found.ssidMatch) return 'skipped-ssid';
+  if (sameChild(row, found)) return 'skipped-existing';
+  return found.account ? 'created-student' : 'created-user-and-student';
+}
+
+/** The response for the office: only names and IDs of existing records. */
+export function toImportAnswer(row: ImportRow, found: ExistingRecords): ImportAnswer {
+  const { ssidMatch, account, children } = found;
+  const student = sameChild(row, found);
+  return {
+    outcome: outcomeOf(row, found),
+    ssidMatch: ssidMatch && toPerson(ssidMatch),
+    user: account && toPerson(account),
+    student: student && toPerson(student),
+    others: children.filter((child) => child !== student).map(toPerson),
+  };
+}
+
+/** The account's student with the row's names and birthday; the one added first if there are several. */
+function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
+  const nameOf = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
+    `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
+  const found = children.find((child) => child.birthday === row.birthday && nameOf(child) === nameOf(row));
+  return found ?? null;
+}
+
+function toPerson({ id, firstName, lastName }: ImportPerson): ImportPerson {
+  return { id, firstName, lastName };
+}

@@ -1,0 +1,23 @@
+import { OmitType, PickType } from '@nestjs/swagger';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type { RosterContacts, RosterEntry, RosterStatus, WaitlistEntry } from '../../domain/contract/site.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import { StudentAnswer } from '../students/student.dto.js';
+
+export class RosterEntryAnswer implements RosterEntry {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  status!: RosterStatus;
+}
+
+/** The guardians and emergency contacts of a student with a seat. */
+export class RosterContactsAnswer
+  extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
+  implements RosterContacts {}
+
+export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
+  /** 1 to 3. */
+  preference!: 1 | 2 | 3;
+}

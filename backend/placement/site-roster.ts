@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONTACT_FIELDS } from '../../domain/contract/application.js';
+import type { RosterContacts, RosterEntry, WaitlistEntry } from '../../domain/contract/site.js';
+import { nameOrder } from '../database/expressions.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import { WAITS_SQL } from '../sites/site-counts.sql.js';
+
+/**
+ * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
+ * no seat, so only the second half checks that.
+ */
+const ROSTER_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", roster."status"
+  FROM (
+    SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
+    FROM students WHERE "siteId" = $1
+    UNION ALL
+    SELECT "id", 'withdrawn' FROM students
+    WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
+      AND "siteId" IS DISTINCT FROM $1 AND NOT "removed"
+  ) AS roster JOIN students s ON s."id" = roster."id"
+  WHERE EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+  ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+
+const WAITLIST_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade",
+    CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
+  FROM students s
+  WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
+    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
+  ORDER BY "preference", s."applicationSubmitted", s."id"`;
+
+/** By name; empty until the site is verified. */
+export async function siteRoster(manager: EntityManager, siteId: number): Promise<RosterEntry[]> {
+  return rowsOf(manager, prepared(ROSTER_SQL, [siteId]));
+}
+
+/** Submitted students without a site who chose this one and weren't declined by it, highest preference first. */
+export async function siteWaitlist(manager: EntityManager, siteId: number): Promise<WaitlistEntry[]> {
+  return rowsOf(manager, prepared(WAITLIST_SQL, [siteId]));
+}
+
+/** Only students with a seat: nobody calls about withdrawn ones. */
+const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
+  FROM students s JOIN sites t ON t."id" = s."siteId"
+  WHERE s."siteId" = $1 AND t."verifiedAt" IS NOT NULL
+  ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+
+/** The contacts of a site's students. Reading them is logged before the response. */
+@Injectable()
+export class RosterContactsReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** By name; empty until the site is verified. */
+  async read(siteId: number, by: { userId: string; address: string }): Promise<RosterContacts[]> {
+    const { manager } = this.dataSource;
+    const rows = await rowsOf<RosterContacts>(manager, prepared(CONTACTS_SQL, [siteId]));
+    if (rows.length > 0) {
+      const studentIds = rows.map(({ id }) => id);
+      await this.log.add(manager, { kind: 'read', action: 'site.rosterContacts', siteId, studentIds, ...by });
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,41 @@
+import { QueryFailedError } from 'typeorm';
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** PostgreSQL's codes: connection lost, starting, stopping, too busy. */
+const UNAVAILABLE_SQL_STATES = /^(08...|57P0[1-5]|57014|53300)$/;
+
+/** Driver messages without a code: the connection broke, timed out, or was never made. */
+const UNAVAILABLE_MESSAGES = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect/,
+  /^timeout expired/,
+  /^Query read timeout/,
+  /is not queryable$/,
+  /^Cannot use a pool after calling end/,
+  /^Driver not Connected/,
+  /connection is not yet established/,
+  /database is not established/,
+  // TypeORM loads its entities when it first connects.
+  /^No metadata for/,
+];
+
+/** Whether an error means that the database can't be reached now, rather than that a query was wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);
+  const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown };
+  // One error per address, if a name has several.
+  if (Array.isArray(errors) && errors.some(isDatabaseUnavailable)) return true;
+  if (typeof code === 'string' && (NETWORK_CODES.has(code) || UNAVAILABLE_SQL_STATES.test(code))) return true;
+  return typeof message === 'string' && UNAVAILABLE_MESSAGES.some((sentence) => sentence.test(message));
+}

@@ -1,0 +1,35 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The format of some proxies: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+/**
+ * The address that attempts are counted for. An IPv6 client has a whole /64 to choose from, so that counts as one; IPv4
+ * written as IPv6 counts as IPv4. All invalid addresses count as one, too.
+ */
+export function countedAddress(address: string): string {
+  const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
+  const bare = (inBrackets ?? beforePort ?? address).replace(/%.*$/, '');
+  const mapped = MAPPED_IPV4.exec(bare);
+  if (mapped?.[1]) return mapped[1];
+  if (isIPv6(bare)) return `${networkOf(bare)}::/64`;
+  return isIPv4(bare) ? bare : 'unknown';
+}
+
+/** The first four groups, each in its shortest form. */
+function networkOf(address: string): string {
+  const [front = '', back] = address.toLowerCase().split('::');
+  const groups = front === '' ? [] : front.split(':');
+  if (back !== undefined) {
+    const behind = back === '' ? [] : back.split(':');
+    // An IPv4 ending counts as two groups; it's never within the first four.
+    const length = groups.length + behind.length + (back.includes('.') ? 1 : 0);
+    groups.push(...Array<string>(8 - length).fill('0'), ...behind);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

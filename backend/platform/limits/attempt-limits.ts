@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Like, type EntityManager } from 'typeorm';
+import { TooManyAttempts } from '../http/refusal.js';
+import { AttemptCount } from './attempt-count.entity.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may be tried. */
+export interface Limit {
+  name: string;
+  max: number;
+  /** How long attempts count. */
+  seconds: number;
+  /** Counted from the first attempt (so many per hour), or from the last one that was allowed (so many in a row). */
+  since: 'first' | 'last';
+}
+
+/** The limits of contract section 2 that we count here. */
+export const ATTEMPTS = {
+  login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
+  recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
+  /** Limits log entries, not attempts: beyond it, logins refused without a check are no longer logged. */
+  noted: { name: 'noted', max: 300, seconds: HOUR, since: 'first' },
+  geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
+  interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
+  register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
+  /** Each request mails a link to a typed address and reveals whether the address is taken. */
+  changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
+  confirm: { name: 'confirm', max: 5, seconds: HOUR, since: 'first' },
+} as const satisfies Record<string, Limit>;
+
+/** Whose attempts are counted: those for an email, those from an address, or both combined. */
+export interface Subject {
+  email?: string;
+  address?: string;
+}
+
+export interface Attempt {
+  isAllowed: boolean;
+  /** Until counting starts over. */
+  seconds: number;
+}
+
+/** Counts attempts in the database, so that all instances count together and parallel attempts are all counted. */
+@Injectable()
+export class AttemptLimits {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts an attempt and returns whether it's allowed. */
+  async take(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
+    const [attempt] = await manager.query<[Attempt]>(
+      `INSERT INTO attempt_counts AS known ("key", "count", "expiresAt")
+       VALUES ($1, 1, now() + $2 * interval '1 second')
+       ON CONFLICT ("key") DO UPDATE SET
+         "count" = CASE WHEN known."expiresAt" <= now() THEN 1 ELSE LEAST(known."count", $3) + 1 END,
+         "expiresAt" = CASE
+           WHEN known."expiresAt" <= now() OR ($4 AND known."count" < $3) THEN excluded."expiresAt"
+           ELSE known."expiresAt"
+         END
+       RETURNING "count" <= $3 AS "isAllowed",
+         ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"`,
+      [keyOf(limit, subject), limit.seconds, limit.max, limit.since === 'last'],
+    );
+    return attempt;
+  }
+
+  /** Counts an attempt and refuses it with 429 if there were too many. */
+  async enforce(limit: Limit, subject: Subject): Promise<void> {
+    const { isAllowed, seconds } = await this.take(this.dataSource.manager, limit, subject);
+    if (!isAllowed) throw new TooManyAttempts(seconds);
+  }
+
+  /** Resets the count. */
+  async forget(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
+    await manager.delete(AttemptCount, { key: keyOf(limit, subject) });
+  }
+
+  /** Resets every count for an email, from any address. */
+  async forgetEverywhere(manager: EntityManager, limit: Limit, email: string): Promise<void> {
+    await manager.delete(AttemptCount, { key: Like(`${keyOf(limit, { email })}%`) });
+  }
+}
+
+/** Emails are hashed, so that the table contains no addresses. */
+function keyOf(limit: Limit, { email, address = '' }: Subject): string {
+  const person = email === undefined ? '' : createHash('sha256').update(email).digest('hex');
+  return `${limit.name}:${person}:${address}`;
+}

@@ -1,0 +1,114 @@
+import { GRADES, type Gender, type Grade } from '../../domain/enums/enums.js';
+import type { Family } from './families.js';
+import type { Random } from './random.js';
+import type { ChildFacts } from './rows.js';
+import { gradePlace, hasGrade, type SchoolFinder } from './school-finder.js';
+import type { SeedContext } from './seed-context.js';
+
+/** A child as the student section has it. */
+export interface Child extends ChildFacts {
+  firstName: string;
+  lastName: string;
+  grade: Grade;
+  birthday: number;
+}
+
+const SECONDS_PER_DAY = 86_400;
+const OTHER_SCHOOL = 0;
+/** Age at the start of kindergarten. */
+const KINDERGARTEN_AGE = 5;
+/** Minimum time between births in a family. */
+const DAYS_BETWEEN_BIRTHS = 290;
+const PRESCHOOLS = ['Little Steps Preschool', 'Head Start', 'At home'];
+
+/** How many children a family has: usually one or two. */
+export function familySize(random: Random): number {
+  return random.weighted([1, 2, 3, 4], (size) => [0, 50, 33, 13, 4][size] ?? 0);
+}
+
+/** Creates a family's children, each in a different grade. */
+export function makeChildren(context: SeedContext, family: Family, count: number): Child[] {
+  const { random, people } = context;
+  const children: Child[] = [];
+  while (children.length < count) {
+    children.push(
+      spaced(children, () => {
+        const gender = random.chance(0.01) ? 'x' : random.chance(0.01) ? 'u' : people.gender();
+        const grade = GRADES.find((known) => known === people.draw('grade')) ?? 'K';
+        const firstName = people.firstName(gender, 'child');
+        return makeChild(context, family, { firstName, gender, grade });
+      }),
+    );
+  }
+  return children;
+}
+
+/** Repeats until a child fits its siblings: another name and grade, and a plausible age difference. */
+export function spaced(siblings: readonly Child[], make: () => Child): Child {
+  for (;;) {
+    const child = make();
+    const fits = siblings.every(
+      (sibling) =>
+        sibling.firstName !== child.firstName &&
+        sibling.grade !== child.grade &&
+        Math.abs(sibling.birthday - child.birthday) > DAYS_BETWEEN_BIRTHS * SECONDS_PER_DAY,
+    );
+    if (fits) return child;
+  }
+}
+
+/** Creates a child with this name, gender and grade. */
+export function makeChild(
+  { random, people, state, programYear, schools }: SeedContext,
+  family: Family,
+  { firstName, gender, grade }: { firstName: string; gender: Gender; grade: Grade },
+): Child {
+  const notEnglish = family.language !== null;
+  return {
+    firstName,
+    lastName: family.lastName,
+    birthday: birthday(random, programYear, grade),
+    gender,
+    ethnicity: family.ethnicity,
+    address: family.home.address,
+    city: family.home.city,
+    state,
+    zip: family.home.zip,
+    ...schoolsOf(random, schools, family, grade),
+    grade,
+    bilingual: people.flag('bilingual'),
+    notEnglish,
+    language: family.language,
+    iep: people.flag('iep'),
+  };
+}
+
+/** A child who ends kindergarten this spring was five on September 1 before it. */
+function birthday(random: Random, programYear: number, grade: Grade): number {
+  const age = KINDERGARTEN_AGE + gradePlace(grade);
+  const youngest = Date.UTC(programYear - 1 - age, 8, 1) / 1000;
+  return youngest - random.between(0, 364) * SECONDS_PER_DAY;
+}
+
+type Schools = Pick<
+  ChildFacts,
+  'outgoingSchool' | 'outgoingSchoolOther' | 'incomingSchool' | 'incomingSchoolOther'
+>;
+
+/** The schools of this year and next year: the same one if it has both grades. */
+function schoolsOf(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
+  const place = gradePlace(grade);
+  const nearest = (at: number) =>
+    random.weighted(schools.nearest(home.location, at, 3), ({ enrollment }) => 1 + enrollment);
+  const outgoing = nearest(place);
+  const incoming = hasGrade(outgoing, place + 1) ? outgoing : nearest(place + 1);
+  const elsewhere = random.chance(0.03) ? 'Homeschool' : null;
+  const preschool = place < 0 && random.chance(0.4) ? random.pick(PRESCHOOLS) : null;
+  const outgoingOther = preschool ?? elsewhere;
+  return {
+    outgoingSchool: outgoingOther ? OTHER_SCHOOL : outgoing.id,
+    outgoingSchoolOther: outgoingOther,
+    incomingSchool: elsewhere ? OTHER_SCHOOL : incoming.id,
+    incomingSchoolOther: elsewhere,
+  };
+}

@@ -1,0 +1,162 @@
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { State } from '../../domain/enums/states.js';
+import { demoCalendar, type DemoCalendar } from './calendar.js';
+import { familySize, makeChildren } from './children.js';
+import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
+import { makeFamily } from './families.js';
+import { makeInterestedSites } from './interested-sites.js';
+import { mailsOf } from './mails.js';
+import { PeopleMaker } from './people.js';
+import { Random } from './random.js';
+import type { DemoProgram, UserRow } from './rows.js';
+import { SchoolFinder } from './school-finder.js';
+import { Seats } from './seats.js';
+import type { SeedContext } from './seed-context.js';
+import type { SimulatedApplication } from './simulated-application.js';
+import { planSites } from './site-plans.js';
+import { makeSites, membersOf, usersOf } from './sites.js';
+import { readDemoPack, readSchools, readZips } from './state-pack.js';
+import { simulateApplication, type Outcome } from './students.js';
+
+/** The input of a demo program: a state, a year, and a random seed. */
+export interface DemoInput {
+  stateFolder: string;
+  state: State;
+  programYear: number;
+  programDates: string;
+  /** The base of the links in the demo's mail. */
+  appUrl: string;
+  seed: number;
+}
+
+const STUDENTS = 1500;
+const OTHER_ADMINS = 3;
+const NEW_PARENTS = 8;
+const FIRST_SSID = 104_729_000;
+const SSID_STEP = 7_919;
+
+/** How many of 100 applications end with each status. Seats run out, so more stay unassigned. */
+const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
+  incomplete: 17,
+  unassigned: 12,
+  assigned: 13,
+  declined: 4,
+  accepted: 44,
+  withdrawn: 4,
+  returned: 3,
+  removed: 3,
+};
+/** How many sections the incomplete ones have: none, one, two, three. */
+const SECTION_WEIGHTS = [20, 30, 30, 20];
+/** Siblings usually have the same outcome. */
+const LIKE_SIBLING_SHARE = 0.6;
+
+/**
+ * Creates a whole program from a state's real schools and synthetic people. The same input creates the same program.
+ */
+export function makeDemoProgram({
+  stateFolder,
+  state,
+  programYear,
+  programDates,
+  appUrl,
+  seed,
+}: DemoInput): DemoProgram {
+  const random = new Random(seed);
+  const pack = readDemoPack(stateFolder);
+  const schools = readSchools(stateFolder);
+  const zips = readZips(stateFolder);
+  const calendar = demoCalendar(programYear);
+  const people = new PeopleMaker(random.fork('people'), pack);
+
+  const admins = [makeAdmin(people, calendar, pack.facts), ...otherAdmins(people, calendar.sitesFrom)];
+  const plans = planSites(random.fork('plans'), schools, pack.facts.siteSchool);
+  const sites = makeSites(random.fork('sites'), people, { state, programDates, calendar }, plans);
+  const home = sites.find(({ plan }) => plan.isHome);
+  if (!home) throw new Error('The demo program has no home site.');
+  joinHomeSite(people, calendar, pack.facts, home);
+  const interested = makeInterestedSites(random.fork('interest'), people, calendar, zips, sites.length + 1);
+
+  const context: SeedContext = {
+    random: random.fork('students'),
+    people,
+    state,
+    programYear,
+    calendar,
+    zips,
+    schools: new SchoolFinder(schools),
+    sites,
+    seats: new Seats(),
+    admins,
+    nextSsid: ssids(),
+  };
+  const demoFamily = makeDemoFamily(context, pack.facts, home);
+  const families = makeFamilies(context, STUDENTS - demoFamily.applications.length);
+  const applications = [...demoFamily.applications, ...families.applications];
+  const newParents = makeNewParents(people, calendar);
+
+  const program = {
+    users: [...admins, ...usersOf(sites), demoFamily.user, ...families.users, ...newParents],
+    sites: [...sites.map(({ row }) => row), ...interested],
+    members: membersOf(sites),
+    students: applications.map(({ student }) => student),
+    history: applications.flatMap(({ history }) => history).sort((a, b) => a.at.getTime() - b.at.getTime()),
+    denials: applications.flatMap(({ denials }) => denials),
+    withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
+  };
+  return { ...program, messages: mailsOf(program, appUrl) };
+}
+
+function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
+  return Array.from({ length: OTHER_ADMINS }, () => people.user(people.adult(), 'admin', from));
+}
+
+/** Parents who have just registered, one of them deactivated by the office. */
+function makeNewParents(people: PeopleMaker, { today }: DemoCalendar): UserRow[] {
+  return Array.from({ length: NEW_PARENTS }, (_, at) => ({
+    ...people.user(people.adult(), 'user', today),
+    emailProvenAt: null,
+    deletedAt: at === 0 ? today : null,
+  }));
+}
+
+function ssids(): () => string {
+  let next = FIRST_SSID;
+  return () => String((next += SSID_STEP));
+}
+
+function makeFamilies(
+  context: SeedContext,
+  count: number,
+): { users: UserRow[]; applications: SimulatedApplication[] } {
+  const users: UserRow[] = [];
+  const applications: SimulatedApplication[] = [];
+  while (applications.length < count) {
+    const family = makeFamilyWithChildren(context, count - applications.length);
+    applications.push(...family.applications);
+    users.push(family.user);
+  }
+  return { users, applications };
+}
+
+/** Creates one family and simulates its children's applications, at most `most` of them. */
+export function makeFamilyWithChildren(
+  context: SeedContext,
+  most: number,
+): { user: UserRow; applications: SimulatedApplication[] } {
+  const family = makeFamily(context);
+  const size = Math.min(familySize(context.random), most);
+  const children = makeChildren(context, family, size);
+  let outcome = drawOutcome(context);
+  const applications = children.map((child) => {
+    if (!context.random.chance(LIKE_SIBLING_SHARE)) outcome = drawOutcome(context);
+    return simulateApplication(context, family, child, outcome);
+  });
+  return { user: family.user, applications };
+}
+
+function drawOutcome({ random }: SeedContext): Outcome {
+  const statuses = Object.keys(OUTCOME_WEIGHTS) as ApplicationStatus[];
+  const status = random.weighted(statuses, (name) => OUTCOME_WEIGHTS[name]);
+  return { status, sections: random.weighted([0, 1, 2, 3], (sections) => SECTION_WEIGHTS[sections] ?? 0) };
+}

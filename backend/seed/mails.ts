@@ -1,0 +1,172 @@
+import type { MailKind } from '../../domain/enums/mail.js';
+import type { AppEvent } from '../../domain/events/events.js';
+import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
+import type { FamilyOfSiteRecipient, Recipient, SiteRecipient } from '../mail/recipients.js';
+import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
+
+const DELIVERY_SECONDS = 20;
+/** Mails that a mail server refused for good, newest first, so that the Messages page has some to show. */
+const STUCK = 3;
+const REFUSAL = '550 5.1.1 The email account that you tried to reach does not exist.';
+
+interface DemoMail {
+  kind: MailKind;
+  to: Recipient;
+  event: AppEvent;
+}
+
+/** What the program mailed while all this happened. The newest mails to sites are stuck. */
+export function mailsOf(program: Omit<DemoProgram, 'messages'>, appUrl: string): MessageRow[] {
+  const users = byId(program.users);
+  const sites = byId(program.sites);
+  const students = byId(program.students);
+  const links = linksTo(appUrl);
+  const messages = program.history.flatMap((entry): MessageRow[] => {
+    const student = students.get(entry.studentId);
+    const account = student && users.get(student.userId);
+    const site = entry.siteId === null ? null : (sites.get(entry.siteId) ?? null);
+    if (!student || !account) return [];
+    return mailsAfter(entry, student, account, site)
+      .filter(({ to }) => to.recipient !== '')
+      .map(({ kind, to, event }) => {
+        const definition: MailDefinition = MAIL_LIST[kind];
+        const facts = definition.facts({ recipient: to, event, links });
+        return { ...SENT_AT_ONCE, kind, ...columnsOf(to, entry), facts: { ...facts } };
+      });
+  });
+  const toSites = messages.filter(({ kind }) => kind === 'student-assigned');
+  for (const message of toSites.slice(-STUCK)) {
+    Object.assign(message, { sentAt: null, parkedAt: message.sentAt, lastError: REFUSAL });
+  }
+  return messages;
+}
+
+/** The mails that followed an entry of the history. What they say comes from the program's own list. */
+function mailsAfter(
+  { kind, message, studentId, siteId: entrySiteId }: HistoryRow,
+  student: NewStudent,
+  account: UserRow,
+  site: NewSite | null,
+): DemoMail[] {
+  const family = familyRecipient(student, account, site);
+  const siteId = entrySiteId ?? 0;
+  switch (kind) {
+    case 'submitted': {
+      const event: AppEvent = { type: 'ApplicationSubmitted', studentId };
+      return [{ kind: 'application-submitted', to: family, event }];
+    }
+    case 'returned': {
+      const event: AppEvent = { type: 'ApplicationReturned', studentId, message };
+      return [{ kind: 'application-returned', to: family, event }];
+    }
+    case 'recalled': {
+      const event: AppEvent = { type: 'AcceptanceRecalled', studentId, siteId, message };
+      return [{ kind: 'acceptance-recalled', to: family, event }];
+    }
+    case 'canceled': {
+      const event: AppEvent = {
+        type: 'SiteCanceled',
+        siteId,
+        seatedStudentIds: [studentId],
+        waitingStudentIds: [],
+      };
+      return [{ kind: 'site-canceled', to: family, event }];
+    }
+    case 'accepted': {
+      const event: AppEvent = { type: 'StudentAccepted', studentId, siteId };
+      return site ? [{ kind: 'site-accepted', to: family, event }] : [];
+    }
+    case 'assigned': {
+      const event: AppEvent = { type: 'StudentAssigned', studentId, siteId };
+      return [{ kind: 'student-assigned', to: coordinatorRecipient(student, site), event }];
+    }
+    case 'denied': {
+      const event: AppEvent = { type: 'StudentDenied', studentId, siteId, message };
+      return [{ kind: 'application-declined', to: family, event }];
+    }
+    case 'withdrawn': {
+      const event: AppEvent = { type: 'ApplicationWithdrawn', studentId, siteId };
+      return [
+        { kind: 'application-withdrawn', to: coordinatorRecipient(student, site), event },
+        { kind: 'withdrawal-confirmed', to: family, event },
+      ];
+    }
+    case 'removed':
+      return [{ kind: 'application-removed', to: family, event: { type: 'ApplicationRemoved', studentId } }];
+    case 'restored':
+      return [
+        { kind: 'application-restored', to: family, event: { type: 'ApplicationRestored', studentId } },
+      ];
+    case 'created':
+      return [];
+  }
+}
+
+function familyRecipient(
+  student: NewStudent,
+  { email, id, language, firstName }: UserRow,
+  site: NewSite | null,
+): FamilyOfSiteRecipient {
+  return {
+    recipient: email,
+    userId: id,
+    language,
+    firstName,
+    studentId: student.id,
+    studentName: nameOf(student),
+    siteName: site?.name ?? '',
+    siteLabel: site?.name ?? '',
+    orgName: site?.orgName ?? '',
+    address: site?.address ?? null,
+    dates: site?.dates ?? null,
+    days: site?.days ?? null,
+    times: site?.times ?? null,
+    coordinatorName: site?.coordinatorName ?? null,
+    coordinatorEmail: site?.coordinatorEmail ?? null,
+    coordinatorPhone: site?.coordinatorPhone ?? null,
+    acceptanceText: site?.acceptanceText ?? null,
+  };
+}
+
+/** At the address on the site's record, which may be missing. */
+function coordinatorRecipient(student: NewStudent, site: NewSite | null): SiteRecipient {
+  return {
+    recipient: site?.coordinatorEmail?.toLowerCase() ?? '',
+    userId: null,
+    language: 'en',
+    studentId: student.id,
+    studentName: nameOf(student),
+    siteId: site?.id ?? 0,
+    siteLabel: site?.name ?? '',
+  };
+}
+
+function nameOf({ firstName, lastName }: NewStudent): string {
+  return `${firstName} ${lastName}`;
+}
+
+const SENT_AT_ONCE = {
+  isBulk: false,
+  attempts: 1,
+  parkedAt: null,
+  lastError: null,
+  resentAt: null,
+  repeatsId: null,
+} as const;
+
+function columnsOf({ recipient, userId, language, siteId }: Recipient, { at, studentId }: HistoryRow) {
+  return {
+    recipient,
+    userId,
+    language,
+    studentId,
+    siteId: siteId ?? null,
+    createdAt: at,
+    nextAttemptAt: at,
+    sentAt: new Date(at.getTime() + DELIVERY_SECONDS * 1000),
+  };
+}
+
+function byId<Id, Row extends { id: Id }>(rows: readonly Row[]): Map<Id, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

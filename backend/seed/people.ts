@@ -1,0 +1,134 @@
+import {
+  ETHNICITIES,
+  GENDERS,
+  isOneOf,
+  type Ethnicity,
+  type Gender,
+  type UserRole,
+} from '../../domain/enums/enums.js';
+import type { Random } from './random.js';
+import type { UserRow } from './rows.js';
+import type { DemoPack, DemoPerson, NameRole } from './state-pack.js';
+
+const EMAIL_DOMAIN = 'example.org';
+/** How much likelier a name that's typical of the state is. */
+const TYPICAL_NAME_WEIGHT = 3;
+
+interface WeightedName {
+  name: string;
+  weight: number;
+}
+
+/** Creates synthetic people with names from the state's data pack; emails are unique. */
+export class PeopleMaker {
+  private readonly emails = new Set<string>();
+  private readonly chosenNames = new Map<string, WeightedName[]>();
+
+  constructor(
+    private readonly random: Random,
+    private readonly pack: DemoPack,
+  ) {}
+
+  /** Draws a value by its share in the state. */
+  draw(dimension: string): string {
+    const shares = this.pack.shares.filter((row) => row.dimension === dimension);
+    return this.random.weighted(shares, ({ share }) => share).value;
+  }
+
+  /** Draws a flag by its share in the state. */
+  flag(value: string): boolean {
+    const row = this.pack.shares.find(({ dimension, value: flag }) => dimension === 'flag' && flag === value);
+    return this.random.chance(row?.share ?? 0);
+  }
+
+  ethnicity(): Ethnicity {
+    const drawn = this.draw('ethnicity');
+    return isOneOf(ETHNICITIES, drawn) ? drawn : 'unknown';
+  }
+
+  gender(): Gender {
+    const drawn = this.draw('gender');
+    return isOneOf(GENDERS, drawn) ? drawn : 'u';
+  }
+
+  firstName(gender: Gender, role: NameRole): string {
+    const bearers = this.names(`${role} ${gender}`, () =>
+      this.pack.firstNames.filter(
+        (name) => name.role === role && (name.gender === gender || !isNamed(gender)),
+      ),
+    );
+    return this.random.weighted(bearers, ({ weight }) => weight).name;
+  }
+
+  /** A surname of this group, or of any group if it has none of its own. */
+  lastName(group: string): string {
+    const bearers = this.names(group, () => {
+      const ofGroup = this.pack.lastNames.filter((name) => name.group === group);
+      return ofGroup.length > 0 ? ofGroup : this.pack.lastNames;
+    });
+    return this.random.weighted(bearers, ({ weight }) => 1 + weight * TYPICAL_NAME_WEIGHT).name;
+  }
+
+  adult(role: NameRole = 'adult', gender: Gender = this.gender()): DemoPerson {
+    return { firstName: this.firstName(gender, role), lastName: this.lastName(this.ethnicity()) };
+  }
+
+  areaCode(): string {
+    return this.random.pick(this.pack.facts.areaCodes);
+  }
+
+  /** A number from the hundred reserved for fiction in every area code. */
+  phone(areaCode: string = this.areaCode()): string {
+    return `${areaCode}55501${String(this.random.between(0, 99)).padStart(2, '0')}`;
+  }
+
+  street(): string {
+    return `${this.random.between(100, 9899)} ${this.random.pick(this.pack.facts.streets)}`;
+  }
+
+  email({ firstName, lastName }: DemoPerson): string {
+    const base = `${plain(firstName)}.${plain(lastName)}`;
+    let email = `${base}@${EMAIL_DOMAIN}`;
+    for (let next = 2; this.emails.has(email); next += 1) email = `${base}${next}@${EMAIL_DOMAIN}`;
+    this.emails.add(email);
+    return email;
+  }
+
+  /** An account without a password, so nobody can log in before opening a mailed link. */
+  user(person: DemoPerson, role: UserRole, createdAt: Date, email: string = this.email(person)): UserRow {
+    return {
+      id: this.random.uuid(),
+      email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role,
+      language: 'en',
+      passwordHash: null,
+      emailProvenAt: createdAt,
+      failedLogins: 0,
+      lastLoginAt: null,
+      deletedAt: null,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  }
+
+  /** The lists are long and used thousands of times, so each is filtered only once. */
+  private names(key: string, choose: () => WeightedName[]): WeightedName[] {
+    const known = this.chosenNames.get(key) ?? choose();
+    this.chosenNames.set(key, known);
+    return known;
+  }
+}
+
+function isNamed(gender: Gender): boolean {
+  return gender === 'f' || gender === 'm';
+}
+
+/** `Tomás` in an email: lower case letters without accents. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}

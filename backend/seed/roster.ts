@@ -1,0 +1,34 @@
+import type { DirectoryRow } from '../../domain/contract/state-ids.js';
+import type { Random } from './random.js';
+import type { NewStudent } from './rows.js';
+
+/** Children that the roster has twice, so that a person has to pick. */
+const TWICE = 2;
+/** The share of the other unchecked children in the roster. */
+const KNOWN_SHARE = 0.85;
+
+/**
+ * The state roster: everybody with an SSID; of the unchecked children, most once, two of them twice, and some not at
+ * all. Children who weren't found before aren't in it.
+ */
+export function makeRoster(random: Random, students: readonly NewStudent[]): DirectoryRow[] {
+  const numbered = students.flatMap((student) =>
+    student.ssid === null ? [] : [asTheStateWrites(student, Number(student.ssid))],
+  );
+  let last = Math.max(...numbered.map(({ ssid }) => ssid));
+  const known = random.shuffled(students.filter(isWaiting)).flatMap((student, at) => {
+    const times = at < TWICE ? 2 : random.chance(KNOWN_SHARE) ? 1 : 0;
+    return Array.from({ length: times }, () => asTheStateWrites(student, ++last));
+  });
+  return [...numbered, ...known];
+}
+
+function isWaiting({ ssid, ssidCheckedOn, birthday, removed }: NewStudent): boolean {
+  return ssid === null && ssidCheckedOn === null && typeof birthday === 'number' && !removed;
+}
+
+/** In capitals and without accents, like old systems. */
+function asTheStateWrites({ firstName, lastName, birthday }: NewStudent, ssid: number): DirectoryRow {
+  const written = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return { ssid, firstName: written(firstName), lastName: written(lastName), birthday: birthday ?? 0 };
+}

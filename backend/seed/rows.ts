@@ -1,0 +1,61 @@
+import type { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import type { User } from '../accounts/user.entity.js';
+import type { HistoryEntry } from '../history/history-entry.entity.js';
+import type { Message } from '../mail/message.entity.js';
+import type { Denial } from '../placement/denial.entity.js';
+import type { Withdrawal } from '../placement/withdrawal.entity.js';
+import type { SiteMember } from '../sites/site-member.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+
+/** The tables' rows without their relations, as created here and inserted by `load.ts`. */
+export type UserRow = Omit<User, 'siteMembers' | 'version'>;
+export type SiteRow = Omit<
+  Site,
+  'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version'
+>;
+export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
+export type StudentRow = Omit<
+  Student,
+  | 'user'
+  | 'site'
+  | 'preference1'
+  | 'preference2'
+  | 'preference3'
+  | 'outgoingSchoolRow'
+  | 'incomingSchoolRow'
+  | 'version'
+>;
+type FactName = keyof typeof STUDENT_FACTS;
+type GuardianField = Extract<FactName, `${'guardian1' | 'guardian2' | 'noGuardian2'}${string}`>;
+type EmergencyField = Extract<FactName, `emergency${string}`>;
+
+/** The fields of the three people sections. */
+export type GuardianFacts = Pick<StudentRow, GuardianField>;
+export type EmergencyFacts = Pick<StudentRow, EmergencyField>;
+export type ChildFacts = Pick<StudentRow, Exclude<FactName, GuardianField | EmergencyField>>;
+
+/** A student to insert, without the sections that the family hasn't reached. */
+export type NewStudent = Omit<StudentRow, FactName> & Partial<GuardianFacts & EmergencyFacts & ChildFacts>;
+
+/** A site to insert; one from the interest form has few fields. */
+export type NewSite = Partial<SiteRow> & Pick<SiteRow, 'id' | 'name' | 'orgName' | 'orgType'>;
+
+export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
+export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;
+export type WithdrawalRow = Omit<Withdrawal, 'id' | 'student' | 'site'>;
+
+export type MessageRow = Omit<Message, 'id' | 'user' | 'student' | 'site' | 'repeats'>;
+
+/** A whole demo program. */
+export interface DemoProgram {
+  users: UserRow[];
+  sites: NewSite[];
+  members: MemberRow[];
+  students: NewStudent[];
+  history: HistoryRow[];
+  denials: DenialRow[];
+  withdrawals: WithdrawalRow[];
+  /** The mail that was sent. */
+  messages: MessageRow[];
+}

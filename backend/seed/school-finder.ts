@@ -1,0 +1,43 @@
+import { metresBetween, type Point } from '../../domain/geo/distance.js';
+import type { PackSchool } from './state-pack.js';
+
+/** A grade as a number: Pre-K is -1, kindergarten 0. */
+export function gradePlace(grade: string): number {
+  if (grade === 'P') return -1;
+  return grade === 'K' ? 0 : Number(grade);
+}
+
+/** Finds the schools near a place. */
+export class SchoolFinder {
+  private readonly sorted = new Map<string, PackSchool[]>();
+
+  constructor(private readonly schools: readonly PackSchool[]) {}
+
+  /** The nearest schools with a grade, nearest first. */
+  nearest(home: Point, grade: number, count: number): PackSchool[] {
+    const found: PackSchool[] = [];
+    for (const school of this.byDistance(home)) {
+      if (found.length === count) break;
+      if (hasGrade(school, grade)) found.push(school);
+    }
+    return found;
+  }
+
+  /** Cached by place, because many families share a ZIP. */
+  private byDistance(home: Point): PackSchool[] {
+    const key = `${home.lat},${home.lng}`;
+    const known = this.sorted.get(key);
+    if (known) return known;
+    const sorted = this.schools
+      .map((school) => ({ school, meters: metresBetween(home, school.location) }))
+      .sort((a, b) => a.meters - b.meters || a.school.id - b.school.id)
+      .map(({ school }) => school);
+    this.sorted.set(key, sorted);
+    return sorted;
+  }
+}
+
+export function hasGrade({ schoolType, gradeLow, gradeHigh }: PackSchool, grade: number): boolean {
+  if (schoolType === 'state' || gradeLow === '' || gradeHigh === '') return false;
+  return gradePlace(gradeLow) <= grade && grade <= gradePlace(gradeHigh);
+}

@@ -1,0 +1,23 @@
+import type { DemoSite } from './sites.js';
+
+/** Counts the taken seats, so that no site is overbooked. */
+export class Seats {
+  private readonly taken = new Map<number, number>();
+
+  hasFree({ row }: DemoSite): boolean {
+    return this.takenAt(row.id) < row.studentCapacity;
+  }
+
+  take(site: DemoSite): void {
+    this.taken.set(site.row.id, this.takenAt(site.row.id) + 1);
+  }
+
+  private takenAt(siteId: number): number {
+    return this.taken.get(siteId) ?? 0;
+  }
+}
+
+/** Whether students may be assigned to the site: it's verified, and open or closed. */
+export function takesStudents({ plan }: DemoSite): boolean {
+  return plan.isVerified && (plan.status === 'open' || plan.status === 'closed');
+}

@@ -1,0 +1,25 @@
+import type { State } from '../../domain/enums/states.js';
+import type { DemoCalendar } from './calendar.js';
+import type { PeopleMaker } from './people.js';
+import type { Random } from './random.js';
+import type { UserRow } from './rows.js';
+import type { SchoolFinder } from './school-finder.js';
+import type { Seats } from './seats.js';
+import type { DemoSite } from './sites.js';
+import type { PackZip } from './state-pack.js';
+
+/** Everything that creating families and simulating their applications needs. */
+export interface SeedContext {
+  random: Random;
+  people: PeopleMaker;
+  state: State;
+  programYear: number;
+  calendar: DemoCalendar;
+  zips: readonly PackZip[];
+  schools: SchoolFinder;
+  sites: readonly DemoSite[];
+  seats: Seats;
+  admins: readonly UserRow[];
+  /** Returns the next SSID. */
+  nextSsid: () => string;
+}

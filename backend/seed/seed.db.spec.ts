@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { User } from '../accounts/user.entity.js';
+import { Passwords } from '../auth/passwords.js';
+import { Settings } from '../platform/settings/settings.js';
+import { School } from '../schools/school.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { LoadedRoster } from '../ssid/loaded-roster.js';
+import { SsidCheck } from '../ssid/ssid-check.js';
+import { Student } from '../students/student.entity.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
+import { seedIfEmpty } from './seed.js';
+import { readSchools } from './state-pack.js';
+
+const demo = new Settings({ SEED_DEMO: 'true' });
+const production = new Settings({ SEED_DEMO: 'false' });
+
+const TABLES = [
+  'schools',
+  'users',
+  'sites',
+  'site_members',
+  'students',
+  'history_entries',
+  'denials',
+  'withdrawals',
+  'state_rosters',
+  'state_roster_students',
+];
+
+/** All rows, without password hashes, which are salted. */
+async function contentHash(dataSource: DataSource): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of TABLES) {
+    const rows = await dataSource.query<{ content: string }[]>(
+      `SELECT (to_jsonb(entry) - 'passwordHash')::text AS content FROM "${table}" entry ORDER BY content`,
+    );
+    for (const { content } of rows) hash.update(content);
+  }
+  return hash.digest('hex');
+}
+
+describe('seeding an empty database without the demo', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedIfEmpty(database.dataSource, production);
+  });
+  afterAll(() => database.drop());
+
+  it('fills the school list with every real school, and with "other" as 0', async () => {
+    const schools = await database.dataSource.getRepository(School).find({ order: { id: 'ASC' } });
+    expect(schools[0]).toMatchObject({ id: 0, name: 'Other', district: null });
+    const real = readSchools(production.stateFolder);
+    expect(schools.slice(1)).toEqual(
+      real.map(({ id, name, district, ncesId }) => ({ id, name, district, ncesId })),
+    );
+  });
+
+  it('adds no person and no site', async () => {
+    expect(await database.dataSource.getRepository(User).count()).toBe(0);
+    expect(await database.dataSource.getRepository(Site).count()).toBe(0);
+  });
+});
+
+describe('seeding an empty database with the demo', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const started = performance.now();
+    await seedIfEmpty(database.dataSource, demo);
+    console.info(`The demo program was loaded in ${Math.round(performance.now() - started)} ms.`);
+  });
+  afterAll(() => database.drop());
+
+  it('makes only the demo accounts accessible with the demo password', async () => {
+    const users = await database.dataSource.getRepository(User).find();
+    const emails: readonly string[] = Object.values(DEMO_EMAILS);
+    const hashes = new Map<string, string[]>();
+    for (const { email, passwordHash } of users) {
+      if (passwordHash !== null) hashes.set(passwordHash, [...(hashes.get(passwordHash) ?? []), email]);
+    }
+    const enterable: string[] = [];
+    for (const [hash, owners] of hashes) {
+      if (await new Passwords().verify(hash, DEMO_PASSWORD)) enterable.push(...owners);
+    }
+    expect(enterable.sort()).toEqual([...emails].sort());
+  });
+
+  it('gives passwords to everybody who has signed in and to the demo accounts, and to nobody else', async () => {
+    const users = await database.dataSource.getRepository(User).find();
+    const emails: readonly string[] = Object.values(DEMO_EMAILS);
+    const others = users.filter(({ email }) => !emails.includes(email));
+    const odd = others.filter(
+      ({ passwordHash, lastLoginAt }) => (passwordHash === null) !== (lastLoginAt === null),
+    );
+    expect(odd.map(({ email }) => email)).toEqual([]);
+    const invited = others.filter(({ role, passwordHash }) => role === 'site' && passwordHash === null);
+    expect(invited.length).toBeGreaterThan(10);
+  });
+
+  it('loads every student and site, in every status', async () => {
+    const students = await database.dataSource.getRepository(Student).find();
+    expect(students.length).toBe(1500);
+    expect(await database.dataSource.getRepository(Site).count()).toBe(120);
+    const statuses = students.map((student) =>
+      applicationStatus({
+        ...student,
+        applicationSubmitted: student.applicationSubmitted && student.applicationSubmitted.getTime(),
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set(APPLICATION_STATUSES));
+  });
+
+  it('gives no site more students than it has seats', async () => {
+    const overbooked = await database.dataSource.query<unknown[]>(
+      `SELECT site."id" FROM "sites" site JOIN "students" student ON student."siteId" = site."id"
+       GROUP BY site."id" HAVING count(*) > site."studentCapacity"`,
+    );
+    expect(overbooked).toEqual([]);
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = await contentHash(database.dataSource);
+    await seedIfEmpty(database.dataSource, demo);
+    expect(await contentHash(database.dataSource)).toBe(before);
+  });
+
+  it('creates the same program in another database', async () => {
+    const other = await createTestDatabase();
+    try {
+      await seedIfEmpty(other.dataSource, demo);
+      expect(await contentHash(other.dataSource)).toBe(await contentHash(database.dataSource));
+    } finally {
+      await other.drop();
+    }
+  }, 30_000);
+
+  it('gives the next site a new ID', async () => {
+    const [next] = await database.dataSource.query<{ id: number }[]>(
+      `SELECT nextval(pg_get_serial_sequence('sites', 'id'))::int AS "id"`,
+    );
+    expect(next).toEqual({ id: 121 });
+  });
+});
+
+describe("the demo's state roster", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedIfEmpty(database.dataSource, demo);
+  });
+  afterAll(() => database.drop());
+
+  it('has one SSID for most unchecked students, none for some, and two for two of them', async () => {
+    const { dataSource } = database;
+    const directory = new LoadedRoster(dataSource);
+    expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
+    const check = new SsidCheck(dataSource, directory);
+    const { found, notFound, toPick } = await check.run({ userId: null, again: false });
+    expect(toPick).toBe(2);
+    expect(notFound).toBeGreaterThan(20);
+    expect(found).toBeGreaterThan(4 * notFound);
+  });
+});

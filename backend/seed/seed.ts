@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Passwords } from '../auth/passwords.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { School } from '../schools/school.entity.js';
+import { insertRoster } from '../ssid/roster-rows.js';
+import { demoCalendar, type DemoCalendar } from './calendar.js';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
+import { makeDemoProgram } from './demo-program.js';
+import { loadProgram, loadSchools } from './load.js';
+import { Random } from './random.js';
+import { makeRoster } from './roster.js';
+import type { DemoProgram } from './rows.js';
+
+/** Any number; the demo stays the same on every machine as long as this does. */
+export const DEMO_SEED = 2025;
+
+type SeedSettings = Pick<
+  Settings,
+  'stateFolder' | 'programState' | 'programYear' | 'programDates' | 'appUrl'
+>;
+
+/** Fills an empty database: always with the state's schools, with the demo program if SEED_DEMO is on. */
+export async function seedIfEmpty(
+  dataSource: DataSource,
+  settings: SeedSettings & Pick<Settings, 'seedDemo'>,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
+    if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
+  });
+}
+
+/** Loads the demo program of a state and a year; the schools are already there. */
+export async function seedDemo(
+  manager: EntityManager,
+  settings: SeedSettings,
+  seed = DEMO_SEED,
+): Promise<void> {
+  const program = makeDemoProgram({
+    stateFolder: settings.stateFolder,
+    state: settings.programState,
+    programYear: settings.programYear,
+    programDates: settings.programDates,
+    appUrl: settings.appUrl,
+    seed,
+  });
+  await loadProgram(manager, await withPasswords(program));
+  await loadRoster(manager, program, demoCalendar(settings.programYear), new Random(seed).fork('roster'));
+}
+
+/** Loads the state roster of the demo's children. */
+async function loadRoster(
+  manager: EntityManager,
+  { users, students }: DemoProgram,
+  { today }: DemoCalendar,
+  random: Random,
+): Promise<void> {
+  const admin = users.find(({ email }) => email === DEMO_EMAILS.admin);
+  const load = { id: random.uuid(), loadedById: admin?.id ?? null };
+  const times = { createdAt: today, touchedAt: today, finishedAt: today };
+  await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
+}
+
+/**
+ * The demo accounts share one password and so one hash. Others who have signed in get a random password; the rest are
+ * still invited.
+ */
+async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
+  const emails: readonly string[] = Object.values(DEMO_EMAILS);
+  const passwords = new Passwords();
+  const [known, unknown] = [
+    await passwords.hash(DEMO_PASSWORD),
+    await passwords.hash(randomBytes(32).toString('hex')),
+  ];
+  const users = program.users.map((user) => {
+    if (emails.includes(user.email)) return { ...user, passwordHash: known };
+    return user.lastLoginAt === null ? user : { ...user, passwordHash: unknown };
+  });
+  return { ...program, users };
+}

@@ -1,0 +1,185 @@
+import { GRADES, type OrgType, type SiteStatus } from '../../domain/enums/enums.js';
+import { metresBetween } from '../../domain/geo/distance.js';
+import { SITE_GROUP_METRES } from '../../domain/geo/site-groups.js';
+import type { Random } from './random.js';
+import { gradePlace, hasGrade } from './school-finder.js';
+import type { PackSchool } from './state-pack.js';
+
+/** The plan of a demo site, before it has people: its school, status and popularity. */
+export interface SitePlan {
+  school: PackSchool;
+  name: string;
+  orgType: OrgType;
+  /** The part of the day, if two programs share a campus. */
+  session: Session;
+  /** One character per grade, in order. */
+  grades: string;
+  status: SiteStatus | null;
+  isVerified: boolean;
+  /** More children want it than it has seats. */
+  isPopular: boolean;
+  /** Where the demo's site users work. */
+  isHome: boolean;
+  instructorCapacity: number;
+}
+
+export type Session = 'only' | 'mornings' | 'afternoons';
+
+const SITES = 117;
+const SHARED_CAMPUSES = 5;
+const NEIGHBORS = 4;
+const TRIBAL_SITES = 3;
+const POPULAR_SITES = 12;
+/** How many sites are not open and verified. */
+const STATUS_COUNTS: readonly { status: SiteStatus | null; isVerified: boolean; count: number }[] = [
+  { status: 'pending', isVerified: false, count: 5 },
+  { status: 'pending', isVerified: true, count: 2 },
+  { status: 'closed', isVerified: true, count: 6 },
+  { status: 'canceled', isVerified: true, count: 4 },
+  { status: null, isVerified: true, count: 2 },
+  { status: 'open', isVerified: false, count: 3 },
+];
+const LAST_PROGRAM_GRADE = 8;
+/** The minimum number of grades at popular sites, where siblings go together. */
+const POPULAR_GRADES = 6;
+/** The program's grades: incoming kindergarten to outgoing eighth grade. */
+const PROGRAM_GRADES = GRADES.filter((grade) => gradePlace(grade) <= LAST_PROGRAM_GRADE);
+
+/** Chooses real schools for the demo's sites and plans each site. */
+export function planSites(
+  random: Random,
+  schools: readonly PackSchool[],
+  homeSchool: string,
+  count = SITES,
+): SitePlan[] {
+  const home = schools.find(({ ncesId }) => ncesId === homeSchool);
+  if (!home) throw new Error(`The demo's school ${homeSchool} is not in schools.csv.`);
+  const eligible = schools.filter(canHost);
+  const tribal = schools.filter(({ orgType, street }) => orgType === 'native' && street !== '');
+  const chosen = withNeighbors(
+    chooseByCounty(random, eligible, home, count - SHARED_CAMPUSES - NEIGHBORS - TRIBAL_SITES),
+    eligible,
+  ).concat(random.shuffled(tribal).slice(0, TRIBAL_SITES));
+  const plans = chosen.flatMap((school, at) => plansAt(random, school, at > 0 && at <= SHARED_CAMPUSES));
+  return random.shuffled(withStatuses(random, markPopular(random, plans), home));
+}
+
+function canHost(school: PackSchool): boolean {
+  return (
+    (['elementary', 'middle'].includes(school.level) || isSmallCombined(school)) &&
+    school.schoolType !== 'state' &&
+    school.pointConfidence !== 'low' &&
+    school.street !== '' &&
+    school.enrollment > 0 &&
+    servedGrades(school) !== ''
+  );
+}
+
+/** Of the schools for all ages, only charters and those without a high school. */
+function isSmallCombined({ level, orgType, gradeHigh }: PackSchool): boolean {
+  return level === 'combined' && (orgType !== 'school' || gradePlace(gradeHigh) <= LAST_PROGRAM_GRADE);
+}
+
+/** At least one school per county, the rest by enrollment; the demo's own school first. */
+function chooseByCounty(
+  random: Random,
+  eligible: readonly PackSchool[],
+  home: PackSchool,
+  count: number,
+): PackSchool[] {
+  const chosen = new Set([home]);
+  const counties = [...new Set(eligible.map(({ county }) => county))];
+  for (const county of counties) {
+    if (county === home.county) continue;
+    chosen.add(
+      random.weighted(
+        eligible.filter((school) => school.county === county),
+        ({ enrollment }) => enrollment,
+      ),
+    );
+  }
+  while (chosen.size < Math.min(count, eligible.length)) {
+    chosen.add(
+      random.weighted(
+        eligible.filter((school) => !chosen.has(school)),
+        ({ enrollment }) => enrollment,
+      ),
+    );
+  }
+  const [first, ...rest] = chosen;
+  return [first ?? home, ...random.shuffled(rest)];
+}
+
+/** Adds schools right next to a chosen one, so that the map has markers with two schools. */
+function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
+  const neighbors = new Set<PackSchool>();
+  for (const school of chosen) {
+    const beside = eligible.find(
+      (other) =>
+        !chosen.includes(other) &&
+        !neighbors.has(other) &&
+        metresBetween(school.location, other.location) <= SITE_GROUP_METRES,
+    );
+    if (beside && neighbors.size < NEIGHBORS) neighbors.add(beside);
+  }
+  return [...chosen, ...neighbors];
+}
+
+function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePlan[] {
+  const sessions: Session[] = isShared ? ['mornings', 'afternoons'] : ['only'];
+  const orgType = orgTypeOf(random, school);
+  return sessions.map((session) => ({
+    school,
+    name:
+      session === 'only'
+        ? school.name
+        : `${school.name} ${session === 'mornings' ? 'Mornings' : 'Afternoons'}`,
+    orgType,
+    session,
+    grades: servedGrades(school) || PROGRAM_GRADES.join(''),
+    status: 'open',
+    isVerified: true,
+    isPopular: false,
+    isHome: false,
+    instructorCapacity: random.between(2, 4),
+  }));
+}
+
+/** A public school's site is run by the school or its district; others are on their own. */
+function orgTypeOf(random: Random, school: PackSchool): OrgType {
+  return school.orgType === 'school' && random.chance(0.7) ? 'district' : school.orgType;
+}
+
+/** The program's grades at a school; its pre-kindergarten counts as incoming kindergarten. */
+function servedGrades(school: PackSchool): string {
+  return PROGRAM_GRADES.filter((grade) => hasGrade(school, gradePlace(grade))).join('');
+}
+
+/** Popular sites are the largest, one per city. The first plan is the demo's own school and never one of them. */
+function markPopular(random: Random, plans: readonly SitePlan[]): SitePlan[] {
+  const cities = new Set<string>();
+  const popular = new Set<SitePlan>();
+  for (const plan of [...plans.slice(1)].sort((a, b) => b.school.enrollment - a.school.enrollment)) {
+    const isFit =
+      plan.session === 'only' && plan.grades.length >= POPULAR_GRADES && !cities.has(plan.school.city);
+    if (popular.size === POPULAR_SITES || !isFit) continue;
+    cities.add(plan.school.city);
+    popular.add(plan);
+  }
+  return plans.map((plan) =>
+    popular.has(plan) ? { ...plan, isPopular: true, instructorCapacity: random.between(6, 9) } : plan,
+  );
+}
+
+function withStatuses(random: Random, plans: readonly SitePlan[], home: PackSchool): SitePlan[] {
+  const ordinary = random.shuffled(
+    plans.filter((plan) => !plan.isPopular && plan.school !== home && plan.session === 'only'),
+  );
+  const standing = STATUS_COUNTS.flatMap(({ status, isVerified, count }) =>
+    Array.from({ length: count }, () => ({ status, isVerified })),
+  );
+  return plans.map((plan) => {
+    if (plan.school === home) return { ...plan, isHome: true, instructorCapacity: 6 };
+    return { ...plan, ...standing[ordinary.indexOf(plan)] };
+  });
+}

@@ -1,0 +1,181 @@
+import type { State } from '../../domain/enums/states.js';
+import { LIMITS } from '../../domain/fields/rules.js';
+import { daysAfter, type DemoCalendar } from './calendar.js';
+import type { PeopleMaker } from './people.js';
+import type { Random } from './random.js';
+import type { MemberRow, SiteRow, UserRow } from './rows.js';
+import { memberRows, staffSite, type SitePeople } from './site-people.js';
+import type { Session, SitePlan } from './site-plans.js';
+
+/** A site with its plan and people. */
+export interface DemoSite {
+  plan: SitePlan;
+  row: SiteRow;
+  people: SitePeople;
+}
+
+/** What creating sites needs to know about the state and the year. */
+export interface SiteFacts {
+  state: State;
+  programDates: string;
+  calendar: DemoCalendar;
+}
+
+const STUDENTS_PER_INSTRUCTOR = 4;
+const TIMES: Record<Session, readonly string[]> = {
+  only: ['8:00 to 12:00', '8:30 to 12:30', '8:30 to 12:30', '9:00 to 1:00'],
+  mornings: ['8:00 to 12:00'],
+  afternoons: ['12:30 to 4:30'],
+};
+const DAYS = ['Monday to Friday', 'Monday to Friday', 'Monday to Thursday'];
+const PIN_TEXTS = [
+  'Please enter by the library door.',
+  'Breakfast is served half an hour before the program begins.',
+  'Parking is behind the gymnasium.',
+  'Small groups, and a quiet room for the youngest.',
+  'Every child takes a book home each Friday.',
+];
+const NOTES = [
+  'Asked for one more instructor.',
+  'Principal prefers email.',
+  'Visited in March, all in order.',
+];
+const CONTACT_ROLES = ['Principal', 'Assistant Principal', 'Reading Coach', 'Office Manager', 'Librarian'];
+const REASONS = [
+  'Many of our children lose ground over the summer, and our library stands empty then.',
+  'Our teachers would like to keep reading with their students in June.',
+  'Families here have no other summer program within an hour of driving.',
+];
+
+/** Creates the program's sites with their people and accounts. */
+export function makeSites(
+  random: Random,
+  people: PeopleMaker,
+  facts: SiteFacts,
+  plans: readonly SitePlan[],
+): DemoSite[] {
+  const coordinators = new Map<number, UserRow>();
+  return plans.map((plan, at) => {
+    const staff = staffSite(random, people, facts.calendar, plan, coordinators.get(plan.school.id));
+    coordinators.set(plan.school.id, staff.coordinator);
+    return { plan, people: staff, row: siteRow(random, people, facts, plan, staff, at + 1) };
+  });
+}
+
+export function membersOf(sites: readonly DemoSite[]): MemberRow[] {
+  return sites.flatMap(({ row, people }) => memberRows(row.id, people));
+}
+
+export function usersOf(sites: readonly DemoSite[]): UserRow[] {
+  return [...new Set(sites.flatMap(({ people }) => people.members.map(({ user }) => user)))];
+}
+
+function siteRow(
+  random: Random,
+  people: PeopleMaker,
+  { state, programDates, calendar }: SiteFacts,
+  plan: SitePlan,
+  { coordinator }: SitePeople,
+  id: number,
+): SiteRow {
+  const { school } = plan;
+  const createdAt = daysAfter(random, calendar.sitesFrom, 0, 19);
+  const verifiedAt = plan.isVerified ? daysAfter(random, calendar.sitesFrom, 76, 88) : null;
+  const statusChangedAt = statusTime(random, calendar, plan);
+  const contact = people.adult();
+  const contactRole = random.pick(CONTACT_ROLES);
+  const contactEmail = people.email(contact);
+  const offer = (share: number): 'yes' | 'no' => (random.chance(share) ? 'yes' : 'no');
+  return {
+    id,
+    name: plan.name,
+    orgName: plan.orgType === 'district' ? school.district : school.name,
+    orgType: plan.orgType,
+    district: school.district,
+    county: school.county,
+    address: `${school.street}, ${school.city}, ${state} ${school.zip}`,
+    lat: school.location.lat,
+    lng: school.location.lng,
+    status: plan.status,
+    statusChangedAt,
+    statusChangedById: statusChangedAt && coordinator.id,
+    contactName: fullName(contact),
+    contactRole,
+    contactEmail,
+    contactPhone: people.phone(),
+    contactPhone2: null,
+    ...secondContact(random, people),
+    coordinatorName: fullName(coordinator),
+    coordinatorEmail: coordinator.email,
+    coordinatorPhone: people.phone(),
+    coordinatorPhone2: random.chance(0.3) ? people.phone() : null,
+    studentCapacity: plan.instructorCapacity * STUDENTS_PER_INSTRUCTOR,
+    instructorCapacity: plan.instructorCapacity,
+    grades: plan.grades,
+    dates: programDates.length <= LIMITS.schedule ? programDates : null,
+    days: random.pick(DAYS),
+    times: random.pick(TIMES[plan.session]),
+    remote: random.chance(0.05) ? 'remote' : 'none',
+    transportation: offer(0.35),
+    meals: offer(0.7),
+    technology: offer(0.5),
+    pinText: random.chance(0.3) ? random.pick(PIN_TEXTS) : null,
+    acceptanceText: `Welcome to summer reading at ${plan.name}! Please bring a water bottle and be here ten minutes early on the first day.`,
+    notes: random.chance(0.15) ? random.pick(NOTES) : null,
+    registrantName: fullName(contact),
+    registrantRole: contactRole,
+    registrantEmail: contactEmail,
+    interestReason: random.pick(REASONS),
+    verifiedById: verifiedAt && coordinator.id,
+    verifiedAt,
+    unverifiedById: null,
+    unverifiedAt: null,
+    createdAt,
+    updatedAt: statusChangedAt ?? verifiedAt ?? createdAt,
+  };
+}
+
+/** Sites open in January; the office closes and cancels some later. */
+function statusTime(
+  random: Random,
+  { sitesFrom, familiesFrom }: DemoCalendar,
+  { status }: SitePlan,
+): Date | null {
+  switch (status) {
+    case 'open':
+      return daysAfter(random, sitesFrom, 80, 90);
+    case 'closed':
+    case 'canceled':
+      return daysAfter(random, familiesFrom, 80, 95);
+    case 'pending':
+    case null:
+      return null;
+  }
+}
+
+function secondContact(
+  random: Random,
+  people: PeopleMaker,
+): Pick<SiteRow, 'contact2Name' | 'contact2Role' | 'contact2Email' | 'contact2Phone' | 'contact2Phone2'> {
+  if (!random.chance(0.4)) {
+    return {
+      contact2Name: null,
+      contact2Role: null,
+      contact2Email: null,
+      contact2Phone: null,
+      contact2Phone2: null,
+    };
+  }
+  const person = people.adult();
+  return {
+    contact2Name: fullName(person),
+    contact2Role: random.pick(CONTACT_ROLES),
+    contact2Email: people.email(person),
+    contact2Phone: people.phone(),
+    contact2Phone2: null,
+  };
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,118 @@
+import { SECTIONS, type ApplicationStatus, type Section } from '../../domain/enums/enums.js';
+import { metresBetween } from '../../domain/geo/distance.js';
+import { sectionFlag } from '../../domain/status/sections.js';
+import type { Child } from './children.js';
+import type { Family } from './families.js';
+import { choosePreferences, preferenceColumns } from './preferences.js';
+import type { Random } from './random.js';
+import type { NewStudent } from './rows.js';
+import { runScenario } from './scenarios.js';
+import type { SeedContext } from './seed-context.js';
+import { SimulatedApplication } from './simulated-application.js';
+import type { DemoSite } from './sites.js';
+
+/** How an application should end: its status, and how many sections are done if it's incomplete. */
+export interface Outcome {
+  status: ApplicationStatus;
+  sections: number;
+}
+
+const SSID_SHARES = { found: 0.8, notFound: 0.08 };
+const REPORT_SHARE = 0.06;
+
+/** Simulates one child's application up to its outcome. */
+export function simulateApplication(
+  context: SeedContext,
+  family: Family,
+  child: Child,
+  outcome: Outcome,
+): SimulatedApplication {
+  const { random } = context;
+  const student = newStudent(random, family, child);
+  const application = new SimulatedApplication(context, student, family.from);
+  const preferences = choosePreferences(random, context.sites, family, child.grade);
+  const isIncomplete = outcome.status === 'incomplete';
+  for (const section of SECTIONS.slice(0, isIncomplete ? outcome.sections : SECTIONS.length)) {
+    fillSection(student, section, family, child, preferences);
+  }
+  if (outcome.status !== 'incomplete') {
+    const canceledSite = nearestCanceled(context.sites, family);
+    runScenario(application, outcome.status, { random, seats: context.seats, preferences, canceledSite });
+    checkSsid(context, application);
+  } else if (outcome.sections > 0) {
+    student.updatedAt = application.later(0, 10);
+  }
+  const lastAction = application.history.findLast(({ byUserId }) => byUserId === family.user.id)?.at ?? null;
+  family.user.lastLoginAt = latest(family.user.lastLoginAt, lastAction);
+  return application;
+}
+
+function newStudent(random: Random, family: Family, { firstName, lastName }: Child): NewStudent {
+  return {
+    id: random.uuid(),
+    userId: family.user.id,
+    firstName,
+    lastName,
+    studentSectionComplete: false,
+    guardianSectionComplete: false,
+    emergencySectionComplete: false,
+    preferenceSectionComplete: false,
+    ...preferenceColumns([]),
+    noAlternatePreferences: false,
+    siteId: null,
+    siteAccepted: null,
+    applicationSubmitted: null,
+    returned: false,
+    removed: false,
+    results: null,
+    ssid: null,
+    ssidCheckedOn: null,
+    createdAt: family.from,
+    updatedAt: family.from,
+  };
+}
+
+function fillSection(
+  student: NewStudent,
+  section: Section,
+  family: Family,
+  child: Child,
+  preferences: readonly DemoSite[],
+): void {
+  switch (section) {
+    case 'student':
+      Object.assign(student, child);
+      break;
+    case 'guardian':
+      Object.assign(student, family.guardians);
+      break;
+    case 'emergency':
+      Object.assign(student, family.emergency);
+      break;
+    case 'preference':
+      Object.assign(student, preferenceColumns(preferences));
+      break;
+  }
+  student[sectionFlag(section)] = true;
+}
+
+function nearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite | undefined {
+  const far = ({ plan }: DemoSite): number => metresBetween(home.location, plan.school.location);
+  return sites.filter(({ plan }) => plan.status === 'canceled').sort((a, b) => far(a) - far(b))[0];
+}
+
+/** Most submitted students have been checked for their SSID; some have last year's report. */
+function checkSsid({ random, nextSsid }: SeedContext, application: SimulatedApplication): void {
+  const { student } = application;
+  const drawn = random.next();
+  if (drawn >= SSID_SHARES.found + SSID_SHARES.notFound) return;
+  student.ssidCheckedOn = student.updatedAt = application.later(0, 5);
+  if (drawn >= SSID_SHARES.found) return;
+  student.ssid = nextSsid();
+  if (random.chance(REPORT_SHARE)) student.results = `https://example.org/reading-reports/${student.ssid}`;
+}
+
+function latest(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
+}

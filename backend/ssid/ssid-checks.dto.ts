@@ -1,0 +1,72 @@
+import type { ImportPerson } from '../../domain/contract/import.js';
+import type {
+  SsidCheckAnswer,
+  SsidChoice,
+  SsidChoicePage,
+  SsidState,
+} from '../../domain/contract/state-ids.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import { ssidForm } from '../../domain/forms/applications.js';
+import { ssidCheckForm, ssidChoicesForm } from '../../domain/forms/state-ids.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+import type { DirectoryStateAnswer } from './roster.dto.js';
+
+export class SsidDto extends FormDto(ssidForm) {}
+
+export class SsidCheckDto extends FormDto(ssidCheckForm) {}
+
+export class SsidChoicesDto extends FormDto(ssidChoicesForm) {}
+
+export class SsidStateAnswer implements SsidState {
+  /** The roster in use; null until one is loaded. */
+  directory!: DirectoryStateAnswer | null;
+  /** When the last check ended, in epoch seconds. */
+  lastCheckAt!: number | null;
+  isChecking!: boolean;
+  found!: number;
+  notFound!: number;
+  notChecked!: number;
+  /** Of the unchecked: a person has to pick. */
+  toPick!: number;
+  /** Of the unchecked: the birthday is unknown. */
+  noBirthday!: number;
+}
+
+export class SsidCheckCountsAnswer implements SsidCheckAnswer {
+  found!: number;
+  notFound!: number;
+  toPick!: number;
+}
+
+export class SsidPersonAnswer implements ImportPerson {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+}
+
+export class SsidChoiceStudentAnswer extends SsidPersonAnswer {
+  /** In epoch seconds. */
+  birthday!: number;
+  grade!: Grade | null;
+}
+
+export class SsidCandidateAnswer {
+  ssid!: number;
+  firstName!: string;
+  lastName!: string;
+  /** In epoch seconds. */
+  birthday!: number;
+  /** The student who already has this SSID. */
+  takenBy!: SsidPersonAnswer | null;
+}
+
+export class SsidChoiceAnswer implements SsidChoice {
+  student!: SsidChoiceStudentAnswer;
+  candidates!: SsidCandidateAnswer[];
+}
+
+export class SsidChoicePageAnswer implements SsidChoicePage {
+  results!: SsidChoiceAnswer[];
+  /** On all pages. */
+  count!: number;
+}

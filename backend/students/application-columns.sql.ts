@@ -1,0 +1,101 @@
+import { PREFERENCE_RANKS, type PreferenceRank } from '../../domain/contract/application.js';
+import { SECTIONS } from '../../domain/enums/enums.js';
+import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { sectionFlag } from '../../domain/status/sections.js';
+import { epochSql } from '../database/expressions.sql.js';
+import { isNameSharedSql, siteLabelSql } from '../sites/site-name.sql.js';
+
+/**
+ * The columns of an application as the API names them, for statements with a student as `s`. PostgreSQL converts times
+ * and dates to numbers itself.
+ */
+
+function daySql(day: string): string {
+  return `(${day} - DATE '1970-01-01') * 86400::float8`;
+}
+
+/** The fields of the people sections, as the forms name them. */
+const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
+  rule.kind === 'date' ? `${daySql(`s."${name}"`)} AS "${name}"` : `s."${name}"`,
+);
+
+/** Everything in StudentView except the version and the derived status. */
+export const STUDENT_COLUMNS: readonly string[] = [
+  's."id"',
+  's."firstName"',
+  's."lastName"',
+  ...SECTIONS.map((section) => `s."${sectionFlag(section)}"`),
+  `${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted"`,
+  's."siteAccepted"',
+  's."returned"',
+  's."removed"',
+  's."results"',
+  ...FACTS,
+  's."noAlternatePreferences"',
+  ...PREFERENCE_RANKS.map((rank) => `s."sitePreference${rank}"`),
+  's."siteId" AS "site"',
+  's."ssid"::float8 AS "ssid"',
+  `${epochSql('s."ssidCheckedOn"')} AS "ssidCheckedOn"`,
+  leftSites('denials'),
+  leftSites('withdrawals'),
+];
+
+/** The tables of sites that declined a student, or that a family withdrew from. */
+export type LeftSites = 'denials' | 'withdrawals';
+
+/** The IDs of sites that a student left for good, each once. */
+export function leftSites(table: LeftSites): string {
+  return `ARRAY(SELECT DISTINCT "siteId" FROM ${table} WHERE "studentId" = s."id" ORDER BY 1) AS "${table}"`;
+}
+
+/** As `leftSites`, with names. */
+export function leftSiteNames(table: LeftSites): string {
+  return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
+    FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
+}
+
+/** The applicant's account, as `u`. */
+export const APPLICANT_COLUMNS = [
+  'u."firstName" AS "userFirstName"',
+  'u."lastName" AS "userLastName"',
+  'u."email" AS "userEmail"',
+] as const;
+
+/** The student's current site, as `t`. */
+export const CURRENT_SITE_COLUMNS = [
+  's."siteId"',
+  't."name" AS "siteCurrentName"',
+  `${sharesName('t')} AS "siteCurrentIsNameShared"`,
+  't."district" AS "siteCurrentDistrict"',
+  't."status" AS "siteCurrentStatus"',
+  't."studentCapacity" AS "siteCurrentStudentCapacity"',
+  `${enrollmentCount('t')} AS "siteCurrentEnrollmentCount"`,
+] as const;
+
+/** A preferred site, as `p1`, `p2` or `p3`. */
+export function preferredSiteColumns(rank: PreferenceRank): string[] {
+  const site = `p${rank}`;
+  return [
+    `${site}."status" AS "site${rank}Status"`,
+    `${site}."name" AS "site${rank}Name"`,
+    `${sharesName(site)} AS "site${rank}IsNameShared"`,
+    `${site}."district" AS "site${rank}District"`,
+    `${site}."grades" AS "site${rank}Grades"`,
+    `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
+    `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,
+    `CASE WHEN ${site}."id" IS NOT NULL THEN ${site}."verifiedAt" IS NOT NULL END AS "site${rank}IsVerified"`,
+    `CASE WHEN ${site}."lat" IS NOT NULL
+      THEN json_build_object('lat', ${site}."lat", 'lng', ${site}."lng") END AS "site${rank}Location"`,
+  ];
+}
+
+/** Whether another site has the same name; null without a site. */
+function sharesName(site: string): string {
+  return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
+}
+
+/** Taken seats at a site; null without a site. */
+function enrollmentCount(site: string): string {
+  return `CASE WHEN ${site}."id" IS NOT NULL
+    THEN (SELECT count(*)::int FROM students held WHERE held."siteId" = ${site}."id") END`;
+}

@@ -1,0 +1,147 @@
+import type { EntityManager } from 'typeorm';
+import {
+  decideRecord,
+  relationsToStudent,
+  type Actor,
+  type Relation,
+  type StudentTies,
+} from '../../domain/access/access.js';
+import {
+  PREFERENCE_RANKS,
+  type ApplicationDetail,
+  type ApplicationForClassroom,
+  type ApplicationForSite,
+  HIDDEN_FROM_SITES,
+  SHOWN_TO_CLASSROOM,
+} from '../../domain/contract/application.js';
+import { isFull } from '../../domain/placement/moves.js';
+import { applicationStatus } from '../../domain/status/application-status.js';
+import { choicesOf, type ChosenSite } from '../../domain/status/choice-state.js';
+import { epochSql } from '../database/expressions.sql.js';
+import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
+import { requireAllowed } from '../platform/access/decision.js';
+import { NotFound } from '../platform/http/refusal.js';
+import {
+  APPLICANT_COLUMNS,
+  CURRENT_SITE_COLUMNS,
+  STUDENT_COLUMNS,
+  preferredSiteColumns,
+  leftSites,
+  type LeftSites,
+} from './application-columns.sql.js';
+
+/** An application and whose it is, read together. */
+interface ApplicationRecord {
+  detail: ApplicationDetail;
+  ties: StudentTies;
+}
+
+type Row = Omit<ApplicationDetail, 'status' | 'choices'> & {
+  tiedUserId: string;
+  tiedSiteIsVerified: boolean;
+};
+
+const DETAIL_SQL = `SELECT ${[
+  ...STUDENT_COLUMNS,
+  's."version"',
+  `${epochSql('s."updatedAt"')} AS "updatedOn"`,
+  ...APPLICANT_COLUMNS,
+  ...CURRENT_SITE_COLUMNS,
+  ...PREFERENCE_RANKS.flatMap(preferredSiteColumns),
+  's."userId" AS "tiedUserId"',
+  't."verifiedAt" IS NOT NULL AS "tiedSiteIsVerified"',
+].join(', ')}
+FROM students s
+JOIN users u ON u."id" = s."userId"
+LEFT JOIN sites t ON t."id" = s."siteId"
+${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
+WHERE s."id" = $1`;
+
+/** Everything about one application in one statement; the benchmarks run it as well. */
+export function detailStatement(id: string): Statement {
+  return prepared(DETAIL_SQL, [id]);
+}
+
+/** Everything that the office sees of an application. */
+export async function applicationDetail(manager: EntityManager, id: string): Promise<ApplicationDetail> {
+  const { detail } = await applicationRecord(manager, id);
+  return detail;
+}
+
+/**
+ * The application as this person may see it; the widest of their rights counts. The permission is checked on the row
+ * that is returned, because the student may have left the site since the guard checked.
+ */
+export async function readApplication(
+  manager: EntityManager,
+  person: Actor,
+  id: string,
+): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
+  const { detail, ties } = await applicationRecord(manager, id);
+  const relations = relationsToStudent(person, ties);
+  requireAllowed(decideRecord('student.application', relations));
+  const isAnyOf = (...wanted: Relation[]) => relations.some((relation) => wanted.includes(relation));
+  if (isAnyOf('admin', 'owner')) return detail;
+  return isAnyOf('coordinator', 'staff') ? forSite(detail) : forClassroom(detail);
+}
+
+async function applicationRecord(manager: EntityManager, id: string): Promise<ApplicationRecord> {
+  const [row] = await rowsOf<Row>(manager, detailStatement(id));
+  if (!row) throw new NotFound();
+  const { tiedUserId, tiedSiteIsVerified, ...facts } = row;
+  return {
+    detail: {
+      ...facts,
+      status: applicationStatus(facts),
+      choices: choicesOf(facts, chosenSites(facts), facts),
+    },
+    ties: { userId: tiedUserId, siteId: facts.siteId, isSiteVerified: tiedSiteIsVerified },
+  };
+}
+
+/** The preferred sites and the assigned one. */
+export function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
+  const preferred = PREFERENCE_RANKS.map((rank) => ({
+    id: row[`sitePreference${rank}`],
+    name: row[`site${rank}Name`],
+    district: row[`site${rank}District`],
+    status: row[`site${rank}Status`],
+    studentCapacity: row[`site${rank}StudentCapacity`],
+    enrollmentCount: row[`site${rank}EnrollmentCount`],
+  }));
+  const assigned = {
+    id: row.siteId,
+    name: row.siteCurrentName,
+    district: row.siteCurrentDistrict,
+    status: row.siteCurrentStatus,
+    studentCapacity: row.siteCurrentStudentCapacity,
+    enrollmentCount: row.siteCurrentEnrollmentCount,
+  };
+  return [...preferred, assigned].flatMap(({ id, name, district, status, ...seats }) => {
+    if (id === null) return [];
+    const { studentCapacity, enrollmentCount } = seats;
+    const counts = { studentCapacity: studentCapacity ?? 0, enrollmentCount: enrollmentCount ?? 0 };
+    return [{ id, name: name ?? '', district, status, isFull: isFull(counts) }];
+  });
+}
+
+/** IDs of the sites that declined the student, or that the family withdrew from. */
+export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
+  const text = `SELECT ${leftSites(how)} FROM students s WHERE s."id" = $1`;
+  const [left] = await rowsOf<Record<LeftSites, number[]>>(manager, prepared(text, [id]));
+  return left?.[how] ?? [];
+}
+
+const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_FROM_SITES);
+
+/** The application for the coordinators and staff of the student's site. */
+function forSite(detail: ApplicationDetail): ApplicationForSite {
+  const shown = Object.entries(detail).filter(([name]) => !HIDDEN.has(name));
+  return Object.fromEntries(shown) as unknown as ApplicationForSite;
+}
+
+/** The application for the instructors and viewers of the student's site. */
+function forClassroom(detail: ApplicationDetail): ApplicationForClassroom {
+  const shown = SHOWN_TO_CLASSROOM.map((name) => [name, detail[name]]);
+  return Object.fromEntries(shown) as ApplicationForClassroom;
+}

@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+import type { HistoryEntryView } from '../../domain/contract/student.js';
+import type { HistoryKind } from '../../domain/enums/history.js';
+import type { Language } from '../../domain/enums/enums.js';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import { epochSeconds } from '../platform/epoch.js';
+import { texts } from '../platform/texts.js';
+
+/** Everything that happened to an application, newest first, with the people and sites. */
+export async function historyOf(manager: EntityManager, studentId: string): Promise<HistoryEntry[]> {
+  return manager.find(HistoryEntry, {
+    select: {
+      id: true,
+      kind: true,
+      at: true,
+      byUserId: true,
+      message: true,
+      by: { id: true, firstName: true, lastName: true },
+      site: { id: true, name: true, district: true, isNameShared: true },
+    },
+    relations: { by: true, site: true },
+    where: { studentId },
+    order: { at: 'DESC', id: 'DESC' },
+  });
+}
+
+/**
+ * Who the family is told made a move, if not the family itself. Null hides the entry: the site that is being asked is
+ * already shown with the choices.
+ */
+const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
+  created: 'history.theProgram',
+  submitted: 'history.theProgram',
+  withdrawn: 'history.theProgram',
+  assigned: null,
+  accepted: 'history.theSite',
+  denied: 'history.theSite',
+  returned: 'history.theProgram',
+  recalled: 'history.theProgram',
+  removed: 'history.theProgram',
+  restored: 'history.theProgram',
+  canceled: 'history.theProgram',
+};
+
+/** The family's part, without names. */
+export function forFamily(
+  entries: readonly HistoryEntry[],
+  readerId: string,
+  language: Language,
+): HistoryEntryView[] {
+  return entries.flatMap((entry) => {
+    const actor = FAMILY_ACTOR[entry.kind];
+    if (actor === null) return [];
+    const by = entry.byUserId === readerId ? 'history.you' : actor;
+    return [toView(entry, texts.translate(language, by))];
+  });
+}
+
+/** Everything, with names; the system's entries are attributed to the program. */
+export function forOffice(entries: readonly HistoryEntry[], language: Language): HistoryEntryView[] {
+  return entries.map((entry) => {
+    const by = entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : undefined;
+    return toView(entry, by ?? texts.translate(language, 'history.theProgram'));
+  });
+}
+
+function toView({ at, kind, site, message }: HistoryEntry, by: string): HistoryEntryView {
+  return { at: epochSeconds(at), kind, by, site: site && { id: site.id, name: siteLabel(site) }, message };
+}

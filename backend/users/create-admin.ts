@@ -1,0 +1,73 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { registerForm } from '../../domain/forms/account.js';
+import { defineForm } from '../../domain/forms/form.js';
+import { Accounts, accountEmail } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
+import { MailedTokens } from '../auth/mailed-tokens.js';
+import { SessionCookie } from '../auth/session-cookie.js';
+import { SessionStore } from '../auth/session-store.js';
+import { AccessLog } from '../history/access-log.js';
+import { MailComposer } from '../mail/mail-composer.js';
+import { MailOutbox } from '../mail/mail-outbox.js';
+import { EventBus } from '../platform/event-bus.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+
+const { firstName, lastName, email } = registerForm.fields;
+export const newAdminForm = defineForm({ email, firstName, lastName });
+
+export interface NewAdmin {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface CreatedAdmin {
+  user: User;
+  /** Sets the password; also mailed. */
+  link: string;
+  /** Whether the account existed before. It keeps its name and its students. */
+  wasKnown: boolean;
+}
+
+/** Creates an administrator: the first one of an installation, or another one if all others are lost. */
+export async function createAdmin(
+  dataSource: DataSource,
+  settings: Settings,
+  admin: NewAdmin,
+): Promise<CreatedAdmin> {
+  const accounts = new Accounts(dataSource);
+  const sessions = new SessionStore(dataSource, new SessionCookie(settings));
+  const events = new EventBus();
+  events.subscribe(new MailComposer(new MailOutbox(), settings));
+  const tokens = new MailedTokens(accounts, events, settings);
+  const log = new AccessLog();
+  return dataSource.transaction(async (manager) => {
+    const added = await accounts.add(manager, {
+      ...admin,
+      role: 'admin',
+      language: 'en',
+      passwordHash: null,
+      lastLoginAt: null,
+    });
+    const user = added ?? (await promote(manager, accounts, sessions, admin.email));
+    // Granted by somebody with access to the server, who has no account here.
+    await log.add(manager, { kind: 'granted', userId: null, email: user.email, action: 'role.admin' });
+    const link = await tokens.issue(manager, user, 'invite');
+    return { user, link, wasKnown: added === null };
+  });
+}
+
+/** Whatever somebody set up under an unverified email must not become an administrator's. */
+async function promote(
+  manager: EntityManager,
+  accounts: Accounts,
+  sessions: SessionStore,
+  typedEmail: string,
+): Promise<User> {
+  const known = await accounts.lock(manager, { email: accountEmail(typedEmail) });
+  if (!known) throw new Error('accounts are never deleted');
+  if (await accounts.dropUnverifiedPassword(manager, known.id)) await sessions.endAll(manager, known.id);
+  await manager.delete(SiteMember, { userId: known.id });
+  return accounts.makeAdmin(manager, known.id);
+}
