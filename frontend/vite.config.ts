@@ -54,10 +54,10 @@ function chunkPackages(): Plugin {
 /** What every page has. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!first-sentences|session-warning|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!initial-messages|session-warning|usePrinting|useSingleFlight)',
     'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFooter|FormFrame|input-props|useDraft|useForm)[.]',
     'frontend/families/login/(LoginForm|account-modals|pending-reset)',
-    'domain/(enums/(enums|lists|mail|states)|fields/(field-rule|phone|rules|zip)|forms/(account|form|merge))[.]',
+    'domain/(enums/(enums|lists|mail|states)|fields/(field-rule|phone|rules)|forms/(account|form|merge))[.]',
   ].join('|'),
 );
 

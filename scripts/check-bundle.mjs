@@ -115,7 +115,7 @@ function reachable(name, found = new Set()) {
 
 function sentencesOf(language, areas) {
   return [
-    `shell/first-sentences/${language}.ts`,
+    `shell/initial-messages/${language}.ts`,
     ...areas.map((area) => `../domain/messages/${language}/${area}.ts`),
   ];
 }
@@ -145,7 +145,7 @@ function* tooHeavy() {
 function* unplaced() {
   const placed = new Set([...PAGES.flatMap(({ parts }) => parts), ...LATER]);
   for (const name of reachable(ENTRY)) {
-    const isPart = manifest[name].isDynamicEntry && !/messages\/|first-sentences\//.test(name);
+    const isPart = manifest[name].isDynamicEntry && !/messages\/|initial-messages\//.test(name);
     if (isPart && !placed.has(name))
       yield `${name} is fetched by itself: name it in scripts/check-bundle.mjs.`;
   }

@@ -19,9 +19,9 @@ const OFFICE: AccessRule = { gate: ['admin'] };
 const OFFICE_STUDENT: AccessRule = { gate: ['admin'], may: ['admin'] };
 /** Administrators and whoever has a site, each for the own ones. */
 const SITE_PEOPLE: AccessRule = { gate: ['admin', ...SITE_ROLES] };
-const SITE_READING: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', ...SITE_ROLES] };
+const SITE_READ: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', ...SITE_ROLES] };
 /** What a site's coordinators and staff do, its answers to students too; its other people see the site. */
-const SITE_KEEPING: AccessRule = {
+const SITE_EDIT: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator', 'staff'],
   sees: ['view', 'instructor'],
@@ -84,23 +84,23 @@ const RULES = {
   'ssid.read': OFFICE,
   'ssid.check': OFFICE,
   'ssid.load': OFFICE,
-  'student.accept': SITE_KEEPING,
-  'student.deny': SITE_KEEPING,
+  'student.accept': SITE_EDIT,
+  'student.deny': SITE_EDIT,
   'site.add': OFFICE,
   'site.metrics': SITE_PEOPLE,
   'site.listDetails': SITE_PEOPLE,
-  'site.read': SITE_READING,
-  'site.users': SITE_READING,
-  'site.roster': SITE_READING,
-  'site.rosterContacts': SITE_KEEPING,
+  'site.read': SITE_READ,
+  'site.users': SITE_READ,
+  'site.roster': SITE_READ,
+  'site.rosterContacts': SITE_EDIT,
   'site.waitlist': { gate: ['admin'], may: ['admin'] },
-  'site.save': SITE_KEEPING,
-  'site.open': SITE_KEEPING,
-  'site.close': SITE_KEEPING,
-  'site.verify': SITE_KEEPING,
+  'site.save': SITE_EDIT,
+  'site.open': SITE_EDIT,
+  'site.close': SITE_EDIT,
+  'site.verify': SITE_EDIT,
   'site.unverify': { gate: ['admin'], may: ['admin'] },
   'site.cancel': { gate: ['admin'], may: ['admin'] },
-  'site.addUser': SITE_KEEPING,
+  'site.addUser': SITE_EDIT,
   'site.removeUser': {
     gate: ['admin', ...SITE_ROLES],
     may: ['admin', 'coordinator'],

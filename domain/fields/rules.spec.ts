@@ -10,7 +10,7 @@ import {
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
 import { catalogues } from '../messages/catalogues.js';
-import { LIMITS, rules } from './rules.js';
+import { LIMITS, formatZip, rules } from './rules.js';
 
 type RuleName = keyof typeof rules;
 
@@ -226,5 +226,20 @@ describe('every code of a list', () => {
     ['ssidCheck', SSID_CHECKS],
   ])('is accepted by %s', (name, values) => {
     for (const value of values) expect(rules[name].read(value)).toEqual({ value });
+  });
+});
+
+describe('a ZIP while it is typed', () => {
+  it.each([
+    ['', ''],
+    ['875', '875'],
+    ['87501', '87501'],
+    ['875011', '87501-1'],
+    ['87501-1234', '87501-1234'],
+    ['87501123499', '87501-1234'],
+    [' 87501', '87501'],
+    ['8750A', '8750A'],
+  ])('%j shows as %j', (typed, shown) => {
+    expect(formatZip(typed)).toBe(shown);
   });
 });

@@ -5,7 +5,6 @@ import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
 import { formatPhone, normalisePhone } from './phone.js';
-import { formatZip } from './zip.js';
 
 /** The limits of spec section 5 and 9, and of contract section 2 where the spec gives none. */
 export const LIMITS = {
@@ -40,14 +39,14 @@ const SECONDS_A_DAY = 86_400;
 const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
 
 /** What PostgreSQL keeps in no text, or not as it was sent: NUL, and halves of a character. */
-const UNKEEPABLE = /\0|\p{Cs}/u;
+const UNSTORABLE = /\0|\p{Cs}/u;
 
 /** A name is one line, whatever was pasted: it stands in lists, in the heads of mails and in exports. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
 function textRule(maxLength: number, tooLong: MessageKey, kind: FieldKind = 'text'): FieldRule<string> {
   return fieldRule({ kind, maxLength }, (raw) => {
-    if (typeof raw !== 'string' || UNKEEPABLE.test(raw)) return INVALID;
+    if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return INVALID;
     const value = (kind === 'textarea' ? raw : raw.replace(LINE_BREAKS, ' ')).trim();
     return value.length > maxLength ? { error: tooLong } : { value };
   });
@@ -93,6 +92,12 @@ const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const EMAIL_SHAPE =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
 const ZIP_SHAPE = /^\d{5}(-?\d{4})?$/;
+
+/** Inserts the dash of a nine-digit ZIP while it's typed (spec section 5). */
+export function formatZip(typed: string): string {
+  const match = /^(\d{5})-?(\d+)$/.exec(typed.trim());
+  return match ? `${match[1]}-${match[2]}`.slice(0, 10) : typed.trimStart();
+}
 
 const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return INVALID;

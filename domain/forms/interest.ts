@@ -3,7 +3,7 @@ import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
 /** Takes whatever is there: a robot must not learn from a message what is wrong with it. */
-const trapRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
+const honeypotRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
 const durationRule = fieldRule<number>({ kind: 'integer' }, (raw) => ({
   value: typeof raw === 'number' ? raw : 0,
 }));
@@ -28,7 +28,7 @@ export const interestForm = defineForm({
  */
 export const sentInterestForm = defineForm({
   ...interestForm.fields,
-  website: { rule: trapRule, label: 'label.website', required: false },
+  website: { rule: honeypotRule, label: 'label.website', required: false },
   /** How long the form was on the screen, as the browser says. */
   shownMilliseconds: { rule: durationRule, label: 'label.shownMilliseconds', required: false },
 });

@@ -1,5 +1,5 @@
 import type { SectionAnswers } from '../forms/sections.js';
-import { isBegun, missingAnswers } from './missing-answers.js';
+import { isStarted, missingAnswers } from './missing-answers.js';
 
 function student(known: Partial<SectionAnswers>): SectionAnswers {
   return {
@@ -71,11 +71,11 @@ describe('what a section still needs', () => {
   });
 
   it('says whether anybody began, whatever the form fills in by itself', () => {
-    expect(isBegun('student', student({ state: 'NM' }))).toBe(false);
-    expect(isBegun('student', student({ city: 'Taos' }))).toBe(true);
-    expect(isBegun('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
-    expect(isBegun('guardian', student({ noGuardian2: true }))).toBe(true);
-    expect(isBegun('preference', student({}))).toBe(false);
-    expect(isBegun('preference', student({ sitePreference2: 7 }))).toBe(true);
+    expect(isStarted('student', student({ state: 'NM' }))).toBe(false);
+    expect(isStarted('student', student({ city: 'Taos' }))).toBe(true);
+    expect(isStarted('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
+    expect(isStarted('guardian', student({ noGuardian2: true }))).toBe(true);
+    expect(isStarted('preference', student({}))).toBe(false);
+    expect(isStarted('preference', student({ sitePreference2: 7 }))).toBe(true);
   });
 });

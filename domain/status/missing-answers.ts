@@ -24,7 +24,7 @@ const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
 ];
 
 /** Answers that the form gives by itself; they don't show that somebody began to fill it in. */
-const GIVEN_BY_ITSELF = /^(firstName|lastName|complete)$|state$/i;
+const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
 
 /** What is missing of one person, or of the section itself (`title` null). */
 export interface MissingGroup {
@@ -48,11 +48,11 @@ function valuesOf(student: SectionAnswers): RawValues {
 }
 
 /** Whether anything was saved in a section beyond what the form fills in by itself. */
-export function isBegun(section: Section, student: SectionAnswers): boolean {
+export function isStarted(section: Section, student: SectionAnswers): boolean {
   const values = valuesOf(student);
   return Object.keys(FORMS[section].fields).some((name) => {
     const value = values[name];
-    return !GIVEN_BY_ITSELF.test(name) && !isEmpty(value) && value !== false;
+    return !PREFILLED.test(name) && !isEmpty(value) && value !== false;
   });
 }
 

@@ -20,13 +20,13 @@ import {
   PrivacyPage,
   ResetPasswordScreen,
 } from './areas.js';
-import { landingOf, maySee, roomOf } from './page-access.js';
+import { landingPathOf, canSee, areaOf } from './page-access.js';
 
 function login(reason?: LoginReason): ReactNode {
   return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
 }
 
-function away(): ReactNode {
+function unreachableNotice(): ReactNode {
   return (
     <Notice
       isPage
@@ -40,7 +40,7 @@ function away(): ReactNode {
 
 /** The start page; whoever is logged in is on the way to the own pages. */
 function start({ state }: Session): ReactNode {
-  if (state === 'away') return away();
+  if (state === 'unreachable') return unreachableNotice();
   // Most visitors of the start page are not logged in: they needn't wait until the server has said so.
   const isExpected = state === 'signedIn' || (state === 'loading' && hadSession());
   return isExpected ? <Loading /> : login();
@@ -52,10 +52,10 @@ function guarded(
   { state, user, isExpired }: Session,
   screen: (user: WhoAmI) => ReactNode,
 ): ReactNode {
-  if (state === 'away') return away();
+  if (state === 'unreachable') return unreachableNotice();
   if (state === 'loading') return <Loading />;
   if (!user) return login(isExpired ? 'expired' : 'askedFor');
-  return maySee(page, user) ? screen(user) : login('denied');
+  return canSee(page, user) ? screen(user) : login('denied');
 }
 
 function screenOf(page: PageName | null, session: Session): ReactNode {
@@ -90,7 +90,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'stateIds':
     case 'results':
       return guarded(page, session, (user) =>
-        roomOf(page, user) === 'office' ? (
+        areaOf(page, user) === 'office' ? (
           <OfficeArea key={user.id} user={user} />
         ) : (
           <FamilyArea key={user.id} />
@@ -107,20 +107,20 @@ export function App() {
   const { user } = session;
 
   useEffect(() => {
-    if (user && page === 'login') navigate(landingOf(user), { replace: true });
+    if (user && page === 'login') navigate(landingPathOf(user), { replace: true });
   }, [user, page]);
 
-  const room = page && roomOf(page, user);
+  const area = page && areaOf(page, user);
   return (
     <>
       {/* Lists are as wide as the screen; a family reads in one column. */}
-      <Page isWide={room === 'office'}>
+      <Page isWide={area === 'office'}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>
       </Page>
-      {/* A room draws its modals inside its own router and theme. */}
-      {!room && <ModalStack />}
+      {/* A area draws its modals inside its own router and theme. */}
+      {!area && <ModalStack />}
       <ToastList />
     </>
   );

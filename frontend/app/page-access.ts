@@ -31,7 +31,7 @@ const AUDIENCES: Record<Page, Audience> = {
   notFound: 'everybody',
 };
 
-export function maySee(page: Page, user: WhoAmI | null): boolean {
+export function canSee(page: Page, user: WhoAmI | null): boolean {
   const audience = AUDIENCES[page];
   if (audience === 'everybody') return true;
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
@@ -43,9 +43,9 @@ const LANDINGS: Record<Exclude<UserRole, 'site'>, string> = {
 };
 
 /** Who draws a page that is not for everybody: light pages for families, and the office with all that it needs. */
-export type Room = 'family' | 'office';
+export type AppArea = 'family' | 'office';
 
-const ROOMS: Partial<Record<Page, Room>> = {
+const PAGE_AREAS: Partial<Record<Page, AppArea>> = {
   dashboard: 'family',
   student: 'family',
   account: 'family',
@@ -64,14 +64,14 @@ const ROOMS: Partial<Record<Page, Room>> = {
 };
 
 /** The room in which a person sees a page; null where it is everybody's, or not for this person. */
-export function roomOf(page: Page, user: WhoAmI | null): Room | null {
-  if (user === null || !maySee(page, user)) return null;
+export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
+  if (user === null || !canSee(page, user)) return null;
   // The office decides on an application, a site reads it; its family loads nothing of theirs to do so.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
-  return ROOMS[page] ?? null;
+  return PAGE_AREAS[page] ?? null;
 }
 
 /** Where a person lands who asked for no page in particular (spec section 2). */
-export function landingOf(user: WhoAmI): string {
+export function landingPathOf(user: WhoAmI): string {
   return user.role === 'site' ? ownSitesPath(user.sites) : LANDINGS[user.role];
 }

@@ -6,7 +6,7 @@ import { openModal } from '../shell/modals.js';
 import { text, useText } from '../shell/texts.js';
 
 /** The name of a tab may be a child's. */
-function useQuietTab(): void {
+function useGenericTitle(): void {
   const t = useText();
   useEffect(() => {
     const before = document.title;
@@ -19,7 +19,7 @@ function useQuietTab(): void {
 
 function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
   const t = useText();
-  useQuietTab();
+  useGenericTitle();
   return (
     <div className={styles.fields}>
       <p>{t('session.signInAgainText')}</p>

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { tabAfter } from './tab-steps.js';
+import { tabAfter } from './tab-keys.js';
 import styles from './Tabs.module.css';
 
 interface TabsProps<T extends string> {

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../domain/fields/phone.js';
 import { rules } from '../../domain/fields/rules.js';
-import { formatZip } from '../../domain/fields/zip.js';
+import { formatZip } from '../../domain/fields/rules.js';
 import { formattedText, typeFormatted } from './formatted-typing.js';
 
 const PHONE = {

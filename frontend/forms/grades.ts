@@ -1,5 +1,5 @@
 /** The grades after one of them was ticked or not, each once and in their order, as the field keeps them. */
-export function pressedGrades(
+export function toggledGrades(
   all: readonly string[],
   before: string,
   pressed: string,

@@ -55,7 +55,7 @@ export function withTheirs(
 }
 
 /** Tells which fields hold what others made of them. */
-export function tookTheirs(form: Form, names: readonly string[]): string {
+export function takenMessage(form: Form, names: readonly string[]): string {
   const labels = names.flatMap((name) => {
     const field = confirmedEmail(name) === null ? form.fields[name] : undefined;
     return field ? [text(field.label)] : [];
@@ -64,7 +64,7 @@ export function tookTheirs(form: Form, names: readonly string[]): string {
 }
 
 /** After a save: tells what the answer holds of others, where this person sent what was there before. */
-export async function tellTaken(
+export async function reportTaken(
   form: Form,
   { base, mine, theirs }: MergeSides,
   alreadyTaken: readonly string[],
@@ -74,10 +74,10 @@ export async function tellTaken(
   const taken = [...alreadyTaken, ...others];
   if (taken.length === 0) return;
   await loadAreas('merging');
-  showToast('info', tookTheirs(form, taken));
+  showToast('info', takenMessage(form, taken));
 }
 
 /** What a form needs to merge, with its sentences. */
-export async function readyToMerge(): Promise<void> {
+export async function loadMergeMessages(): Promise<void> {
   await loadAreas('merging');
 }

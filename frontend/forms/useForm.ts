@@ -89,7 +89,7 @@ export interface FormSettings<F extends Form, Answer, R> {
   readonly onSent: (answer: Answer) => void;
   readonly onChanged?: (changed: boolean) => void;
   /** The sentence of a failure that the form says itself; null leaves it to the Error dialog. */
-  readonly sayHere?: (error: ApiError) => string | null;
+  readonly inlineError?: (error: ApiError) => string | null;
   /** Hears of a failure that is no validation, after the person was told. */
   readonly onFailed?: (error: unknown) => void;
 }
@@ -111,7 +111,7 @@ type Merging = typeof MergeValues;
 /** Fetched once it's needed: the first page has no form that merges. */
 async function fetchMerging(): Promise<Merging> {
   const merging = await import('./merge-values.js');
-  await merging.readyToMerge();
+  await merging.loadMergeMessages();
   return merging;
 }
 
@@ -169,7 +169,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
   }
 
   function fail(error: unknown): void {
-    const sentence = error instanceof ApiError ? settings.sayHere?.(error) : null;
+    const sentence = error instanceof ApiError ? settings.inlineError?.(error) : null;
     if (sentence) {
       refuse({ fields: {}, messages: [sentence] });
     } else if (error instanceof ApiError && error.status === 400 && error.fields) {
@@ -190,7 +190,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     setValues(merged.values);
     setConflicts(merged.conflicts);
     settings.onChanged?.(true);
-    const told = merging.current?.tookTheirs(form, merged.taken);
+    const told = merging.current?.takenMessage(form, merged.taken);
     const taken = told && merged.taken.length > 0 ? [told] : [];
     if (Object.keys(merged.conflicts).length > 0) refuse({ fields: {}, messages: taken });
     else if (taken.length > 0) setRefusal({ fields: {}, messages: taken });
@@ -204,7 +204,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
         const answer = await settings.send(readForm(form, sent).values, from as R);
         if (shared && answer !== null) {
           const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
-          void import('./merge-values.js').then(({ tellTaken }) => tellTaken(form, sides, taken));
+          void import('./merge-values.js').then(({ reportTaken }) => reportTaken(form, sides, taken));
         }
         settings.onChanged?.(false);
         if (answer !== null) draft.drop();
@@ -212,7 +212,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || tries > MOST_TRIES) throw error;
-        if (error.status === 401 && !settings.sayHere?.(error)) {
+        if (error.status === 401 && !settings.inlineError?.(error)) {
           if (!(await isSignedInAgain())) return;
         } else if (shared && error.code === 'CHANGED_MEANWHILE') {
           merging.current = await fetchMerging();

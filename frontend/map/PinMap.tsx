@@ -7,7 +7,7 @@ import { program } from '../shell/program.js';
 import { positionOf } from './leaflet-shapes.js';
 import { MapButtons } from './MapButtons.js';
 import { moveMap } from './move-map.js';
-import { nudged } from './nudge.js';
+import { movedByKey } from './pin-arrow-keys.js';
 import styles from './PinMap.module.css';
 import { PlaceNames } from './PlaceNames.js';
 import { StateMap } from './StateMap.js';
@@ -103,7 +103,7 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
           if (at) onPlace?.(rounded(at));
         },
         keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-          const next = marker.current && nudged(map, marker.current.getLatLng(), originalEvent.key);
+          const next = marker.current && movedByKey(map, marker.current.getLatLng(), originalEvent.key);
           if (!next) return;
           originalEvent.preventDefault();
           // The map would go along with the pin.

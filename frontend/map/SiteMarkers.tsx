@@ -6,7 +6,7 @@ import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { useText } from '../shell/texts.js';
 import { positionOf } from './leaflet-shapes.js';
 import { pinIcon } from './pin-icon.js';
-import { pinAfter } from './pin-steps.js';
+import { pinAfter } from './pin-keys.js';
 import { markStatusKey, type PinFill, type PinnedSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
 interface SiteMarkersProps<S extends PinnedSite> {

@@ -3,7 +3,6 @@ import type { MapSite } from '../../domain/contract/site.js';
 import type { BaseMap, LatLng } from '../../domain/geo/base-map.js';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { api } from '../shell/api.js';
-import { once } from './once.js';
 
 /** All that the map and its list are drawn from. */
 export interface MapData {
@@ -22,8 +21,20 @@ async function packFile<T>(name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-const loadBaseMap = once(() => packFile<BaseMap>('base-map.json'));
-const loadZipPoints = once(() => packFile<ZipPoints>('zips.json'));
+/** Loads on the first call and caches the result; a failed load is tried again on the next call. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
+  return () => {
+    pending ??= load().catch((error: unknown) => {
+      pending = null;
+      throw error;
+    });
+    return pending;
+  };
+}
+
+const loadBaseMap = loadOnce(() => packFile<BaseMap>('base-map.json'));
+const loadZipPoints = loadOnce(() => packFile<ZipPoints>('zips.json'));
 
 async function loadMapData(path: string): Promise<MapData> {
   const [baseMap, zipPoints, sites] = await Promise.all([
@@ -85,4 +96,4 @@ export function useZipPoints(): ZipPoints | null {
 }
 
 /** Where the towns of the state are, asked for when somebody looks for one without a site. */
-export const loadTowns = once(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));
+export const loadTowns = loadOnce(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../domain/contract/answer.js';
-import { sessionFree } from './session-lock.js';
+import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
 /** A failed answer (spec section 8): its status, the server's sentence, and messages by field where it gave any. */
@@ -82,8 +82,8 @@ interface RequestOptions {
 
 /** Asks the server and answers what it said, headers included; every call goes through here. */
 export async function exchange(path: string, { query, body, signal }: RequestOptions = {}): Promise<Answer> {
-  if (!HOLDS_THE_LOCK.includes(path)) await sessionFree();
-  const sentIn = sessionNumber;
+  if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
+  const sessionAtStart = sessionNumber;
   const response = await fetch(addressOf(path, query), {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -99,7 +99,7 @@ export async function exchange(path: string, { query, body, signal }: RequestOpt
     signal?.throwIfAborted();
     throw new ConnectionError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
-  if (response.status === 401 && sentIn === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
+  if (response.status === 401 && sessionAtStart === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
     for (const listener of refusalListeners) listener();
   }
   const answer = await bodyOf(response);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import { ApiError } from './api.js';
 import { ConfirmBody, ErrorBody, InfoBody } from './DialogBodies.js';
-import { coverPage, isPageHeld, uncoverPage } from './navigation.js';
+import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
 import { createStore } from './store.js';
 import { text } from './texts.js';
 
@@ -31,7 +31,7 @@ export interface OpenModal extends ModalOptions {
 const stack = createStore<readonly OpenModal[]>([]);
 let lastId = 0;
 /** The question whether a modal may be left, by the modal's id. */
-const leaving = new Map<number, number>();
+const discardQuestions = new Map<number, number>();
 const discardListeners = new Set<(id: number) => void>();
 
 /** The modal that a component stands in; null on a page. */
@@ -44,7 +44,7 @@ export function openModal(options: ModalOptions): () => void {
   lastId += 1;
   const modal = { ...options, id: lastId, opener: document.activeElement };
   stack.set([...stack.get(), modal]);
-  if (stack.get().length === 1) coverPage({ onBack: backFromTop, onLeave: closeAllModals });
+  if (stack.get().length === 1) openOverlay({ onBack: backFromTop, onLeave: closeAllModals });
   return () => {
     closeModal(modal.id);
   };
@@ -55,10 +55,10 @@ export function closeModal(id: number): void {
   const closing = stack.get().find((modal) => modal.id === id);
   if (!closing) return;
   stack.set(stack.get().filter((modal) => modal !== closing));
-  if (stack.get().length === 0) uncoverPage();
+  if (stack.get().length === 0) closeOverlay();
   closing.onClose?.();
   // Sent meanwhile: there is nothing to be lost any more, and nothing to ask.
-  const question = leaving.get(id);
+  const question = discardQuestions.get(id);
   if (question !== undefined) closeModal(question);
 }
 
@@ -68,9 +68,9 @@ export async function dismissModal(id: number): Promise<void> {
   if (!modal || modal.isLock) return;
   if (modal.guard?.()) {
     const answer = confirmDiscard();
-    leaving.set(id, lastId);
+    discardQuestions.set(id, lastId);
     const isDiscarded = await answer;
-    leaving.delete(id);
+    discardQuestions.delete(id);
     if (!isDiscarded) return;
     for (const listener of discardListeners) listener(id);
   }
@@ -102,7 +102,7 @@ export function isFormUnsaved(): boolean {
 
 /** Whether the page or an open modal holds something that is not saved yet. */
 export function isAnythingUnsaved(): boolean {
-  return isPageHeld() || isFormUnsaved();
+  return isPageDirty() || isFormUnsaved();
 }
 
 function backFromTop(): boolean {
@@ -130,7 +130,7 @@ export interface Question {
   danger?: boolean;
 }
 
-/** Asks a yes/no question; leaving it unanswered is a no. */
+/** Asks a yes/no question; discardQuestions it unanswered is a no. */
 export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isYes = false;

@@ -1,11 +1,11 @@
-import { clockMove, secondsLeft } from './session-clock.js';
+import { sessionAction, secondsLeft } from './session-clock.js';
 
 const MINUTE = 60_000;
 const START = 1_748_822_400_000;
 
-function moveAfter(idleMinutes: number, minutesSinceRefresh: number) {
+function actionAfter(idleMinutes: number, minutesSinceRefresh: number) {
   const now = START + 600 * MINUTE;
-  return clockMove({
+  return sessionAction({
     now,
     activeAt: now - idleMinutes * MINUTE,
     refreshedAt: now - minutesSinceRefresh * MINUTE,
@@ -25,14 +25,14 @@ describe('the session clock', () => {
     ['still warns just before 30 minutes', 29.99, 20, 'warn'],
     ['logs out at 30 minutes of inactivity', 30, 20, 'logOut'],
     ['logs out at once after a night asleep', 600, 590, 'logOut'],
-  ] as const)('%s', (_title, idle, sinceRefresh, move) => {
-    expect(moveAfter(idle, sinceRefresh)).toBe(move);
+  ] as const)('%s', (_title, idle, sinceRefresh, action) => {
+    expect(actionAfter(idle, sinceRefresh)).toBe(action);
   });
 
   it('stands still when the computer clock is set back', () => {
-    expect(clockMove({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE })).toBe(
-      'wait',
-    );
+    expect(
+      sessionAction({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE }),
+    ).toBe('wait');
   });
 
   it('counts the seconds that are left, never below none', () => {

@@ -4,7 +4,7 @@ import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
 import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
-import { holdSession } from './session-lock.js';
+import { withSessionLock } from './session-lock.js';
 import { forgetSession, startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -12,7 +12,7 @@ import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts
 import { showToast } from './toasts.js';
 
 /** `away`: the server could not be asked. */
-export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'away';
+export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'unreachable';
 
 export interface Session {
   readonly state: SessionState;
@@ -61,7 +61,7 @@ export function onSignedOut(listener: () => void): void {
   signOutListeners.add(listener);
 }
 
-function tellOtherTabs(event: SessionEvent): void {
+function notifyOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
 }
 
@@ -83,7 +83,7 @@ export async function isSignedInAgain(): Promise<boolean> {
 }
 
 /** Takes the login away from over the form. */
-function unlock(isBack: boolean): void {
+function closeSignInDialog(isBack: boolean): void {
   const close = closeSignIn;
   closeSignIn = null;
   close?.();
@@ -92,13 +92,13 @@ function unlock(isBack: boolean): void {
 }
 
 /** Answers whether it is another person than before. */
-function enter(user: WhoAmI): boolean {
+function startSession(user: WhoAmI): boolean {
   countSession();
   const before = session.get().user;
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });
-  unlock(!isOther);
-  if (isOther) forgetPerson();
+  closeSignInDialog(!isOther);
+  if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
   // Without a network they're missing, and a session that ends then ends as if nothing were open; drafts are kept.
@@ -106,41 +106,41 @@ function enter(user: WhoAmI): boolean {
     (loaded) => (dialogs = loaded),
     () => null,
   );
-  let isAway = false;
+  let isIdle = false;
   startWatch({
-    onAway: () => {
-      isAway = true;
+    onIdle: () => {
+      isIdle = true;
       void loading.then((loaded) => {
-        if (isAway) closeWarning = loaded?.openWarning(() => void logout()) ?? null;
+        if (isIdle) closeWarning = loaded?.openWarning(() => void logout()) ?? null;
       });
     },
-    onBack: () => {
-      isAway = false;
+    onActive: () => {
+      isIdle = false;
       closeWarning?.();
     },
     onExpired: () => void expire(),
   });
-  agreeOnLanguage(user.language);
+  syncLanguage(user.language);
   return isOther;
 }
 
-function arrive(user: WhoAmI): void {
-  const isOther = enter(user);
+function handleSignIn(user: WhoAmI): void {
+  const isOther = startSession(user);
   for (const listener of signInListeners) listener(user, isOther);
 }
 
-function forgetPerson(): void {
+function clearUserData(): void {
   closeAllModals();
   for (const listener of signOutListeners) listener();
 }
 
-function leave({ isExpired = false } = {}): void {
+function handleSignOut({ isExpired = false } = {}): void {
   if (session.get().state !== 'signedIn') return;
   stopWatch();
   forgetSession();
   chosenLanguage = null;
-  unlock(false);
-  forgetPerson();
+  closeSignInDialog(false);
+  clearUserData();
   session.set({ state: 'anonymous', user: null, isExpired });
   showToast('info', text('session.loggedOut'));
 }
@@ -149,7 +149,7 @@ function leave({ isExpired = false } = {}): void {
 function endSession({ isExpired = false } = {}): void {
   if (closeSignIn) return;
   if (session.get().state !== 'signedIn' || !dialogs || !isFormUnsaved()) {
-    leave({ isExpired });
+    handleSignOut({ isExpired });
     return;
   }
   stopWatch();
@@ -158,12 +158,12 @@ function endSession({ isExpired = false } = {}): void {
   closeAlerts();
   closeSignIn = dialogs.openSignIn(() => {
     // Closed without a login, as when the browser went back past the page.
-    if (closeSignIn) leave({ isExpired: true });
+    if (closeSignIn) handleSignOut({ isExpired: true });
   });
   showToast('info', text('session.loggedOut'));
 }
 
-function agreeOnLanguage(ofAccount: Language): void {
+function syncLanguage(ofAccount: Language): void {
   if (chosenLanguage && chosenLanguage !== ofAccount) saveLanguage(chosenLanguage);
   else if (ofAccount !== currentLanguage()) void changeLanguage(ofAccount);
 }
@@ -173,51 +173,51 @@ function saveLanguage(language: Language): void {
   api.post('/users/language', { language }).catch(() => undefined);
 }
 
-/** Asks the server who is there; 'away' where it can't be asked. */
+/** Asks the server who is there; 'unreachable' where it can't be asked. */
 export async function findSession(): Promise<void> {
   const wasAnonymous = session.get().state === 'anonymous';
   try {
     const user = await api.get<WhoAmI>('/users/whoami');
-    if (wasAnonymous || closeSignIn) arrive(user);
-    else enter(user);
+    if (wasAnonymous || closeSignIn) handleSignIn(user);
+    else startSession(user);
   } catch (error) {
     if (session.get().state === 'signedIn') {
       if (error instanceof ApiError && error.status === 401 && !closeSignIn) {
         endSession();
-        tellOtherTabs('ended');
+        notifyOtherTabs('ended');
       }
       return;
     }
     const isAnonymous = error instanceof ApiError && error.status === 401;
     if (isAnonymous) forgetSession();
-    session.set({ state: isAnonymous ? 'anonymous' : 'away', user: null });
+    session.set({ state: isAnonymous ? 'anonymous' : 'unreachable', user: null });
   }
 }
 
 /** Takes over the user that login or register answered. A parent has no sites to be asked for. */
 export async function signedIn(user: UserView): Promise<void> {
-  arrive(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
-  tellOtherTabs('signedIn');
+  handleSignIn(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
+  notifyOtherTabs('signedIn');
 }
 
 /** The server is told while the lock is held, so that a login right after it can't be ended by this logout. */
 function endAtServer(): Promise<unknown> {
-  return holdSession(() => api.get('/authenticate/logout')).catch(() => undefined);
+  return withSessionLock(() => api.get('/authenticate/logout')).catch(() => undefined);
 }
 
 /** The person logs out: in every tab, and back to the start page. */
 export async function logout(): Promise<void> {
   dropDrafts();
-  leave();
+  handleSignOut();
   navigate('/', { replace: true });
-  tellOtherTabs('signedOut');
+  notifyOtherTabs('signedOut');
   await endAtServer();
 }
 
 /** Time is up (spec section 4). The address stays, so that the next login comes back to it. */
 async function expire(): Promise<void> {
   endSession({ isExpired: true });
-  tellOtherTabs('expired');
+  notifyOtherTabs('expired');
   await endAtServer();
 }
 
@@ -237,7 +237,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (event === 'signedIn') void findSession();
   else if (event === 'signedOut') {
     dropDrafts();
-    leave();
+    handleSignOut();
   } else endSession({ isExpired: event === 'expired' });
 });
 

@@ -1,5 +1,5 @@
-import type { AccountView } from '../../../domain/contract/user.js';
 import type { ReactNode } from 'react';
+import type { AccountView } from '../../../domain/contract/user.js';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -19,10 +19,10 @@ import styles from './AccountPage.module.css';
 import type { AccountFormProps } from './account-modals.js';
 
 /** A taken address, an account that has to stay and too many tries are told on the form. */
-const SAID_HERE: readonly number[] = [409, 429];
+const INLINE_STATUSES: readonly number[] = [409, 429];
 
-function sayHere({ status, message }: ApiError): string | null {
-  return SAID_HERE.includes(status) ? message : null;
+function inlineError({ status, message }: ApiError): string | null {
+  return INLINE_STATUSES.includes(status) ? message : null;
 }
 
 interface FrameProps {
@@ -87,7 +87,7 @@ export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
       onDone();
     },
     onChanged,
-    sayHere,
+    inlineError,
   });
   return (
     <Frame form={form} action={t('account.sendLink')} onCancel={onCancel}>
@@ -109,7 +109,7 @@ export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFo
       onDone();
     },
     onChanged,
-    sayHere,
+    inlineError,
   });
   return (
     <Frame form={form} action={t('account.savePassword')} onCancel={onCancel}>
@@ -135,7 +135,7 @@ export function DeleteForm({ onDone, onChanged, onCancel }: AccountFormProps) {
     send: (values) => api.post('/users/me/delete', values),
     onSent: onDone,
     onChanged,
-    sayHere,
+    inlineError,
   });
   return (
     <Frame form={form} action={t('account.deleteYes')} danger onCancel={onCancel}>

@@ -3,7 +3,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
-import { StandingFacts } from '../../facts/StandingFacts.js';
+import { ApplicationSummary } from '../../facts/ApplicationSummary.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { formatDay } from '../format-date.js';
@@ -16,7 +16,7 @@ export function ApplicationHead({ application }: { application: ApplicationDetai
     <PageHead
       back={{ to: PAGES.dashboard, label: text('student.back') }}
       title={studentName(application)}
-      facts={<StandingFacts application={application} formatDay={formatDay} />}
+      facts={<ApplicationSummary application={application} formatDay={formatDay} />}
     >
       <CardStatusChip status={application.status} />
       <GradeAndAge grade={application.grade} birthday={application.birthday} />

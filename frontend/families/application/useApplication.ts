@@ -4,7 +4,7 @@ import { useFetch, type FetchState } from '../useFetch.js';
 import { studentApi } from '../student-api.js';
 
 /** How often the person has come back to the page: another tab or the office may have changed things. */
-function useReturns(): number {
+function useVisitCount(): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     const onVisible = () => {
@@ -20,5 +20,5 @@ function useReturns(): number {
 
 /** One application of the family's, and how to ask for it again. */
 export function useApplication(id: string): [FetchState<ApplicationDetail>, () => void] {
-  return useFetch<ApplicationDetail>(studentApi(id, 'application'), useReturns());
+  return useFetch<ApplicationDetail>(studentApi(id, 'application'), useVisitCount());
 }

@@ -4,11 +4,11 @@ import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
+import '../../forms/more-inputs.js';
 import { ContactIsMe } from './ContactIsMe.js';
 import styles from './InterestPage.module.css';
-import { TrapField } from './TrapField.js';
+import { HoneypotField } from './HoneypotField.js';
 import { useInterestForm } from './useInterestForm.js';
-import '../../forms/more-inputs.js';
 
 /** An organization offers a site (spec section 2): public, so without react-admin and MUI. */
 export function InterestPage() {
@@ -49,7 +49,7 @@ export function InterestPage() {
             <Field of={form.field('organizationContactEmail')} />
             <Field of={form.field('organizationContactPhone')} hint={t('interest.phoneHint')} />
           </FormGroup>
-          <TrapField input={trap} />
+          <HoneypotField input={trap} />
         </FormFrame>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { text } from '../../shell/texts.js';
 /** Too many forms from one network, told with what to do about it. */
 const TOO_MANY = 429;
 
-function sayHere({ status }: ApiError): string | null {
+function inlineError({ status }: ApiError): string | null {
   return status === TOO_MANY ? text('interest.tooMany') : null;
 }
 
@@ -62,7 +62,7 @@ export function useInterestForm(): InterestFormState {
       });
     },
     onChanged: setIsChanged,
-    sayHere,
+    inlineError,
   });
   return { form, trap };
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../shell/toasts.js';
 import styles from './LoginForm.module.css';
 
 /** A taken address and too many accounts from one place are told on the form. */
-const SAID_HERE: readonly number[] = [409, 429];
+const INLINE_STATUSES: readonly number[] = [409, 429];
 
 interface CreateAccountProps {
   onDone: () => void;
@@ -32,7 +32,7 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
       void signedIn(user);
     },
     onChanged,
-    sayHere: (error) => (SAID_HERE.includes(error.status) ? error.message : null),
+    inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
   return (
     <FormFrame

@@ -31,7 +31,7 @@ export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPas
       showToast('info', t('recover.sentText', { address }));
     },
     onChanged,
-    sayHere: (error) => (error.status === 429 ? error.message : null),
+    inlineError: (error) => (error.status === 429 ? error.message : null),
   });
   return (
     <FormFrame

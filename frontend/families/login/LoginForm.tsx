@@ -11,7 +11,7 @@ import styles from './LoginForm.module.css';
 import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
 
 /** What the server says to a wrong password or to too many tries belongs on the form (spec section 8). */
-const SAID_HERE: readonly number[] = [401, 429];
+const INLINE_STATUSES: readonly number[] = [401, 429];
 
 /** Email and password; `onTyping` hears of the first sign that somebody is about to come in. */
 export function LoginForm({ onTyping }: { onTyping: () => void }) {
@@ -23,7 +23,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     },
     onSent: () => undefined,
     onChanged: onTyping,
-    sayHere: (error) => (SAID_HERE.includes(error.status) ? error.message : null),
+    inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
   return (
     <FormFrame

@@ -18,7 +18,7 @@ import styles from './LoginForm.module.css';
 import { forgetPendingReset, pendingReset } from './pending-reset.js';
 
 /** What is wrong with the link or the password stands on the form (spec section 8); the rest is an error. */
-function sayHere(error: ApiError): string | null {
+function inlineError(error: ApiError): string | null {
   const isRefused = error.status >= 400 && error.status < 500 && !error.fields;
   // A link that the server refuses once is refused for good; it must not lead here again after a login.
   if (error.status === 400 && isRefused) forgetPendingReset();
@@ -42,7 +42,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       forgetPendingReset();
       void infoDialog({ title: t('reset.done'), text: <p>{t('reset.doneText')}</p> }).then(goOn);
     },
-    sayHere,
+    inlineError,
   });
   const isRefused = form.messages.length > 0;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import styles from './ChoiceButton.module.css';
-import { useChoosing } from './choosing.js';
+import { useChoosing } from './choice-context.js';
 
 /**
  * Chooses a site as the next preference, or takes it back. One and the same button, so that the focus stays on it;

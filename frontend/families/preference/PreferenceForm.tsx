@@ -23,7 +23,7 @@ import { studentApi } from '../student-api.js';
 import { loadStudent } from '../students-store.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
-import { ChoosingProvider, type Choosing } from './choosing.js';
+import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { ownMarks } from './own-marks.js';
 import styles from './PreferenceForm.module.css';
 import { PreferenceSlots } from './PreferenceSlots.js';

@@ -2,7 +2,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
-import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
@@ -132,7 +132,7 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
           <MissingAnswers section={section} groups={missing} />
         </div>
       )}
-      {(isComplete || isBegun(section, student)) && (
+      {(isComplete || isStarted(section, student)) && (
         <div>
           <Answers section={section} student={student} />
         </div>

@@ -1,6 +1,6 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
@@ -24,7 +24,7 @@ function TileText({
 }: Omit<SectionTileProps, 'isNext'> & { isComplete: boolean }) {
   const text = useText();
   if (isComplete) return <SectionAnswers section={section} student={student} />;
-  if (!isBegun(section, student)) return <p className={styles.about}>{text(`section.about.${section}`)}</p>;
+  if (!isStarted(section, student)) return <p className={styles.about}>{text(`section.about.${section}`)}</p>;
   const missing = missingAnswers(section, student);
   if (missing.length === 0) return <p>{text('section.tickText')}</p>;
   return <MissingAnswers section={section} groups={missing} most={4} />;

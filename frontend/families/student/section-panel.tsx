@@ -1,6 +1,6 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
@@ -29,8 +29,8 @@ export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
 };
 
 /** Says what a section still needs that was saved without being complete. */
-async function tellMissing(section: Section, saved: StudentView): Promise<void> {
-  if (saved[sectionFlag(section)] || !isBegun(section, saved)) return;
+async function showMissing(section: Section, saved: StudentView): Promise<void> {
+  if (saved[sectionFlag(section)] || !isStarted(section, saved)) return;
   const groups = missingAnswers(section, saved);
   if (groups.length === 0) {
     await infoDialog({ title: text('section.tickTitle'), text: text('section.tickText') });
@@ -74,7 +74,7 @@ export function openSection(section: Section, student: StudentView): void {
         onSaved={(saved) => {
           studentSaved(saved);
           showToast('success', text(`section.saved.${section}`));
-          const told = tellMissing(section, saved);
+          const told = showMissing(section, saved);
           close();
           void told.then(() => {
             goBackTo(opener);

@@ -12,7 +12,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Where an arrow key brings a pin, nearer steps the nearer the map is; null for all other keys. */
-export function nudged(
+export function movedByKey(
   map: Pick<LeafletMap, 'project' | 'unproject'>,
   { lat, lng }: Point,
   key: string,

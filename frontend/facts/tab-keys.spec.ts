@@ -1,4 +1,4 @@
-import { tabAfter } from './tab-steps.js';
+import { tabAfter } from './tab-keys.js';
 
 const TABS = ['general', 'guardian', 'emergency'] as const;
 

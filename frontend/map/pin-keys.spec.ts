@@ -1,4 +1,4 @@
-import { pinAfter } from './pin-steps.js';
+import { pinAfter } from './pin-keys.js';
 
 describe('going from pin to pin', () => {
   it.each([
