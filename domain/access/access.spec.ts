@@ -50,7 +50,7 @@ describe('knocking at the door of the office', () => {
     for (const action of office) expect(decideGate(action, actor())).toBe('forbidden');
   });
 
-  /** For whom of a site the door opens, too; whether it is the right site is the second question. */
+  /** The site roles that pass the gate as well; whether it's the right site is checked later. */
   const ALSO_FOR: Partial<Record<Action, readonly SiteRole[]>> = {
     'student.accept': SITE_ROLES,
     'student.deny': SITE_ROLES,

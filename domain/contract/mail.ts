@@ -1,7 +1,7 @@
 import type { Language } from '../enums/enums.js';
 import type { MailKind, MessageState } from '../enums/mail.js';
 
-/** How long the link of a mail opens something (contract section 2), in seconds. */
+/** How long the link in a mail works (contract section 2), in seconds. */
 export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,
@@ -9,7 +9,7 @@ export const LINK_LIFETIMES = {
   'email-change': 24 * 60 * 60,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-/** Kinds whose link opens something for whoever has it. */
+/** Kinds whose link gives access to whoever has it. */
 export type SecretKind = keyof typeof LINK_LIFETIMES;
 export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
 
@@ -17,7 +17,10 @@ export function isSecretKind(kind: MailKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
 
-/** Why a mail is not sent again: now, at all, or because its link opened an account and is gone. */
+/**
+ * Why a mail can't be sent again: it's still being sent, was just resent, the account is deactivated, or its link
+ * can't be made again.
+ */
 export const RESEND_REFUSALS = ['onItsWay', 'justResent', 'deactivated', ...SECRET_KINDS] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
@@ -25,48 +28,47 @@ export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 export interface MessageView {
   id: string;
   kind: MailKind;
-  /** Where it went, or is going. */
+  /** The address it was sent to. */
   recipient: string;
-  /** Where it would go if it were sent again now: the address that the account or the site has today. */
+  /** The address it would go to if it were sent again now: the current one of the account or site. */
   currentRecipient: string;
-  /** Of the recipient's account, if it has one. */
+  /** The name on the recipient's account, if there is one. */
   recipientName: string | null;
   language: Language;
-  /** As it stands in the mail, in the recipient's language. */
+  /** In the recipient's language. */
   subject: string;
-  /** Whose application it is about, if about one. */
+  /** The student whose application it's about, if any. */
   student: { id: string; name: string } | null;
   state: MessageState;
   createdAt: number;
-  /** Whether an administrator sent it again: the first one stands further down. */
+  /** Whether an administrator resent it: the original is a message of its own. */
   isRepeat: boolean;
-  /** The last time that it was sent again, as a message of its own; null where it never was. */
+  /** The last time it was resent, as a message of its own; null if it never was. */
   repeat: { recipient: string; state: MessageState } | null;
   sentAt: number | null;
   attempts: number;
-  /** When it is tried again; null once sent or stuck. */
+  /** When delivery is tried again; null once sent or stuck. */
   nextAttemptAt: number | null;
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   lastError: string | null;
-  /** False where it can't be sent again: its link was taken out when it left, or works no more. */
+  /** False if it can't be sent again: its link was removed after delivery, or no longer works. */
   canResend: boolean;
-  /** Why it can't. */
   resendRefusal: ResendRefusal | null;
 }
 
-/** GET /messages/{id}: the mail as it was written. */
+/** GET /messages/{id}: with the mail's content. */
 export interface MessageDetail extends MessageView {
   html: string;
   text: string;
-  /** Whether the link was left out, because it opens something for whoever has it. */
+  /** Whether the link is hidden, because it gives access to whoever has it. */
   isLinkHidden: boolean;
 }
 
 export interface MessagePage {
   results: MessageView[];
-  /** How many the filters leave, on all pages. */
+  /** The number of matches on all pages. */
   count: number;
-  /** How many wait and how many are stuck, whatever is filtered. */
+  /** How many are waiting and stuck in all, whatever the filters. */
   waiting: number;
   stuck: number;
 }

@@ -19,7 +19,7 @@ const GUID = '3f0c9c1e-5b7a-4d2e-8f6a-0123456789ab';
 const OTHER_GUID = '00000000-0000-0000-0000-000000000000';
 const JUNE_2_2017 = Date.UTC(2017, 5, 2) / 1000;
 
-/** The English sentence of the fault, as the spec words it; undefined where there is no fault. */
+/** The English message for the input, as the spec words it; undefined if it's accepted. */
 function said(name: RuleName, raw: unknown): string | undefined {
   const { error } = rules[name].read(raw);
   return error === undefined ? undefined : catalogues.en[error as keyof typeof catalogues.en];
@@ -34,7 +34,7 @@ describe('a field rule', () => {
   );
 
   const NONSENSE = [{}, [], ['a'], Number.NaN];
-  // No students at all is an answer to which students.
+  // An empty list is a valid list of ids.
   const isNonsense = (name: RuleName, raw: unknown) =>
     name !== 'guids' || !Array.isArray(raw) || raw.length > 0;
 

@@ -9,7 +9,7 @@ import {
 } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
-/** A second guardian who is ticked away is hidden; otherwise needs what the first one needs (contract section 2). */
+/** Hides the second guardian if there is none; otherwise requires what the first one requires (contract section 2). */
 function unlessNoGuardian2(requirement: boolean | ((values: RawValues) => boolean)): Requirement {
   return (values) => {
     if (values['noGuardian2'] === true) return null;

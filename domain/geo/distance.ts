@@ -1,4 +1,4 @@
-/** A place on earth in decimal degrees (WGS84). */
+/** A point on earth in decimal degrees (WGS84). */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
@@ -11,7 +11,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The way as the crow flies, on a sphere (haversine): off by at most half a percent. */
+/** The distance in a straight line, on a sphere (haversine): off by at most half a percent. */
 export function metresBetween(a: Point, b: Point): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2);
   const east = Math.sin(radians(b.lng - a.lng) / 2);

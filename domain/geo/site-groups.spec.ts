@@ -2,7 +2,7 @@ import { groupSites, type MappedSite } from './site-groups.js';
 
 const METRES_A_DEGREE_NORTH = 111_195;
 
-/** A site so many metres north of one fixed point. */
+/** A site this many meters north of a fixed point. */
 function siteAt(id: number, metresNorth: number): MappedSite {
   return { id, location: { lat: 35 + metresNorth / METRES_A_DEGREE_NORTH, lng: -106 } };
 }

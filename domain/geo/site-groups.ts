@@ -1,6 +1,6 @@
 import { metresBetween, type Point } from './distance.js';
 
-/** Sites this near to each other share one marker on the map (spec section 9). */
+/** Sites this close to each other share one marker on the map (spec section 9). */
 export const SITE_GROUP_METRES = 100;
 
 export interface MappedSite {
@@ -9,7 +9,7 @@ export interface MappedSite {
 }
 
 export interface SiteGroup<S extends MappedSite> {
-  /** Where the marker stands: the middle of its sites. */
+  /** The marker's position: the center of its sites. */
   readonly location: Point;
   readonly sites: readonly S[];
 }
@@ -23,11 +23,10 @@ function middle(sites: readonly MappedSite[]): Point {
 }
 
 /**
- * Puts sites within 100 metres of each other into one group.
+ * Groups sites within 100 meters of each other.
  *
- * Every two sites of a group are that near, so that a row of sites along a street doesn't melt into one marker
- * far from its ends. Sites join in the order of their ids, whatever order they come in, so that markers stay
- * where they are when the list is filtered or sorted anew.
+ * Any two sites of a group are that close, so a row of sites along a street doesn't become one marker far from its
+ * ends. Sites are grouped in the order of their ids, so markers stay in place when the list is filtered or sorted.
  */
 export function groupSites<S extends MappedSite>(sites: readonly S[]): SiteGroup<S>[] {
   const groups: S[][] = [];

@@ -1,7 +1,7 @@
 import type { Ring } from './base-map.js';
 import { isInState } from './state-area.js';
 
-/** One degree wide and high, and a lake in its middle; and an island to the east. */
+/** One degree wide and high with a lake in the middle, and an island to the east. */
 const SQUARE: Ring = [
   [35, -106],
   [36, -106],

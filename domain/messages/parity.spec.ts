@@ -4,7 +4,7 @@ import { catalogues } from './catalogues.js';
 type Key = keyof typeof catalogues.en;
 const keys = Object.keys(catalogues.en) as Key[];
 
-/** The names between double braces, in order of the alphabet. */
+/** The names in double braces, in alphabetical order. */
 const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
 describe.each(LANGUAGES)('the catalogue in %s', (language) => {

@@ -1,6 +1,6 @@
 import { catalogues } from './catalogues.js';
 
-/** Sentences that the specification words itself: letter for letter, full stops included. */
+/** Sentences that the spec prescribes, letter for letter. */
 describe('the English catalogue speaks the words of the specification', () => {
   it.each<[keyof typeof catalogues.en, string]>([
     ['field.required', 'Field is required.'],

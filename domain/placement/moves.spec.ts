@@ -27,13 +27,13 @@ const COMPLETE: MoveFacts = {
 };
 const SUBMITTED = { ...COMPLETE, applicationSubmitted: 1_740_000_000 };
 
-/** The site that the student of `FACTS` is at, and another one that moves assign to. */
+/** The site of the student in `FACTS`, and another one that moves assign to. */
 const HERE = 7;
 const TARGET = 9;
 
 type Standing = ApplicationStatus | 'complete';
 
-/** An application at each place that it can be; `complete` is filled in and not submitted yet. */
+/** An application in each state; `complete` is filled in but not submitted. */
 const FACTS: Record<Standing, MoveFacts> = {
   incomplete: { ...COMPLETE, preferenceSectionComplete: false },
   complete: COMPLETE,
@@ -56,7 +56,7 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   ...change,
 });
 
-/** The facts after a move, at some moment. */
+/** The facts after a move. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
   const effect: MoveEffect = MOVES[move].effect;
   const { applicationSubmitted = facts.applicationSubmitted, siteId = facts.siteId, ...rest } = effect;
@@ -65,8 +65,8 @@ function after(move: MoveName, facts: MoveFacts): MoveFacts {
 }
 
 /**
- * Every move of every application (contract section 3): where it goes, or why it is refused. Assignments are to
- * TARGET, answers come from HERE.
+ * Every move in every state of an application (contract section 3): the resulting status, or why it's refused.
+ * Assignments go to TARGET, answers come from HERE.
  */
 const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> = {
   submit: {

@@ -11,7 +11,7 @@ import {
 const STATUSES: (SiteStatus | null)[] = [...SITE_STATUSES, null];
 const MOVES = Object.keys(SITE_MOVES) as SiteMoveName[];
 
-/** From which statuses each move leads on, for an administrator and for the site's own people. */
+/** The statuses in which each move is possible, for an administrator and for the site's own people. */
 const OPEN_TO: Record<SiteMoveName, { admin: (SiteStatus | null)[]; site: (SiteStatus | null)[] }> = {
   open: { admin: ['canceled', 'pending', 'closed', null], site: ['pending', 'closed', null] },
   close: { admin: ['open', 'canceled', 'pending', null], site: ['open', 'pending', null] },
