@@ -38,15 +38,15 @@ function unreachableNotice(): ReactNode {
   );
 }
 
-/** The start page; whoever is logged in is on the way to the own pages. */
+/** The start page. Someone who is logged in is about to be redirected, so they see a loading indicator. */
 function start({ state }: Session): ReactNode {
   if (state === 'unreachable') return unreachableNotice();
-  // Most visitors of the start page are not logged in: they needn't wait until the server has said so.
+  // Most visitors of the start page aren't logged in, so they don't wait for the server to say so.
   const isExpected = state === 'signedIn' || (state === 'loading' && hadSession());
   return isExpected ? <Loading /> : login();
 }
 
-/** A page that is not for everybody: where the person may not see it, the login opens (spec section 2). */
+/** A page that isn't public: if the person may not see it, the login is shown (spec section 2). */
 function guarded(
   page: PageName,
   { state, user, isExpired }: Session,
@@ -99,7 +99,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
   }
 }
 
-/** Chooses what stands at an address, for whoever is there. */
+/** Shows the page at the current address, or what this person gets instead. */
 export function App() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -113,13 +113,13 @@ export function App() {
   const area = page && areaOf(page, user);
   return (
     <>
-      {/* Lists are as wide as the screen; a family reads in one column. */}
+      {/* Lists use the whole width; families read one column. */}
       <Page isWide={area === 'office'}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>
       </Page>
-      {/* A area draws its modals inside its own router and theme. */}
+      {/* An area renders modals inside its own router and theme. */}
       {!area && <ModalStack />}
       <ToastList />
     </>

@@ -6,11 +6,11 @@ import { mailLink } from './contact-links.js';
 
 interface ApplicationSummaryProps {
   application: ApplicationForSite;
-  /** A day as the page around it writes days. */
+  /** Formats a day the way the rest of the page does. */
   formatDay: (seconds: number, language: Language) => string;
 }
 
-/** How people refer to an application, when it was submitted and changed, and whose it is. */
+/** An application's reference number, its dates, and its applicant. */
 export function ApplicationSummary({ application, formatDay }: ApplicationSummaryProps) {
   const text = useText();
   const [language] = useLanguage();

@@ -18,7 +18,7 @@ describe('the tabs of an application', () => {
   it('leave out no fact that the family gives', () => {
     const known = { outgoingSchool: 0, incomingSchool: 0, notEnglish: true };
     const shown = FACT_TABS.flatMap((tab) => factsOn(tab, known)).length;
-    // The student's two names are kept apart from the facts; the tick of the second guardian is told as "None".
+    // The student's names aren't in STUDENT_FACTS, and `noGuardian2` is shown as "None".
     expect(shown).toBe(Object.keys(STUDENT_FACTS).length + 2 - 1);
   });
 

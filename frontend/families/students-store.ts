@@ -13,9 +13,9 @@ type Views = ReadonlyMap<string, FetchState<StudentView>>;
 
 const cards = createStore<Cards>(LOADING);
 const views = createStore<Views>(new Map());
-/** What was epochAtStart for one userEpoch must not be shown to the next. */
+/** One user's data must not be shown to the next user. */
 let userEpoch = 0;
-/** Counts the saves and moves of this page: an answer that was under way meanwhile is outdated. */
+/** Counts the saves and moves of this page: a response that was requested before one is outdated. */
 let saveCount = 0;
 
 async function getFresh<T>(path: string): Promise<T> {
@@ -24,7 +24,7 @@ async function getFresh<T>(path: string): Promise<T> {
   return saveCountAtStart === saveCount ? value : getFresh(path);
 }
 
-/** Fetches anew; what is there stays on the screen until then, and when it fails. */
+/** Reloads; the current data stays on the screen meanwhile, and if loading fails. */
 async function refresh<T>(path: string, current: () => FetchState<T>, put: (next: FetchState<T>) => void) {
   const epochAtStart = userEpoch;
   const next = await getFresh<T>(path).then(
@@ -64,7 +64,7 @@ export function retryStudent(id: string): void {
   void loadStudent(id);
 }
 
-/** Takes over a student as a save or a move answered it. */
+/** Updates the store with the response of a save or a move. */
 export function studentSaved(student: StudentView): void {
   saveCount += 1;
   setView(student.id, { state: 'ready', value: student });
@@ -73,7 +73,7 @@ export function studentSaved(student: StudentView): void {
   cards.set({ state: 'ready', value: known.value.map((one) => (one.id === student.id ? student : one)) });
 }
 
-/** Loads now and whenever the userEpoch comes back to the page: another tab or the office may have changed things. */
+/** Loads now and whenever the person comes back to the page, since it may have changed in the meantime. */
 function useFresh(load: () => Promise<void>): void {
   useEffect(() => {
     void load();
@@ -93,7 +93,7 @@ export function useStudents(): Cards {
   return cards.use();
 }
 
-/** One student of theirs, with everything that was filled in. */
+/** One of their students, with all answers. */
 export function useStudent(id: string): FetchState<StudentView> {
   useFresh(useCallback(() => loadStudent(id), [id]));
   return views.use().get(id) ?? LOADING;

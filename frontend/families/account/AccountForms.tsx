@@ -18,7 +18,7 @@ import { showToast } from '../../shell/toasts.js';
 import styles from './AccountPage.module.css';
 import type { AccountFormProps } from './account-modals.js';
 
-/** A taken address, an account that has to stay and too many tries are told on the form. */
+/** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
 
 function inlineError({ status, message }: ApiError): string | null {
@@ -33,7 +33,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Every field must be filled in, so none of them is marked. */
+/** All fields are required, so none is marked. */
 function Frame({ form, action, danger = false, onCancel, children }: FrameProps) {
   const t = useText();
   return (
@@ -59,7 +59,7 @@ export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormPr
     initial: { firstName: account.firstName, lastName: account.lastName },
     send: (values) => api.post<AccountView>('/users/me', values),
     onSent: () => {
-      // The header greets by the new name.
+      // Updates the name in the header.
       void findSession();
       showToast('success', t('account.nameSaved'));
       onDone();

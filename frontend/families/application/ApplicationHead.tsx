@@ -9,7 +9,7 @@ import { CardStatusChip } from '../CardStatusChip.js';
 import { formatDay } from '../format-date.js';
 import { studentName } from '../student-facts.js';
 
-/** Who this is about, and how the application stands. */
+/** The child's name and the application's status. */
 export function ApplicationHead({ application }: { application: ApplicationDetail }) {
   const text = useText();
   return (

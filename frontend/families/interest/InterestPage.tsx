@@ -10,7 +10,7 @@ import styles from './InterestPage.module.css';
 import { HoneypotField } from './HoneypotField.js';
 import { useInterestForm } from './useInterestForm.js';
 
-/** An organization offers a site (spec section 2): public, so without react-admin and MUI. */
+/** The form for organizations that offer a site (spec section 2): public, so without react-admin and MUI. */
 export function InterestPage() {
   const t = useText();
   const { form, trap } = useInterestForm();
@@ -23,7 +23,7 @@ export function InterestPage() {
       </div>
       <div className={styles.card}>
         <FormFrame
-          // Every field must be filled in: one sentence says it, and no sign at each.
+          // All fields are required: one sentence says so, and no field is marked.
           form={{ ...form, hasRequired: false }}
           footer={<FormFooter form={form} action={t('interest.send')} />}
         >

@@ -10,7 +10,7 @@ import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import styles from './LoginForm.module.css';
 
-/** A taken address and too many accounts from one place are told on the form. */
+/** Shown on the form: an email that's taken, and too many accounts from one place. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
 
 interface CreateAccountProps {
@@ -18,7 +18,7 @@ interface CreateAccountProps {
   onChanged: (changed: boolean) => void;
 }
 
-/** A new account; it signs in, and a mail asks to prove the address. */
+/** Creates an account and signs in; a mail asks to confirm the email. */
 export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
   const t = useText();
   const form = useForm(createAccountForm, {

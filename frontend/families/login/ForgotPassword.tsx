@@ -16,7 +16,7 @@ interface ForgotPasswordProps {
   onChanged: (changed: boolean) => void;
 }
 
-/** Asks for the address that a recovery link goes to. */
+/** Asks for the email to send a recovery link to. */
 export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPasswordProps) {
   const t = useText();
   const form = useForm(recoverForm, {

@@ -8,8 +8,8 @@ import styles from './ChoiceButton.module.css';
 import { useChoosing } from './choice-context.js';
 
 /**
- * Chooses a site as the next preference, or takes it back. One and the same button, so that the focus stays on it;
- * none where nothing is left to choose (spec section 2).
+ * Chooses a site as the next preference, or removes it. It's the same button for both, so it keeps the focus; there's
+ * none if all preferences are filled (spec section 2).
  */
 export function ChoiceButton({ site }: { site: MapSite }) {
   const text = useText();

@@ -33,7 +33,7 @@ const WORDS = {
   leave: 'student.back',
 } as const;
 
-/** Between the four sections and the submission: all answers on one page, to read once more, correct and print. */
+/** All answers on one page, to check, correct and print before submitting. */
 export function ReviewPage({ id }: { id: string }) {
   const student = useStudent(id);
   return (
@@ -53,7 +53,7 @@ export function ReviewPage({ id }: { id: string }) {
 function Review({ student }: { student: StudentView }) {
   const text = useText();
   const family = useStudents();
-  // The office may read the page of any family; only its own can change and submit.
+  // The office can read the page of any family; only the family can change and submit.
   const isOwn = family.state !== 'ready' || family.value.some(({ id }) => id === student.id);
   const name = student.firstName;
   return (

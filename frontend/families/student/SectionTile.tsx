@@ -12,11 +12,11 @@ import { SECTION_FORMS, openSection } from './section-panel.js';
 interface SectionTileProps {
   section: Section;
   student: StudentView;
-  /** The one to go on with. */
+  /** Whether it's the next section to fill in. */
   isNext: boolean;
 }
 
-/** The answers of a complete section; what is missing of one that was begun; else what it asks for. */
+/** A complete section's answers; what's missing if it was started; otherwise what it asks for. */
 function TileText({
   section,
   student,
@@ -30,7 +30,7 @@ function TileText({
   return <MissingAnswers section={section} groups={missing} most={4} />;
 }
 
-/** One of the four sections: what was answered or is missing, how far it is, and the way into its form. */
+/** One of the four sections: answers or what's missing, its state, and the button that opens the form. */
 export function SectionTile({ section, student, isNext }: SectionTileProps) {
   const text = useText();
   const isComplete = student[sectionFlag(section)];

@@ -20,7 +20,7 @@ import { WithdrawPanel } from './WithdrawPanel.js';
 /** Submitted, and no site has accepted yet. */
 const WAITING_STATUSES: readonly ApplicationStatus[] = ['unassigned', 'declined', 'assigned'];
 
-/** What the family can do now, beside the sections. */
+/** What the family can do now besides the sections. */
 function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
@@ -28,7 +28,7 @@ function NextPanel({ student }: { student: StudentView }) {
   return <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />;
 }
 
-/** One student: the four sections, the way to submit, and what became of it. */
+/** One student: the four sections, how to submit, and what happened since. */
 export function StudentDetails({ student }: { student: StudentView }) {
   const text = useText();
   const [fetched] = useFetch<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
