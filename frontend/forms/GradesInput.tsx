@@ -6,7 +6,7 @@ import { toggledGrades } from './grades.js';
 import type { InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
-/** The grades of a site as ticks in their order, whatever order they are ticked in. */
+/** A site's grades as checkboxes; the value is in grade order, whatever order they're checked in. */
 export function GradesInput({ control, attributes, hint }: InputProps & { hint?: string | undefined }) {
   const text = useText();
   const { values = [] } = control.rule;

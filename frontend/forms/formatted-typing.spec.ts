@@ -9,7 +9,7 @@ const PHONE = {
 };
 const ZIP = { format: formatZip, isValid: () => true };
 
-/** `(505|) 555` as text and caret. */
+/** `(505|) 555` as text and caret position. */
 function at(marked: string): { text: string; caret: number } {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
 }

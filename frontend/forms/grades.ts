@@ -1,4 +1,4 @@
-/** The grades after one of them was ticked or not, each once and in their order, as the field keeps them. */
+/** The grades after one was checked or unchecked, in grade order and without duplicates. */
 export function toggledGrades(
   all: readonly string[],
   before: string,

@@ -1,6 +1,6 @@
 import { createStore } from './store.js';
 
-/** Where the browser is: what the router of an area needs, and what the entry chooses the area by. */
+/** The current location, for the areas' routers and for choosing an area. */
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
@@ -14,7 +14,7 @@ export interface NavigateOptions {
   state?: unknown;
 }
 
-/** What we keep in a history entry. A overlay stands for the modals over a page, so that "back" closes them first. */
+/** Our state of a history entry. An overlay entry is for the modals over a page, so that "back" closes them first. */
 interface Entry {
   key: string;
   state: unknown;
@@ -22,16 +22,16 @@ interface Entry {
 }
 
 interface Overlay {
-  /** The person went back: says whether something still lies over the page. */
+  /** The person went back: returns whether something still covers the page. */
   readonly onBack: () => boolean;
-  /** The page under it is left. */
+  /** The page below changes. */
   readonly onLeave: () => void;
 }
 
-/** A page that would lose something if it were left now. */
+/** A page that may have unsaved changes. */
 export interface PageGuard {
   readonly isDirty: () => boolean;
-  /** Asks the person. Whoever says yes lets go of what would be lost. */
+  /** Asks the person; if they agree, the changes are discarded. */
   readonly mayLeave: () => Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ function newEntry(state: unknown = null): Entry {
   return { key: `${Date.now()}.${entryCount}`, state };
 }
 
-/** The entry of now; one that the browser entryCount (a first visit, a jump within the page) becomes ours. */
+/** The current entry; one that the browser made (a first visit, an anchor link) gets our state. */
 function currentEntry(): Entry {
   const entry = history.state as Entry | null;
   if (entry) return entry;
@@ -57,13 +57,13 @@ function readLocation(): PageLocation {
   return { pathname, search, hash, state, key };
 }
 
-// After a reload nothing lies over the page any more.
+// After a reload no modal is open.
 history.replaceState({ ...currentEntry(), isOverlay: false } satisfies Entry, '');
 const locationStore = createStore(readLocation());
 let overlay: Overlay | null = null;
 let guard: PageGuard | null = null;
 let isAskingToLeave = false;
-/** Steps that wait until the browser has gone back from a overlay: history is changed one step at a time. */
+/** Steps to take after the browser has gone back from an overlay entry: history changes are asynchronous. */
 let pendingSteps: (() => void)[] | null = null;
 
 function whenSettled(step: () => void): void {
@@ -76,7 +76,7 @@ function pushOverlay(): void {
   history.pushState({ key, state, isOverlay: true } satisfies Entry, '');
 }
 
-/** Puts a history entry over the page; `back` asks the overlay before it leaves the page. */
+/** Adds a history entry over the page; `back` asks the overlay before it leaves the page. */
 export function openOverlay(next: Overlay): void {
   overlay = next;
   whenSettled(() => {
@@ -84,7 +84,7 @@ export function openOverlay(next: Overlay): void {
   });
 }
 
-/** Takes the entry away again, unless something went over the page anew or the page was left meanwhile. */
+/** Removes that entry, unless another overlay opened or the page changed in the meantime. */
 export function closeOverlay(): void {
   overlay = null;
   queueMicrotask(() => {
@@ -96,7 +96,7 @@ export function closeOverlay(): void {
   });
 }
 
-/** Asks before the page is left from now on, for as long as its guard holds it; answers how to end that. */
+/** Asks the guard before the page is left, while it has unsaved changes; returns a function that removes it. */
 export function guardPage(next: PageGuard): () => void {
   guard = next;
   return () => {
@@ -104,7 +104,7 @@ export function guardPage(next: PageGuard): () => void {
   };
 }
 
-/** Whether leaving the page would lose something. */
+/** Whether the page has unsaved changes. */
 export function isPageDirty(): boolean {
   return guard?.isDirty() === true;
 }
@@ -122,7 +122,7 @@ async function askToLeave(step: () => void): Promise<void> {
   if (mayLeave) step();
 }
 
-/** Goes to another page of the application, once this one may be left; what lies over it is closed. */
+/** Goes to another page of the app, once this one may be left; open modals close. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const step = () => {
     goTo(to, options);
@@ -136,11 +136,11 @@ function goTo(to: string, { replace = false, state = null }: NavigateOptions): v
   whenSettled(() => {
     const { pathname, search, hash } = locationStore.get();
     const isHere = to === pathname + search + hash;
-    // The page takes the locationStore of a overlay that is still there: going back then leads to the page under it.
+    // The page replaces an overlay entry that's still there, so that back leads to the page below it.
     const takesPlace = replace || isHere || currentEntry().isOverlay === true;
     history[takesPlace ? 'replaceState' : 'pushState'](newEntry(state), '', to);
     locationStore.set(readLocation());
-    // Another page opens at its top, also where it takes the locationStore of this one, as the login does after a logout.
+    // Another page starts at its top, also if it replaces this one, like the login after a logout.
     if (!replace || locationStore.get().pathname !== pathname) window.scrollTo(0, 0);
   });
 }
@@ -166,7 +166,7 @@ function onPopState(): void {
   locationStore.set(readLocation());
 }
 
-/** The browser has gone already: its step is taken back until the person has said that the page may be left. */
+/** The browser already went back: go forward again until the person agrees to leave the page. */
 function stayHere(): void {
   const { pathname, search, hash, key, state } = locationStore.get();
   history.pushState({ key, state } satisfies Entry, '', pathname + search + hash);

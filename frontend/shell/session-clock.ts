@@ -1,6 +1,6 @@
 import { SESSION } from '../../domain/contract/answer.js';
 
-/** What the clock looks at, in milliseconds: now, the person's last sign of life, the last refresh. */
+/** In milliseconds: now, the person's last activity, the last refresh. */
 export interface SessionTimes {
   now: number;
   activeAt: number;
@@ -9,7 +9,9 @@ export interface SessionTimes {
 
 export type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
-/** What a check of the session asks for (spec section 4): times are compared, so a laptop may have slept between. */
+/**
+ * What to do about the session now (spec section 4). It compares times, so it's right even after the computer slept.
+ */
 export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
   const idle = (now - activeAt) / 1000;
   if (idle >= SESSION.idle) return 'logOut';

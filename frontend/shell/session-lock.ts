@@ -1,20 +1,20 @@
 const LOCK = 'session';
-/** Requests wait for a refresh, but not for one that nobody answers. */
+/** Requests wait for a refresh, but not longer than this. */
 const LOCK_TIMEOUT_MS = 15_000;
 
-/** Where the browser has no Web Locks, a refresh is held back from this tab's requests alone. */
+/** In browsers without Web Locks, a refresh only blocks requests of this tab. */
 let refreshing: Promise<void> = Promise.resolve();
 
-// Typed as always there, missing in older browsers and on plain http.
+// The type says it's always there, but older browsers and plain HTTP don't have it.
 const locks = navigator.locks as LockManager | undefined;
 
-/** Resolves once no tab is refreshing the session: requests pause here (spec section 4). */
+/** Resolves when no tab is refreshing the session; requests wait for this (spec section 4). */
 export async function waitForSessionLock(): Promise<void> {
   await refreshing;
   await locks?.request(LOCK, { mode: 'shared' }, () => undefined);
 }
 
-/** Ends with the work, or when timeout does. */
+/** Resolves when the work is done, or after the timeout. */
 async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {
@@ -24,7 +24,7 @@ async function withTimeout(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Runs a refresh or a logout alone: requests of every tab wait for it, and so does another refresh. */
+/** Runs a refresh or a logout exclusively: requests and refreshes of all tabs wait for it. */
 export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hold = () => {

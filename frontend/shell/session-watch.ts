@@ -4,18 +4,18 @@ import { sessionAction } from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
 import { storage } from './storage.js';
 
-/** Kept for all tabs, in milliseconds. */
+/** Shared by all tabs, in milliseconds. */
 const ACTIVE_KEY = 'session.activeAt';
 const REFRESHED_KEY = 'session.refreshedAt';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** A moving mouse needn't write at each step. */
+/** Limits writes while the mouse moves. */
 const WRITE_EVERY_MS = 1000;
 
 export interface SessionWatch {
-  /** The person has been away for long; told once, until `onActive`. */
+  /** The person was inactive for a long time; called once, until `onActive`. */
   readonly onIdle: () => void;
-  /** The person is there again, here or in another tab. */
+  /** The person is active again, here or in another tab. */
   readonly onActive: () => void;
   readonly onExpired: () => void;
 }
@@ -29,7 +29,7 @@ function readTime(key: string): number {
   return Number(storage.get(key) ?? 0);
 }
 
-/** When the person last gave a event of life in any tab. */
+/** The person's last activity in any tab. */
 export function lastActiveAt(): number {
   return readTime(ACTIVE_KEY);
 }
@@ -38,7 +38,6 @@ function currentAction(): ReturnType<typeof sessionAction> {
   return sessionAction({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
 }
 
-/** Looks at the clock and does what it asks for. */
 function check(): void {
   const action = currentAction();
   if (isIdle && (action === 'wait' || action === 'refresh')) {
@@ -62,7 +61,7 @@ function check(): void {
   }
 }
 
-/** Lengthens the session at the server, once for all tabs. A failure is tried again at the next check. */
+/** Extends the session at the server, once for all tabs. A failed refresh is tried again at the next check. */
 async function refresh(): Promise<void> {
   if (isRefreshing) return;
   isRefreshing = true;
@@ -77,13 +76,15 @@ async function refresh(): Promise<void> {
       });
     });
   } catch {
-    // A session that has ended is announced by the API client; anything else passes.
+    // The API client reports a session that ended; other errors are temporary.
   } finally {
     isRefreshing = false;
   }
 }
 
-/** A event of life comes too late once the time is over: a mouse moved after the laptop woke up revives nothing. */
+/**
+ * Activity after the time is up doesn't count: moving the mouse after the computer woke up can't revive the session.
+ */
 function noteActivity(): void {
   const now = Date.now();
   if (now - lastActiveAt() < WRITE_EVERY_MS) return;
@@ -92,7 +93,7 @@ function noteActivity(): void {
   else storage.set(ACTIVE_KEY, String(now));
 }
 
-/** The answer to the warning: counts as activity and lengthens the session at once. */
+/** The answer to the warning: counts as activity and extends the session at once. */
 export function continueSession(): void {
   if (!watch) return;
   if (currentAction() === 'logOut') {
@@ -112,7 +113,7 @@ function onShown(): void {
   if (document.visibilityState === 'visible') check();
 }
 
-/** Begins to watch over a session that the server has just confirmed. */
+/** Starts watching a session that the server has just confirmed. */
 export function startWatch(next: SessionWatch): void {
   stopWatch();
   watch = next;
@@ -129,7 +130,7 @@ export function startWatch(next: SessionWatch): void {
   document.addEventListener('visibilitychange', onShown);
 }
 
-/** Whether a session was watched over here before, and may well be alive still. */
+/** Whether this browser had a session before, which may still be valid. */
 export function hadSession(): boolean {
   return storage.get(ACTIVE_KEY) !== null;
 }

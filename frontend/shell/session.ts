@@ -11,52 +11,52 @@ import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
 import { showToast } from './toasts.js';
 
-/** `away`: the server could not be asked. */
+/** `unreachable`: the server didn't respond. */
 export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'unreachable';
 
 export interface Session {
   readonly state: SessionState;
   readonly user: WhoAmI | null;
-  /** Nobody is there because the person was away for too long. */
+  /** Signed out because of inactivity. */
   readonly isExpired?: boolean;
 }
 
-/** The dialogs of a session; each answers how to close it. Fetched once somebody is signed in. */
+/** The dialogs of a session; each returns a function that closes it. Loaded after sign-in. */
 interface SessionDialogs {
   /** The login over an open form. */
   openSignIn: (giveUp: () => void) => () => void;
   openWarning: (onLogout: () => void) => () => void;
 }
 
-/** Written for the other tabs to hear; its value only has to differ from the one before. */
+/** Written to notify other tabs; the value only has to be different each time. */
 const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
 const session = createStore<Session>({ state: 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
-/** A language chosen before the login is meant for the account too. */
+/** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
 let loadDialogs: () => Promise<SessionDialogs | null> = () => Promise.resolve(null);
 let dialogs: SessionDialogs | null = null;
-/** The session has ended under a form that isn't saved: the form waits under a login. */
+/** Set while the session has ended and a form with unsaved changes waits below the login. */
 let closeSignIn: (() => void) | null = null;
-/** Saves that go on once the same person is back. */
+/** Saves that continue once the same person is signed in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 let checking: Promise<void> = Promise.resolve();
 
 export const useSession = session.use;
 
 /**
- * Hears of a login, here or in another tab; not of a session that was there before the page. `isOther`: somebody else
- * was here before.
+ * Calls the listener after a login, here or in another tab, but not for a session that existed when the page loaded.
+ * `isOther`: someone else was signed in before.
  */
 export function onSignedIn(listener: (user: WhoAmI, isOther: boolean) => void): void {
   signInListeners.add(listener);
 }
 
-/** Hears that the person is gone: whatever was kept about the family has to go too. */
+/** Calls the listener after sign-out: data about the family must be cleared. */
 export function onSignedOut(listener: () => void): void {
   signOutListeners.add(listener);
 }
@@ -65,14 +65,14 @@ function notifyOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
 }
 
-/** Says where the dialogs of a session come from. */
+/** Sets the function that loads the session's dialogs. */
 export function setSessionDialogs(load: () => Promise<SessionDialogs>): void {
   loadDialogs = load;
 }
 
 /**
- * After a 401: true once the same person is signed in again, so that the request may be sent again; false where the
- * page was left instead.
+ * After a 401: true once the same person is signed in again and the request can be repeated; false if the page was
+ * left instead.
  */
 export async function isSignedInAgain(): Promise<boolean> {
   await checking;
@@ -82,7 +82,6 @@ export async function isSignedInAgain(): Promise<boolean> {
   });
 }
 
-/** Takes the login away from over the form. */
 function closeSignInDialog(isBack: boolean): void {
   const close = closeSignIn;
   closeSignIn = null;
@@ -91,7 +90,7 @@ function closeSignInDialog(isBack: boolean): void {
   waiting.clear();
 }
 
-/** Answers whether it is another person than before. */
+/** Returns whether someone else was signed in before. */
 function startSession(user: WhoAmI): boolean {
   countSession();
   const before = session.get().user;
@@ -101,7 +100,8 @@ function startSession(user: WhoAmI): boolean {
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
-  // Without a network they're missing, and a session that ends then ends as if nothing were open; drafts are kept.
+  // Offline they're missing, and a session that ends then doesn't show the login over the form; drafts are still
+  // there.
   const loading = loadDialogs().then(
     (loaded) => (dialogs = loaded),
     () => null,
@@ -145,7 +145,7 @@ function handleSignOut({ isExpired = false } = {}): void {
   showToast('info', text('session.loggedOut'));
 }
 
-/** The session ends without the person having said so: a form that isn't saved waits under the login. */
+/** The session ended without a logout: a form with unsaved changes waits below the login. */
 function endSession({ isExpired = false } = {}): void {
   if (closeSignIn) return;
   if (session.get().state !== 'signedIn' || !dialogs || !isFormUnsaved()) {
@@ -157,7 +157,7 @@ function endSession({ isExpired = false } = {}): void {
   closeWarning?.();
   closeAlerts();
   closeSignIn = dialogs.openSignIn(() => {
-    // Closed without a login, as when the browser went back past the page.
+    // Closed without a login, for example with the browser's back button.
     if (closeSignIn) handleSignOut({ isExpired: true });
   });
   showToast('info', text('session.loggedOut'));
@@ -168,12 +168,12 @@ function syncLanguage(ofAccount: Language): void {
   else if (ofAccount !== currentLanguage()) void changeLanguage(ofAccount);
 }
 
-/** That the account forgets a language is no reason to disturb anybody: this browser remembers it. */
+/** Errors are ignored: this browser remembers the language anyway. */
 function saveLanguage(language: Language): void {
   api.post('/users/language', { language }).catch(() => undefined);
 }
 
-/** Asks the server who is there; 'unreachable' where it can't be asked. */
+/** Asks the server who is signed in; 'unreachable' if it doesn't respond. */
 export async function findSession(): Promise<void> {
   const wasAnonymous = session.get().state === 'anonymous';
   try {
@@ -194,18 +194,18 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Takes over the user that login or register answered. A parent has no sites to be asked for. */
+/** Starts the session of the user that login or register returned. Parents have no sites to load. */
 export async function signedIn(user: UserView): Promise<void> {
   handleSignIn(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
   notifyOtherTabs('signedIn');
 }
 
-/** The server is told while the lock is held, so that a login right after it can't be ended by this logout. */
+/** Holds the lock, so that this logout can't end a session that starts right after it. */
 function endAtServer(): Promise<unknown> {
   return withSessionLock(() => api.get('/authenticate/logout')).catch(() => undefined);
 }
 
-/** The person logs out: in every tab, and back to the start page. */
+/** Logs out in every tab and goes to the start page. */
 export async function logout(): Promise<void> {
   dropDrafts();
   handleSignOut();
@@ -214,7 +214,7 @@ export async function logout(): Promise<void> {
   await endAtServer();
 }
 
-/** Time is up (spec section 4). The address stays, so that the next login comes back to it. */
+/** Time is up (spec section 4). The address stays, so the next login returns to it. */
 async function expire(): Promise<void> {
   endSession({ isExpired: true });
   notifyOtherTabs('expired');
@@ -222,7 +222,7 @@ async function expire(): Promise<void> {
 }
 
 onSessionRefused(() => {
-  // Another tab may have logged in anew since: the server is asked once more before anybody is shown out.
+  // Another tab may have logged in again, so ask the server before showing the login.
   if (session.get().state === 'signedIn' && !closeSignIn) checking = findSession();
 });
 
@@ -241,7 +241,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
   } else endSession({ isExpired: event === 'expired' });
 });
 
-// A page taken back from the browser's memory may show a family that has logged out since.
+// A page from the back/forward cache may show a family that has logged out since.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void findSession();
 });

@@ -6,14 +6,14 @@ import { program } from './program.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 
-/** Looks a sentence up in the language of the moment. */
+/** Looks up a sentence in the current language. */
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
 type Messages = Readonly<Record<string, string>>;
 
 const LANGUAGE_KEY = 'language';
 
-/** What every sentence may name without being given it. */
+/** Parameters that every sentence may use. */
 function programParams(language: Language): MessageParams {
   return {
     year: program.year,
@@ -25,11 +25,11 @@ function programParams(language: Language): MessageParams {
   };
 }
 
-/** What the first page says, as initial-messages/ lists it: one file a language. */
+/** The first page's message areas; initial-messages/ has them in one file per language. */
 export const INITIAL_AREAS: readonly Area[] = ['enums', 'fields', 'forms', 'home', 'login', 'shell'];
 const initialFiles = import.meta.glob<Record<string, Messages>>('./initial-messages/*.ts');
 
-/** The rest by language and area, so that a page fetches only what it says; mail and errors the server says. */
+/** All other areas by language, so that a page loads only what it needs; only the server uses mail and errors. */
 const areaFiles = import.meta.glob<Record<string, Messages>>([
   '../../domain/messages/{en,es}/*.ts',
   '!../../domain/messages/*/{enums,fields,forms,home,login,shell}.ts',
@@ -39,7 +39,7 @@ const areaFiles = import.meta.glob<Record<string, Messages>>([
 interface Translation {
   readonly language: Language;
   readonly sentences: Messages;
-  /** A new one whenever the sentences change, so that whatever depends on them is drawn again. */
+  /** A new function whenever the messages change, so that components re-render. */
   readonly text: Text;
 }
 
@@ -52,16 +52,16 @@ function translationOf(language: Language, sentences: Messages): Translation {
   };
 }
 
-/** What was chosen here before, else the first language of the browser that we speak. */
+/** The language chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
   const candidates = [storage.get(LANGUAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return candidates.find((candidate): candidate is Language => isOneOf(LANGUAGES, candidate)) ?? 'en';
 }
 
-/** The areas that some page has asked for. */
+/** The areas that pages have asked for so far. */
 const loadedAreas = new Set<Area>();
 const choiceListeners = new Set<(language: Language) => void>();
-/** The language asked for last, and how many were: a slower answer for an earlier request must not win. */
+/** The latest requested language and the number of requests: a slow response to an earlier one is ignored. */
 let requestedLanguage = firstLanguage();
 let requestCount = 0;
 const translation = createStore(translationOf(requestedLanguage, {}));
@@ -76,7 +76,7 @@ async function fetchArea(language: Language, area: Area): Promise<Messages> {
   return sentences;
 }
 
-/** The labels of the value lists in English, for files that read alike whoever makes them. */
+/** The English labels of the value lists, for files that are the same in every language. */
 export function englishLabels(): Promise<Messages> {
   return fetchArea('en', 'enums');
 }
@@ -86,7 +86,7 @@ async function fetchAreas(language: Language, areas: Iterable<Area>): Promise<Me
   return Object.assign({}, ...parts) as Messages;
 }
 
-/** Makes the sentences of these areas ready, now and in whatever language is chosen later. */
+/** Loads the messages of these areas in the current language, and in any language chosen later. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   const isReady = areas.every((area) => loadedAreas.has(area));
   if (isReady) return;
@@ -96,12 +96,12 @@ export async function loadAreas(...areas: Area[]): Promise<void> {
   if (language === requestedLanguage && language === translation.get().language) {
     translation.set(translationOf(language, { ...translation.get().sentences, ...sentences }));
   } else {
-    // A switch of language is under way that does not know of these areas yet.
+    // The language is being switched, without these areas.
     await changeLanguage(requestedLanguage);
   }
 }
 
-/** Switches the page to a language and remembers it in this browser. */
+/** Switches the page's language and remembers it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   requestedLanguage = language;
   requestCount += 1;
@@ -113,12 +113,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   translation.set(translationOf(language, sentences));
 }
 
-/** The language that the page speaks right now. */
 export function currentLanguage(): Language {
   return translation.get().language;
 }
 
-/** Hears of a language that the person chose, not of one that came with the account. */
+/** Calls the listener when the person chooses a language, but not for the account's language. */
 export function onLanguageChosen(listener: (language: Language) => void): void {
   choiceListeners.add(listener);
 }
@@ -128,15 +127,15 @@ async function chooseLanguage(language: Language): Promise<void> {
   for (const listener of choiceListeners) listener(language);
 }
 
-/** Looks a sentence up outside of a component. */
+/** Looks up a sentence outside of components. */
 export const text: Text = (key, params) => translation.get().text(key, params);
 
-/** The sentences of the catalogue; draws again when the language changes or more sentences have come. */
+/** Looks up sentences; re-renders when the language changes or more messages are loaded. */
 export function useText(): Text {
   return translation.use().text;
 }
 
-/** The language of the page, and the person's switch for it. */
+/** The page's language, and a function for the person to change it. */
 export function useLanguage(): [Language, (language: Language) => void] {
   return [translation.use().language, (language) => void chooseLanguage(language)];
 }
