@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Checks the built frontend: that a first visit loads no more JavaScript than it may, that families never load what
- * the office is made of, and that no file sends a browser to a foreign host. `node scripts/check-bundle.mjs [folder]`.
+ * Checks the built frontend: the size of a first visit's JavaScript, that families never load the office's libraries,
+ * and that no file refers to an external host. `node scripts/check-bundle.mjs [folder]`.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +22,7 @@ const ACCOUNT = 'families/account/AccountPage.tsx';
 const PRIVACY = 'families/privacy/PrivacyPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 
-/** What a first visit to a page fetches beside the entry: parts that are drawn at once, and their sentences. */
+/** What a first visit to a page loads besides the entry: the parts that are rendered at once, and their messages. */
 const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest'] },
@@ -49,7 +49,7 @@ const PAGES = [
   },
 ];
 
-/** Parts that wait for a click or for another page. */
+/** Parts that are loaded after a click or on another page. */
 const LATER = [
   'app/sign-in-again.tsx',
   'shell/session-warning.tsx',
@@ -68,11 +68,11 @@ const LATER = [
   'forms/merge-values.ts',
 ];
 
-/** What only the office may load; the navigation of families needs no router. */
+/** What only the office may load; family pages don't need a router. */
 const OFFICE = 'office/';
 const OFFICE_PACKAGES = /^(react-admin|ra-.*|react-router(-dom)?)$/;
 
-/** Addresses that are names or are shown, and never asked for. */
+/** Addresses that are names or displayed text, and never requested. */
 const NEVER_ASKED = [
   'http://www.w3.org/', // names of XML vocabularies
   'https://react.dev/', // where an error message sends developers
@@ -92,7 +92,7 @@ const NEVER_ASKED = [
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 const packages = JSON.parse(readFileSync(join(dist, '.vite', 'packages.json'), 'utf8'));
 
-/** The chunks that come with these: themselves and what they import, not what they might import later. */
+/** These chunks and everything they import statically. */
 function withImports(names, found = new Set()) {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -104,7 +104,7 @@ function withImports(names, found = new Set()) {
   return found;
 }
 
-/** Like withImports, with everything that may be fetched later too. */
+/** Like withImports, with dynamic imports too. */
 function reachable(name, found = new Set()) {
   if (found.has(name) || name.startsWith(OFFICE)) return found;
   found.add(name);
@@ -124,7 +124,7 @@ function gzipSize(name) {
   return gzipSync(readFileSync(join(dist, manifest[name].file)), { level: 9 }).length;
 }
 
-/** The JavaScript of a first visit in the language that needs more of it. */
+/** The JavaScript of a first visit, in the language with more of it. */
 function bytesOf({ parts, areas }) {
   const sizes = LANGUAGES.map((language) => {
     const chunks = withImports([ENTRY, ...parts, ...sentencesOf(language, areas)]);
@@ -141,7 +141,7 @@ function* tooHeavy() {
   }
 }
 
-/** A part that nobody has placed would be missing in the sums above. */
+/** A part that isn't listed would be missing in the sums above. */
 function* unplaced() {
   const placed = new Set([...PAGES.flatMap(({ parts }) => parts), ...LATER]);
   for (const name of reachable(ENTRY)) {

@@ -3,7 +3,7 @@ import { timesOf } from './response-times.mjs';
 
 const PROCESSOR = 'processor, ms a request (server + database)';
 
-/** What else the machine does blurs every figure: whoever reads them is to know. */
+/** Other load on the machine affects all figures, so it's part of the report. */
 export function tellLoad(moment) {
   console.info(`Load average ${moment}: ${loadavg()[0].toFixed(1)}, on ${cpus().length} processors.`);
 }
@@ -28,7 +28,7 @@ export function tellAnswersHead() {
   tellCells(['', 'p50', 'p95', 'target', 'anew', '', `while students are assigned; size; ${PROCESSOR}`]);
 }
 
-/** `statements` are those that the database is asked after a change: as many, however many sites there are. */
+/** `statements` are the queries after a change: the same number for any number of sites. */
 export function tellAnswers({ name, target, statements }, { atRest, meanwhile, size }, isReached) {
   tellCells([
     name,

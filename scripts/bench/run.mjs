@@ -24,12 +24,12 @@ import {
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
 
-/** Connections of the product's own pool; the bare server has as many. */
+/** The size of the product's connection pool; the bare server has the same. */
 const POOL_SIZE = 10;
 const SLOWEST_PAGE_400 = 1.3;
 const SLOWEST_SEED_SECONDS = 60;
 
-/** Everything in its order; whether every target was reached. */
+/** Runs all measurements; returns whether all targets were reached. */
 export async function runBenchmark(options, onEnd) {
   tellLoad('before it begins');
   const product = new Product(options.source);
@@ -98,7 +98,7 @@ export async function runBenchmark(options, onEnd) {
   return verdicts.every(Boolean);
 }
 
-/** Beside the bare server: whether each target was reached. */
+/** Against the bare server; returns whether all targets were reached. */
 async function compareAll(operations, settings, client) {
   const verdicts = [];
   tellComparisonHead();
@@ -118,7 +118,7 @@ async function compareAll(operations, settings, client) {
   return verdicts;
 }
 
-/** By the clock: whether each target was reached. What changes meanwhile is told and not counted. */
+/** By time; returns whether all targets were reached. The changes in the background are reported but don't count. */
 async function timeAll(operations, { milliseconds, ...settings }) {
   const verdicts = [];
   tellAnswersHead();
@@ -131,7 +131,7 @@ async function timeAll(operations, { milliseconds, ...settings }) {
   return verdicts;
 }
 
-/** Last of all, because it adds students: whether rows came fast enough. */
+/** Last, since it adds students; returns whether it was fast enough. */
 async function importAll(settings, client) {
   const rows = rowsFor(await findPlaces(client));
   tellImportsHead();
@@ -154,12 +154,15 @@ async function record(product, { client, dataSource, settings }, operations, coo
   return recordings;
 }
 
-/** To whoever keeps something of the applications this is a change like any other. */
+/** Invalidates the caches like any other change to applications. */
 async function noteChange(client) {
   await client.query('UPDATE students SET "id" = "id" WHERE FALSE');
 }
 
-/** Both answer alike, or the comparison is worth nothing. Two assignments are never quite alike: they have the same fields. */
+/**
+ * Checks that both servers answer the same, since otherwise the comparison would be worthless. Two assignments are
+ * never identical, so only their fields are compared.
+ */
 async function expectSameBytes({ name, requests, isOnce }, { ours, bare, cookie }) {
   const pairs = isOnce
     ? [[requests.next().value, requests.next().value]]
@@ -181,7 +184,7 @@ function differenceOf(one, other) {
     .join('\n');
 }
 
-/** A mail server that takes everything and keeps nothing: the product's mail goes out while it is measured. */
+/** A mail server that accepts everything and stores nothing, for the mail sent while measuring. */
 async function startMailServer(port) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -194,7 +197,7 @@ async function startMailServer(port) {
   };
 }
 
-/** What a turn left in the outbox is not sent in the next one: the product would do the bare server's work. */
+/** Deletes mail left in the outbox, so that the product doesn't send the bare server's mail in the next turn. */
 async function forgetMail(client) {
   await client.query('DELETE FROM messages');
 }

@@ -1,7 +1,7 @@
 import { copyInto } from './copy.mjs';
 
 const SITES = 400;
-/** As many seats as the children of a whole state need. */
+/** How many times more seats than in the demo, for a whole state. */
 const SEATS_TIMES = 25;
 const ADMINS = 10;
 const SEED = 100_000;
@@ -10,8 +10,8 @@ const FIRST_SSID = 104_729_000;
 const FAMILIES_A_BATCH = 2_000;
 
 /**
- * Fills an empty, migrated database with a program of a whole state: real schools, several hundred sites, families
- * and applications as the demo's makers make them, with the names, accents and stories that go with them.
+ * Fills an empty, migrated database with the program of a whole state: real schools, several hundred sites, and
+ * families with applications from the demo's generators.
  */
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
@@ -31,7 +31,7 @@ export async function seedProgram(product, { dataSource, client, settings, stude
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** The ground on which the stories play: the demo's, only larger. */
+/** The demo's world, only larger. */
 async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
   const seed = (name) => product.import(`backend/database/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
@@ -65,7 +65,7 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
   return { world, sites };
 }
 
-/** What the families refer to. */
+/** The records that families refer to. */
 async function loadGround(product, dataSource, settings, world, sites) {
   const { loadProgram } = await product.import('backend/database/seed/load');
   const { loadSchools } = await product.import('backend/database/seed/schools');
@@ -85,7 +85,7 @@ async function loadGround(product, dataSource, settings, world, sites) {
   });
 }
 
-/** The tables that are copied into, in the order of their references, as their entities describe them. */
+/** The tables to copy into, in the order of their references, from their entities. */
 async function copiedTables(product, dataSource) {
   const entities = {
     users: (await product.import('backend/users/user.entity')).User,
@@ -118,7 +118,7 @@ async function copyFamilies(client, tables, families) {
   await client.query('COMMIT');
 }
 
-/** What a row leaves out is as the table has it by default. */
+/** Missing values get the column's default. */
 function valueOf({ transformer, default: absent = null }, value) {
   if (value === undefined) return absent;
   return transformer ? transformer.to(value) : value;

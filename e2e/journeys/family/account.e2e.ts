@@ -26,7 +26,7 @@ test('people look after their own account, to its end', async ({ page, family, b
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We sent a link to ${email}. Open it within a day`)).toBeVisible();
 
-  // On the computer of the library, where nobody is logged in.
+  // A browser where nobody is logged in.
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const library = await elsewhere.newPage();
   const link = linkIn(await openMail(library, email, 'Confirm your new email address'), '/confirm-email');
@@ -85,7 +85,7 @@ test('the login opens at its top, however far down the page of before was', asyn
   await page.evaluate(() => {
     window.scrollTo(0, 400);
   });
-  // By the keyboard, so that nothing scrolls the button into view first.
+  // With the keyboard, so that nothing scrolls the button into view first.
   await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => {
     button.click();
   });

@@ -13,7 +13,7 @@ function built(file: string): unknown {
   return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
 }
 
-/** The scripts of the build that are the office's own, or hold a library that only the office needs. */
+/** The built scripts that belong to the office, or have a library that only the office needs. */
 function officeScripts(): string[] {
   const chunks = Object.entries(built('manifest.json') as Record<string, { file: string }>);
   const own = chunks.filter(([source]) => source.startsWith('office/')).map(([, { file }]) => file);
@@ -22,7 +22,7 @@ function officeScripts(): string[] {
   return [...own, ...heavy.map(([file]) => file)].filter((file) => file.endsWith('.js'));
 }
 
-/** The scripts that a page asks for from now on. */
+/** The scripts that a page requests from now on. */
 function scriptsAskedFor(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function scriptsAskedFor(page: Page): Set<string> {
   return asked;
 }
 
-/** An application that a site has accepted, with the entry of its history. */
+/** An application that a site accepted, with the matching history entry. */
 async function plantAccepted(db: Parameters<typeof plantStudent>[0], family: Account) {
   const [site, other] = [await plantSite(db), await plantSite(db, { name: `Taos Library ${family.id}` })];
   const student = await plantStudent(db, family, {
@@ -92,7 +92,7 @@ test('a family that reads its application loads nothing of the office', async ({
   expect(asked.size).toBeGreaterThan(2);
   expect(office.filter((script) => asked.has(script))).toEqual([]);
 
-  // The same page, where an administrator opens it, asks for what was looked for.
+  // For an administrator, the same page does request them.
   await signIn(page, 'admin');
   await page.goto(`/applications/${student.id}`);
   await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();

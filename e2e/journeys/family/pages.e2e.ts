@@ -17,7 +17,7 @@ test('a page asked for without a login opens after it', async ({ page, db, playw
 
 for (const [email, lands] of [
   [DEMO_EMAILS.admin, '/applications'],
-  // The only site of this person, not a list of one.
+  // The person's only site instead of a list of one.
   [DEMO_EMAILS.coordinator, /\/sites\/\d+$/],
   [DEMO_EMAILS.family, '/dashboard'],
 ] as const) {

@@ -42,7 +42,7 @@ test('an administrator searches as the list prints it, skips on in it, and write
   await expect(page.getByRole('listitem').filter({ hasText: 'Added a private note' })).toBeVisible();
   await page.goBack();
 
-  // Round and round in the filtered list, without a decision: Ana is not in it.
+  // Goes through the filtered list without a decision; Ana isn't in it.
   const next = page.getByRole('button', { name: 'Next in this list' });
   await next.click();
   await expect(heading).toContainText('Zoe');

@@ -8,7 +8,7 @@ test('the administrator’s header stays in one row at 1280 px, in both language
   context,
   db,
 }) => {
-  // Someone of their own: the language that is chosen here is kept with the account.
+  // A separate account, since the language chosen here is saved with it.
   const admin = await plantUser(db, {
     firstName: 'Robin',
     lastName: 'Sandoval',

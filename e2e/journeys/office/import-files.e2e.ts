@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 
-/** Files that are no workbook to import, and how the page begins to say so. */
+/** Files that can't be imported, and the start of the page's message about each. */
 const REFUSED: Readonly<Record<string, string>> = {
   'workbooks/file-both-layouts.xlsx': 'The sheet has a Site column and preference columns.',
   'workbooks/file-doubled-column.xlsx': 'stands there more than once.',
@@ -56,7 +56,7 @@ test('each wrong kind of file gets a sentence of its own, and the next one is ta
   await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
 });
 
-/** Files of the fixtures whose names begin like this. */
+/** The fixtures whose names match. */
 function fixturesLike(beginning: RegExp): string[] {
   return ['workbooks', 'libreoffice'].flatMap((folder) =>
     readdirSync(join(FIXTURES, folder))
@@ -68,7 +68,7 @@ function fixturesLike(beginning: RegExp): string[] {
 test('real workbooks are ready to import, and each fault in a row of one is told', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
-  // The sites that the workbooks name take children here, whatever the demo says of them; nothing is sent.
+  // Makes the workbooks' sites accept children, whatever their state in the demo; nothing is sent.
   await page.route('**/api/sites/admin-details', async (route) => {
     const response = await route.fetch();
     const sites = (await response.json()) as SiteRow[];

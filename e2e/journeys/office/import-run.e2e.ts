@@ -37,7 +37,7 @@ test.describe('an import under way', () => {
     await page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** As when the office has been closed for a while: the server knows the session no more. */
+  /** Ends the session at the server, as if the office had been closed for a while. */
   async function endSession(context: BrowserContext): Promise<void> {
     expect((await context.request.get('/api/authenticate/logout')).ok()).toBe(true);
   }
@@ -47,7 +47,7 @@ test.describe('an import under way', () => {
     context,
     db,
   }) => {
-    // Of its own: the language goes with the account.
+    // A separate account, since the language is saved with it.
     await enterAs(context, db, (await plantPerson(db, 'admin')).id);
     await page.goto('/import');
     const hold = await holdRow(page, 3);
@@ -159,7 +159,7 @@ test.describe('an import under way', () => {
     next.letGo();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await enterAs(context, db, (await plantPerson(db, 'admin')).id);
-    // Logged in by another tab.
+    // A login in another tab.
     const other = await context.newPage();
     await other.goto('/import');
     await other.evaluate(() => {
@@ -245,7 +245,7 @@ test.describe('an import under way', () => {
     await again.goto('/import');
     await startImport(again);
     await expect(again.getByText('All records were imported successfully.')).toBeVisible();
-    // The row under way arrived, or it did not.
+    // The row that was being sent may or may not have arrived.
     const counts = await again
       .getByRole('region', { name: 'Results in numbers' })
       .locator('dd')

@@ -58,7 +58,7 @@ test.describe('the list of applications', () => {
       await tab.close();
       await expect(page).toHaveURL(/\/applications$/);
     }
-    // Anywhere in the row, under the link that covers it.
+    // A click anywhere in the row, which the link covers.
     const cell = (await page.getByRole('row').nth(3).getByRole('cell').nth(3).boundingBox())!;
     await page.mouse.click(cell.x + 5, cell.y + 5);
     await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();

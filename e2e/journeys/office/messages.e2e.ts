@@ -33,7 +33,7 @@ test('the office sees what was mailed to whom and why, and sends again what is s
     `/applications/${student!.id}`,
   );
 
-  // What no test can do to a mail server that takes everything.
+  // Set by hand, because the test's mail server never fails.
   await db.query(
     `UPDATE messages SET "sentAt" = NULL, "parkedAt" = now(), "lastError" = '550 No such mailbox'
      WHERE "recipient" = $1 AND "kind" = 'application-returned'`,

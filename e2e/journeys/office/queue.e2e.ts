@@ -7,14 +7,14 @@ import { expect, expectToast, test } from '../../support/test.js';
 
 const NAMES = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'] as const;
 
-/** Long before every other application of the tests and the demo: this queue is one piece. */
+/** Long before every other application of the tests and the demo, so that this queue is in one piece. */
 const FIRST_IN_LINE = new Date('2001-05-01T15:00:00Z');
 
 function dialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));
 }
 
-/** Answers what stands after a decision: the notice, and the way to the next one in line, whose page then opens. */
+/** Checks the toast after a decision, and opens the next application in line. */
 async function goOn(page: Page, notice: string, next: string, way: 'mouse' | 'keyboard'): Promise<void> {
   await expectToast(page, notice);
   const offer = dialog(page, 'Next pending application');
@@ -75,17 +75,17 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   const assign = page.getByRole('button', { name: 'Assign', exact: true });
   const preference = (rank: string) => page.getByRole('radio', { name: new RegExp(`${rank} Preference`) });
 
-  // Uno: the first preference is chosen already.
+  // Uno: the first preference is preselected.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Uno');
   await expect(preference('First')).toBeChecked();
   await assign.dblclick();
   await goOn(page, 'Student assigned.', 'Dos', 'mouse');
 
-  // Dos: the same without a mouse.
+  // Dos: the same with the keyboard.
   await press(page, assign);
   await goOn(page, 'Student assigned.', 'Tres', 'keyboard');
 
-  // Tres was declined there before: nothing is chosen, and the choice is asked about.
+  // Tres was declined there before: nothing is preselected, and the choice has to be confirmed.
   await expect(page.getByText('Declined here before')).toBeVisible();
   await expect(preference('First')).not.toBeChecked();
   await assign.click();
@@ -113,14 +113,14 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign past capacity' }).click();
   await goOn(page, 'Student assigned.', 'Seis', 'mouse');
 
-  // Seis goes back to the family, with a message.
+  // Seis is returned to the family with a message.
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
   const returning = dialog(page, /Return the application of/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
   await goOn(page, 'Student application returned.', 'Siete', 'keyboard');
 
-  // Siete: another site, found by its name in the list beside the map.
+  // Siete: another site, found by name in the list next to the map.
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
   const location = dialog(page, 'Choose a Different Location');
   await location.getByRole('searchbox').first().fill(farSite.name);
@@ -133,7 +133,7 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   await assign.click();
   await goOn(page, 'Student assigned.', 'Ocho', 'mouse');
 
-  // Ocho: the second preference, by the arrow keys.
+  // Ocho: the second preference, with the arrow keys.
   await press(page, preference('First'), 'Space');
   await page.keyboard.press('ArrowDown');
   await expect(preference('Second')).toBeChecked();
@@ -145,7 +145,7 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove application' }).click();
   await goOn(page, 'Application removed.', 'Diez', 'mouse');
 
-  // Diez, and back to the list as it was.
+  // Diez, and back to the same list.
   await press(page, assign);
   await expectToast(page, 'Student assigned.');
   await press(page, page.getByRole('button', { name: 'Return to list' }));

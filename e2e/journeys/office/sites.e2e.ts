@@ -4,7 +4,7 @@ import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/offic
 import { plantSite } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** Fills a part of the site in, and waits until it is saved. */
+/** Fills in a part of the site and waits until it's saved. */
 async function edit(page: Page, part: string, values: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: `Edit: ${part}`, exact: true }).click();
   const form = page.getByRole('dialog', { name: part, exact: true });

@@ -16,7 +16,7 @@ import {
 } from '../../support/state-ids.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-// A roster takes the place of the one before for everybody: these tests wait for each other.
+// A roster replaces the previous one for everybody, so these tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
 async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChecked: boolean }> {
@@ -27,14 +27,14 @@ async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChec
   return found.rows[0]!;
 }
 
-/** Looks for those of this name, and for nobody else who waits. */
+/** Runs a check for students with this last name only. */
 async function check(page: Page, db: Pool, lastName: string): Promise<void> {
   await keepOthersOut(db, lastName);
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The check has ended')).toBeVisible();
 }
 
-/** The student to pick for, among others, by the link to the application. */
+/** A student's card, found by the link to the application. */
 function cardOf(page: Page, id: string): Locator {
   return page
     .getByRole('region', { name: 'To pick by hand' })
@@ -228,7 +228,7 @@ test('the roster before stays in use where the new one did not come through', as
   await expect(main.getByText('We could not reach the program.').locator('..')).toBeFocused();
   await stillBefore();
 
-  // Held in its second batch, it can be canceled, or be asked about before the page is left.
+  // While its second batch is held back, the load can be canceled, and leaving the page asks first.
   await page.unroute('**/api/ssid/directory/*/rows');
   batches = 0;
   await page.route('**/api/ssid/directory/*/rows', async (route) => {

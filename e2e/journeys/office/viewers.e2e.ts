@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.js';
 
 const SITE_PEOPLE = ['coordinator', 'staff', 'viewer', 'instructor'] as const;
 
-/** What is for the office alone. */
+/** The page has nothing that's for the office only. */
 async function expectNoDecisions(page: Page): Promise<void> {
   for (const button of ['Assign', 'Reassign', 'Return', 'Recall', 'Remove', 'Edit SSID']) {
     await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe('the details of an application', () => {
       await signIn(page, who);
       await page.goto(`/applications/${mine!.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(family.lastName);
-      // Viewers and instructors see what a classroom needs, on one page.
+      // View-only users and instructors see what a classroom needs, on one page.
       if (who === 'viewer' || who === 'instructor') {
         await expect(page.getByRole('tab')).toHaveCount(0);
         await expect(page.getByRole('main')).not.toContainText('Birthday');

@@ -5,7 +5,7 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** What a button downloads, line by line, by the name of its file. */
+/** The lines of the file that a button downloads, after its name. */
 async function download(page: Page, button: string): Promise<{ file: string; lines: string[] }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

@@ -31,7 +31,7 @@ test('an organization offers a site without an account, is thanked, and stands i
   await page.getByRole('button', { name: 'Fill in what I wrote about me' }).click();
   await expect(page.getByLabel('Contact Email')).toHaveValue(email);
   await page.getByLabel('Contact Phone').fill('5055550177');
-  // The machine types faster than anybody.
+  // The test types faster than people do.
   await page.clock.fastForward(10_000);
   await send.click();
   const thanks = page.getByRole('alertdialog', { name: 'Thank You!' });

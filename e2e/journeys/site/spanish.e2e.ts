@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.js';
 
 test.use({ locale: 'es-US' });
 
-/** The name of a sentence in its place, or a gap that nobody filled: what no page says. */
+/** A message key instead of its text, or an unfilled placeholder. */
 const UNSAID =
   /\{\{|\b(applications?|sitePage|sitePart|siteStatus|sitePeople|sites|people|roster|waitlist)\.(?!csv)[a-z]/;
 
@@ -20,7 +20,7 @@ async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible();
 }
 
-/** Opens every tab of a site, by name and by what is read there. */
+/** Opens every tab of a site, by its name and a text on it. */
 async function openEveryTab(page: Page, tabs: Readonly<Record<string, string>>): Promise<void> {
   await expect(page.getByRole('tab')).toHaveText(Object.keys(tabs));
   for (const [name, words] of Object.entries(tabs)) {

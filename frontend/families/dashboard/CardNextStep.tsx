@@ -26,7 +26,7 @@ function AcceptedSite({ student }: { student: StudentCard }) {
   );
 }
 
-/** The sibling whose contacts can be copied, if this student has none yet. */
+/** The sibling whose contacts can be copied for a student who still needs them, if any. */
 function contactsOf(student: StudentCard, family: readonly StudentCard[]): StudentCard | null {
   if (!student.guardianSectionComplete) return siblingToCopy('guardian', student.id, family);
   return student.emergencySectionComplete ? null : siblingToCopy('emergency', student.id, family);
