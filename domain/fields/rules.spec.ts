@@ -27,7 +27,7 @@ function said(name: RuleName, raw: unknown): string | undefined {
 
 describe('a field rule', () => {
   it.each(names.flatMap((name) => [null, undefined, ''].map((raw) => [name, raw] as const)))(
-    '%s reads %p as nothing',
+    '%s reads %p as empty',
     (name, raw) => {
       expect(rules[name].read(raw)).toEqual({ value: null });
     },
@@ -42,19 +42,19 @@ describe('a field rule', () => {
     names.flatMap((name) =>
       NONSENSE.filter((raw) => isNonsense(name, raw)).map((raw) => [name, raw] as const),
     ),
-  )('%s refuses %p, and never throws', (name, raw) => {
+  )('%s rejects %p and never throws', (name, raw) => {
     expect(rules[name].read(raw).error).toBeDefined();
   });
 
   it.each(names.filter((name) => !['password', 'presentedPassword'].includes(name)))(
-    '%s reads blanks as nothing',
+    '%s reads spaces as empty',
     (name) => {
       expect(rules[name].read(' \t\n')).toEqual({ value: null });
     },
   );
 });
 
-describe('what is given is cleaned', () => {
+describe('clean values', () => {
   it.each<[RuleName, unknown, unknown]>([
     ['name', '  Ana María ', 'Ana María'],
     ['name', 'x'.repeat(64), 'x'.repeat(64)],
@@ -102,12 +102,12 @@ describe('what is given is cleaned', () => {
     ['applicationSort', 'submitted', 'submitted'],
     ['sortOrder', 'desc', 'desc'],
     ['ssidCheck', 'unknown', 'unknown'],
-  ])('%s: %p is kept as %p', (name, raw, value) => {
+  ])('%s: %p is stored as %p', (name, raw, value) => {
     expect(rules[name].read(raw)).toEqual({ value });
   });
 });
 
-describe('what is wrong is said in the words of the spec', () => {
+describe('messages in the spec’s words', () => {
   it.each<[RuleName, unknown, string]>([
     ['email', `${'x'.repeat(309)}@example.org`, 'Email too long'],
     ['email', 'ana', 'Invalid email address'],
@@ -229,7 +229,7 @@ describe('every code of a list', () => {
   });
 });
 
-describe('a ZIP while it is typed', () => {
+describe('a ZIP while it’s typed', () => {
   it.each([
     ['', ''],
     ['875', '875'],

@@ -19,7 +19,7 @@ describe('grouping sites on the map', () => {
     ['99 metres is near', [siteAt(1, 0), siteAt(2, 99)], [[1, 2]]],
     ['101 metres is not', [siteAt(1, 0), siteAt(2, 101)], [[1], [2]]],
     [
-      'a street of sites does not chain into one group',
+      'a row of sites does not become one group',
       [siteAt(1, 0), siteAt(2, 80), siteAt(3, 160), siteAt(4, 240)],
       [
         [1, 2],
@@ -27,7 +27,7 @@ describe('grouping sites on the map', () => {
       ],
     ],
     [
-      'a site beside two groups joins the first',
+      'a site close to two groups joins the first',
       [siteAt(1, 0), siteAt(2, 150), siteAt(3, 75)],
       [[1, 3], [2]],
     ],
@@ -35,18 +35,18 @@ describe('grouping sites on the map', () => {
     expect(idsOf(sites)).toEqual(groups);
   });
 
-  it('comes out the same whatever order the sites come in', () => {
+  it('doesn’t depend on the order of the sites', () => {
     const sites = [siteAt(1, 0), siteAt(2, 80), siteAt(3, 160), siteAt(4, 500), siteAt(5, 520)];
     expect(idsOf([...sites].reverse())).toEqual(idsOf(sites));
   });
 
-  it('leaves the list it was given as it was', () => {
+  it('doesn’t change the given list', () => {
     const sites = [siteAt(2, 0), siteAt(1, 0)];
     groupSites(sites);
     expect(sites.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it('stands its marker in the middle of its sites', () => {
+  it('has its marker in the center of its sites', () => {
     const [group] = groupSites([siteAt(1, 0), siteAt(2, 90)]);
     expect(group?.location.lat).toBeCloseTo(siteAt(0, 45).location.lat, 9);
     expect(group?.location.lng).toBeCloseTo(-106, 9);

@@ -176,7 +176,7 @@ const CELLS = MOVE_NAMES.flatMap((move) =>
 const seatOf = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
 
 describe('a move', () => {
-  it('has its row in the table above', () => {
+  it('has a row in the table above', () => {
     expect(MOVE_NAMES.sort()).toEqual(Object.keys(MOVES).sort());
   });
 
@@ -188,13 +188,13 @@ describe('a move', () => {
   });
 
   it.each(CELLS.filter(([, , outcome]) => !outcome.startsWith('move.')))(
-    '%s of an application that is %s is not possible twice in a row',
+    '%s of an application that is %s can’t be repeated',
     (move, standing) => {
       expect(isPossible(move, after(move, FACTS[standing]), seatOf(move))).toBe(false);
     },
   );
 
-  it.each(MOVE_NAMES)('%s leaves an event of the history behind', (move) => {
+  it.each(MOVE_NAMES)('%s has a kind of history entry', (move) => {
     expect(HISTORY_KINDS).toContain(MOVES[move].event);
   });
 });
@@ -207,22 +207,22 @@ describe('restoring a removed application', () => {
     ['assigned', 'unassigned'],
     ['accepted', 'unassigned'],
     ['returned', 'returned'],
-  ])('that was %s when it was removed makes it %s, without a seat', (standing, status) => {
+  ])('that was %s before makes it %s, without a seat', (standing, status) => {
     const restored = after('restore', after('remove', FACTS[standing]));
     expect([applicationStatus(restored), restored.siteId]).toEqual([status, null]);
   });
 });
 
 describe('the seat', () => {
-  it.each(['withdraw', 'deny', 'return', 'recall', 'remove'] as const)('is given up by %s', (move) => {
+  it.each(['withdraw', 'deny', 'return', 'recall', 'remove'] as const)('is freed by %s', (move) => {
     expect(after(move, FACTS.accepted).siteId).toBeNull();
   });
 
-  it('is never held at two sites: an assignment gives up the one before', () => {
+  it('is at one site only: an assignment frees the previous one', () => {
     expect(after('assign', FACTS.accepted)).toMatchObject({ siteId: TARGET, siteAccepted: null });
   });
 
-  it('is kept by a site that accepts', () => {
+  it('stays when the site accepts', () => {
     expect(after('accept', FACTS.assigned)).toMatchObject({ siteId: HERE, siteAccepted: true });
   });
 
@@ -232,22 +232,22 @@ describe('the seat', () => {
     ['return', undefined],
     ['recall', undefined],
     ['remove', undefined],
-  ])('that %s gives up is remembered as %s', (move, kept) => {
+  ])('that %s frees is recorded as %s', (move, kept) => {
     const { keeps }: Move = MOVES[move];
     expect(keeps).toBe(kept);
   });
 });
 
 describe('submitting', () => {
-  it.each(SECTIONS)('is refused while the section %s is open', (section) => {
+  it.each(SECTIONS)('is refused until the section %s is complete', (section) => {
     expect(MOVES.submit.refusal({ ...COMPLETE, [sectionFlag(section)]: false })).toBe('move.sectionsOpen');
   });
 
-  it('of a removed application is refused for that, whatever else holds', () => {
+  it('a removed application is refused because it’s removed', () => {
     expect(MOVES.submit.refusal({ ...FACTS.removed, studentSectionComplete: false })).toBe('move.removed');
   });
 
-  it('begins anew: what a site said before no longer counts', () => {
+  it('resets an earlier answer of a site', () => {
     expect(after('submit', FACTS.withdrawn)).toMatchObject({ siteAccepted: null, returned: false });
   });
 });

@@ -25,7 +25,7 @@ const GUARDIAN1 = {
 } as const;
 
 describe('what a section still needs', () => {
-  it('is every required answer, in the order of the form, without the optional and the hidden ones', () => {
+  it('is every required answer in the form’s order, without optional and hidden ones', () => {
     const [group] = missingAnswers(
       'student',
       student({ birthday: 86_400, notEnglish: false, incomingSchool: 0 }),
@@ -44,7 +44,7 @@ describe('what a section still needs', () => {
     ]);
   });
 
-  it('is told person by person, and by the heading alone where nothing of a person is known', () => {
+  it('is grouped by person, with only the heading if everything about a person is missing', () => {
     const groups = missingAnswers('guardian', student({ ...GUARDIAN1, guardian1CellPhone: null }));
     expect(groups).toMatchObject([
       { title: 'group.primaryGuardian', labels: ['label.cellPhone'], isWhole: false },
@@ -53,7 +53,7 @@ describe('what a section still needs', () => {
     expect(missingAnswers('guardian', student({ ...GUARDIAN1, noGuardian2: true }))).toEqual([]);
   });
 
-  it('names an email once, though it is typed twice', () => {
+  it('lists an email once, though it’s typed twice', () => {
     const groups = missingAnswers(
       'guardian',
       student({ ...GUARDIAN1, guardian1Email: null, noGuardian2: true }),
@@ -70,7 +70,7 @@ describe('what a section still needs', () => {
     expect(labelsOf({ sitePreference1: 7, sitePreference2: 8, sitePreference3: 9 })).toEqual([]);
   });
 
-  it('says whether anybody began, whatever the form fills in by itself', () => {
+  it('counts a section as started, apart from what the form fills in itself', () => {
     expect(isStarted('student', student({ state: 'NM' }))).toBe(false);
     expect(isStarted('student', student({ city: 'Taos' }))).toBe(true);
     expect(isStarted('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);

@@ -27,7 +27,7 @@ function userWith(role: UserRole, sites: WhoAmI['sites'] = []): WhoAmI {
   };
 }
 
-describe('the pages of a person', () => {
+describe('the pages of a user', () => {
   it.each(['login', 'resetPassword', 'confirmEmail', 'siteInterest', 'privacy', 'notFound'] as const)(
     'show %s to everybody',
     (page) => {
@@ -59,13 +59,13 @@ describe('the pages of a person', () => {
     expect(canSee(page, userWith('admin'))).toBe(true);
   });
 
-  it('begin where the role works', () => {
+  it('start on the role’s landing page', () => {
     expect(landingPathOf(userWith('admin'))).toBe('/applications');
     expect(landingPathOf(userWith('site'))).toBe('/sites');
     expect(landingPathOf(userWith('user'))).toBe('/dashboard');
   });
 
-  it('begin at the only site of somebody, and at the list of several', () => {
+  it('start at someone’s only site, or at the list of several', () => {
     const [one, other] = [1, 2].map((id) => ({ id, name: `Site ${id}`, role: 'coordinator' as const }));
     expect(landingPathOf(userWith('site', [one!]))).toBe('/sites/1');
     expect(landingPathOf(userWith('site', [one!, other!]))).toBe('/sites');
@@ -73,23 +73,23 @@ describe('the pages of a person', () => {
   });
 
   it.each(['dashboard', 'student', 'review', 'account'] as const)(
-    'are the family’s at %s, whoever it is',
+    'are in the family area for everyone at %s',
     (page) => {
       for (const role of USER_ROLES) expect(areaOf(page, userWith(role))).toBe('family');
     },
   );
 
-  it.each(OFFICE_PAGES)('are the office’s at %s', (page) => {
+  it.each(OFFICE_PAGES)('are in the office at %s', (page) => {
     expect(areaOf(page, userWith('admin'))).toBe('office');
   });
 
-  it('need nothing of the office’s for a family that reads its own application', () => {
+  it('show a family its own application without the office', () => {
     expect(areaOf('application', userWith('user'))).toBe('family');
     expect(areaOf('application', userWith('site'))).toBe('office');
     expect(areaOf('application', userWith('admin'))).toBe('office');
   });
 
-  it('belong to no room that a person may not enter', () => {
+  it('are in no area that the user may not see', () => {
     expect(areaOf('application', null)).toBeNull();
     expect(areaOf('users', userWith('site'))).toBeNull();
     expect(areaOf('login', userWith('user'))).toBeNull();

@@ -50,7 +50,7 @@ async function plantAccepted(db: Parameters<typeof plantStudent>[0], family: Acc
   return { ...student, otherSite: `Taos Library ${family.id}` };
 }
 
-test('a family reads all of its application, and where its child will read', async ({ page, db, family }) => {
+test('a family reads its whole application and its child’s site', async ({ page, db, family }) => {
   const student = await plantAccepted(db, family);
   await page.goto(`/applications/${student.id}`);
   const main = page.getByRole('main');
@@ -82,7 +82,7 @@ test('a family reads all of its application, and where its child will read', asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a family that reads its application loads nothing of the office', async ({ page, db, family }) => {
+test('a family that reads its application doesn’t load the office', async ({ page, db, family }) => {
   const student = await plantAccepted(db, family);
   const office = officeScripts();
   const asked = scriptsAskedFor(page);
@@ -99,7 +99,7 @@ test('a family that reads its application loads nothing of the office', async ({
   expect(office.filter((script) => asked.has(script))).not.toEqual([]);
 });
 
-test('no application but the own ones is there to be found', async ({
+test('a family can’t find other families’ applications', async ({
   page,
   db,
   family,
@@ -121,7 +121,7 @@ test('no application but the own ones is there to be found', async ({
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('an application that could not be loaded is asked for again', async ({ page, db, family }) => {
+test('an application that failed to load can be loaded again', async ({ page, db, family }) => {
   const student = await plantStudent(db, family);
   const parts = `**/api/students/${student.id}/*`;
   await page.route(parts, (route) => route.abort());

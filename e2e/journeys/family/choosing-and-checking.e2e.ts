@@ -13,7 +13,7 @@ async function doOverlap(one: Locator, two: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a first guardian is filled in from the account, and a gap is named after saving', async ({
+test('the first guardian is filled in from the account, and missing answers are listed after saving', async ({
   page,
   db,
   family,
@@ -66,7 +66,11 @@ test('a first guardian is filled in from the account, and a gap is named after s
   await expect(tiles).toContainText(`${family.firstName} ${family.lastName}, Parent`);
 });
 
-test('choosing is one site or three, and says so before any error', async ({ page, db, family }) => {
+test('a family chooses one site or three, and the form says so before any error', async ({
+  page,
+  db,
+  family,
+}) => {
   const together = { lat: 33.1, lng: -107.25 };
   const [one, other] = [`Cholla ${family.id.slice(0, 6)} A`, `Cholla ${family.id.slice(0, 6)} B`];
   const first = await plantSite(db, {
@@ -168,11 +172,7 @@ test('the answers are checked, corrected and printed before they are submitted',
   expect(await openMail(page, family.email, /Application submitted/)).toContain(reference);
 });
 
-test('an application that is not complete can be looked at, and not submitted', async ({
-  page,
-  db,
-  family,
-}) => {
+test('an incomplete application can be read but not submitted', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { iep: null, studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}/review`);
   const section = page.getByRole('region', { name: 'Student' });
@@ -186,7 +186,7 @@ test('an application that is not complete can be looked at, and not submitted', 
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
 });
 
-test('an application prints whole, whatever tab is open', async ({ page, db, family }) => {
+test('an application is printed completely, whatever tab is open', async ({ page, db, family }) => {
   const student = await plantStudent(db, family);
   await page.goto(`/applications/${student.id}`);
   await page.getByRole('tab', { name: 'Emergency Contact' }).click();
@@ -204,7 +204,7 @@ test('an application prints whole, whatever tab is open', async ({ page, db, fam
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a notice covers neither the tick of the saved section nor the foot of the next form', async ({
+  test('a toast covers neither the check mark of the saved section nor the footer of the next form', async ({
     page,
     db,
     family,

@@ -97,7 +97,7 @@ test.describe('the map of the sites', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`shows all of the state and names towns where they are, at ${viewport.width} px`, async ({
+    test(`shows the whole state with towns in the right place, at ${viewport.width} px`, async ({
       page,
       db,
       family,
@@ -150,7 +150,7 @@ test.describe('the map of the sites', () => {
     });
   }
 
-  test('opens on home and the sites nearest to it', async ({ page, db, family }) => {
+  test('starts with home and the nearest sites', async ({ page, db, family }) => {
     const student = await plantStudent(db, family, { zip: '88310', preferenceSectionComplete: false });
     const { dialog, map } = await openMap(page, student.id);
     const nearest = (await dialog.getByRole('listitem').locator('h4').allTextContents()).slice(0, 3);
@@ -167,7 +167,7 @@ test.describe('the map of the sites', () => {
     await expect(map.locator('.leaflet-place-names-pane').getByText('Farmington')).not.toBeInViewport();
   });
 
-  test('finds sites by town, district and ZIP, and the nearest where a town has none', async ({
+  test('finds sites by town, district and ZIP, and the nearest ones if a town has none', async ({
     page,
     db,
     family,
@@ -237,10 +237,10 @@ test.describe('the map of the sites', () => {
   });
 });
 
-test.describe('the map under fingers', () => {
+test.describe('the map on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('leaves one finger to the page and moves with two', async ({ page, db, family }) => {
+  test('scrolls the page with one finger and moves with two', async ({ page, db, family }) => {
     const student = await plantStudent(db, family, { preferenceSectionComplete: false });
     const { map } = await openMap(page, student.id);
     const frame = await map.boundingBox();

@@ -12,7 +12,7 @@ import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
 import { lonelySites } from '../../support/sites.js';
 import { expect, expectToast, newPerson, test } from '../../support/test.js';
 
-test('a new family registers, proves its address, and applies for two children', async ({ page }) => {
+test('a new family registers, confirms its email, and applies for two children', async ({ page }) => {
   test.slow();
   const person = newPerson();
 
@@ -32,7 +32,7 @@ test('a new family registers, proves its address, and applies for two children',
     await expect(page.getByText(`Welcome, ${person.firstName} ${person.lastName}`)).toBeVisible();
   });
 
-  await test.step('proves the address by the mailed link', async () => {
+  await test.step('confirms the email with the mailed link', async () => {
     await page.goto(linkIn(await openMail(page, person.email, /confirm/i), '/confirm-email'));
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await page
@@ -110,7 +110,7 @@ test('a new family registers, proves its address, and applies for two children',
     expect(mail).toContain('Ana Begay');
   });
 
-  await test.step('applies for a second child by keyboard alone', async () => {
+  await test.step('applies for a second child with the keyboard only', async () => {
     await page.goto('/dashboard');
     await applyForSecondChildByKeyboard(page);
   });

@@ -1,7 +1,11 @@
 import { linkIn, openMail } from '../../support/mailbox.js';
 import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, playwright, baseURL }) => {
+test('a forgotten password can be replaced once with the mailed link', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const person = await register(elsewhere, newPerson());
   const newPassword = `${person.password} anew`;

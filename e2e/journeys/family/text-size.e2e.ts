@@ -6,7 +6,7 @@ import { expect, newPerson, register, test } from '../../support/test.js';
 /** Twice the browser's default. */
 const FONT_SIZE = 32;
 
-test('the browser’s own font size makes every text larger, and nothing scrolls sideways', async ({
+test('a larger font size in the browser enlarges every text, and nothing scrolls sideways', async ({
   playwright,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');

@@ -2,7 +2,7 @@ import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('an administrator searches as the list prints it, skips on in it, and writes a note', async ({
+test('an administrator searches by a name as listed, goes to the next one, and writes a note', async ({
   page,
   db,
   playwright,
@@ -59,7 +59,7 @@ test('an administrator searches as the list prints it, skips on in it, and write
   await db.query('DELETE FROM sites WHERE id = $1', [unverified]);
 });
 
-test('each of the six numbers is a link to just the applications that it counts', async ({ page }) => {
+test('each of the six numbers links to the applications it counts', async ({ page }) => {
   await signIn(page, 'admin');
   for (const label of [
     'total students',
@@ -77,10 +77,7 @@ test('each of the six numbers is a link to just the applications that it counts'
   }
 });
 
-test('the office reads a mail as it was sent, without the link that opens an account', async ({
-  page,
-  db,
-}) => {
+test('the office reads a sent mail without its secret link', async ({ page, db }) => {
   const recipient = `${oneOfAKind('reader')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, sentAt: new Date() });
   await signIn(page, 'admin');

@@ -21,10 +21,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'libreoffice/right.xls': 'This is a workbook of the old kind (.xls).',
 };
 
-test('each wrong kind of file gets a sentence of its own, and the next one is taken', async ({
-  page,
-  db,
-}) => {
+test('each wrong kind of file has its own message, and the next file is accepted', async ({ page, db }) => {
   await signIn(page, 'admin');
   await page.goto('/import');
   const refusal = async (name: string, sentence: string) => {
@@ -65,7 +62,7 @@ function fixturesLike(beginning: RegExp): string[] {
   );
 }
 
-test('real workbooks are ready to import, and each fault in a row of one is told', async ({ page }) => {
+test('real workbooks are ready to import, and each error in a row is listed', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   // Makes the workbooks' sites accept children, whatever their state in the demo; nothing is sent.
@@ -102,10 +99,7 @@ test('real workbooks are ready to import, and each fault in a row of one is told
   }
 });
 
-test('what cannot be checked without the server says so, and is checked once it is back', async ({
-  page,
-  db,
-}) => {
+test('a check that needs the server says so, and is repeated once it’s back', async ({ page, db }) => {
   const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
   const file = workbookFile('right.xlsx', 'preferences', children);
   await signIn(page, 'admin');

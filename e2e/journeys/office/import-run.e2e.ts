@@ -17,7 +17,7 @@ import { expect, test } from '../../support/test.js';
 
 const CHILDREN = 6;
 
-test.describe('an import under way', () => {
+test.describe('a running import', () => {
   let lastName: string;
   let file: WorkbookFile;
 
@@ -42,7 +42,7 @@ test.describe('an import under way', () => {
     expect((await context.request.get('/api/authenticate/logout')).ok()).toBe(true);
   }
 
-  test('is paused after the row under way, speaks another language, and is canceled with what was done', async ({
+  test('is paused after the current row, switches languages, and is canceled with its results', async ({
     page,
     context,
     db,
@@ -87,7 +87,7 @@ test.describe('an import under way', () => {
     await expectCounts(page, [1, 0, 5, 0, 0]);
   });
 
-  test('stands still without a network, and goes on with the same row', async ({ page, db }) => {
+  test('pauses without a network, and continues with the same row', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/import');
     let sent = 0;
@@ -109,10 +109,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBe(CHILDREN);
   });
 
-  test('lists a row that the server refuses, and stands still while the server is away', async ({
-    page,
-    db,
-  }) => {
+  test('lists a row that the server rejects, and pauses while the server is down', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/import');
     const answers: Readonly<Record<number, { status: number; json: object }>> = {
@@ -135,7 +132,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBe(CHILDREN - 1);
   });
 
-  test('waits for whoever logs in again when the session ends, and shows nothing of it to another person', async ({
+  test('waits for a new login when the session ends, and is hidden from other people', async ({
     page,
     context,
     db,
@@ -169,7 +166,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBe(3);
   });
 
-  test('asks before it is left by a link or by the back button', async ({ page, db }) => {
+  test('asks before a link or the back button leaves it', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/sites');
     await page.goto('/applications');
@@ -203,10 +200,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
   });
 
-  test('is given up by logging out, and nothing of it is there after the next login', async ({
-    page,
-    db,
-  }) => {
+  test('is canceled by logging out, and gone after the next login', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/import');
     const hold = await holdRow(page, 3);
@@ -222,7 +216,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
   });
 
-  test('is done without anybody twice when the tab is closed in its midst and the file is imported again', async ({
+  test('creates nobody twice if the tab was closed and the file is imported again', async ({
     page,
     context,
     db,

@@ -16,7 +16,7 @@ import { oneOfAKind, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('an administrator tries a workbook, imports it, and sees row by row what happened', async ({
+test('an administrator previews a workbook, imports it, and sees the result of each row', async ({
   page,
   db,
 }) => {
@@ -75,7 +75,7 @@ test('an administrator tries a workbook, imports it, and sees row by row what ha
   await openMail(page, first!['guardian1.email'] as string, /./);
 });
 
-test('a file that is imported again makes nobody twice', async ({ page, db }) => {
+test('importing a file again creates nobody twice', async ({ page, db }) => {
   const lastName = oneOfAKind('Baca');
   const children = childrenOf(lastName, 3, await plantWishes(db));
   await signIn(page, 'admin');
@@ -93,10 +93,7 @@ test('a file that is imported again makes nobody twice', async ({ page, db }) =>
   await expect(resultRows(page)).toHaveCount(2);
 });
 
-test('children who are here already may name a site that was canceled, and an unusual age is confirmed', async ({
-  page,
-  db,
-}) => {
+test('existing children may name a canceled site, and an unusual age is confirmed', async ({ page, db }) => {
   const lastName = oneOfAKind('Begaye');
   const [gone, ...others] = await plantWishes(db);
   const [wrong, ...children] = childrenOf(lastName, 3, [gone, ...others]);
@@ -125,7 +122,7 @@ test('children who are here already may name a site that was canceled, and an un
   await expect(page.getByText('1 imported, 2 skipped because they were already here')).toBeVisible();
 });
 
-test('what is odd about the rows together is read before they are sent, and full sites fail row by row', async ({
+test('warnings about all rows are shown before sending, and full sites fail row by row', async ({
   page,
   db,
 }) => {
@@ -157,7 +154,7 @@ test('what is odd about the rows together is read before they are sent, and full
   expect(await importedCount(db, lastName)).toBe(3);
 });
 
-test('errors are listed and handed over, nothing is sent, and the mended file is taken under the same name', async ({
+test('errors are listed and can be downloaded, nothing is sent, and the corrected file is accepted under the same name', async ({
   page,
   db,
 }) => {
@@ -203,7 +200,7 @@ test('errors are listed and handed over, nothing is sent, and the mended file is
   expect(await importedCount(db, lastName)).toBe(0);
 });
 
-test('the templates name the sites, and their made-up children are refused by name', async ({ page }) => {
+test('the templates list the sites, and their example children are rejected', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/import');
   for (const name of ['Template with one site', 'Template with three preferences']) {
@@ -228,10 +225,7 @@ test('the templates name the sites, and their made-up children are refused by na
   }
 });
 
-test('a file can be dropped on the page, and a second one takes the place of the first', async ({
-  page,
-  db,
-}) => {
+test('a file can be dropped on the page, and a second one replaces the first', async ({ page, db }) => {
   const wishes = await plantWishes(db);
   await signIn(page, 'admin');
   await page.goto('/import');

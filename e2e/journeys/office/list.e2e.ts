@@ -3,7 +3,7 @@ import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support
 import { expect, test } from '../../support/test.js';
 
 test.describe('the list of applications', () => {
-  test('is restored from its address, by a link and by the back button', async ({
+  test('is restored from its address, with a link and the back button', async ({
     page,
     db,
     playwright,
@@ -64,7 +64,7 @@ test.describe('the list of applications', () => {
     await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
   });
 
-  test('turns its pages, past the end too', async ({ page }) => {
+  test('has pages, even past the end', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/applications?page=3&sort=student&order=asc');
     await expect(page.getByText(/^201–300 of/)).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('the list of applications', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('is exported as it is filtered, for a spreadsheet that takes nothing for a formula', async ({
+  test('is exported with its filters, and without anything a spreadsheet would take for a formula', async ({
     page,
     db,
     playwright,

@@ -3,7 +3,7 @@ import { openMail } from '../../support/mailbox.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('the office sees what was mailed to whom and why, and sends again what is stuck', async ({
+test('the office sees what was mailed to whom and why, and resends stuck mail', async ({
   page,
   db,
   playwright,
@@ -56,7 +56,7 @@ test('the office sees what was mailed to whom and why, and sends again what is s
   }).toPass({ timeout: 30_000 });
 });
 
-test('what is asked right after a filter was typed stays open', async ({ page, db }) => {
+test('a dialog opened right after typing a filter stays open', async ({ page, db }) => {
   const recipient = `${oneOfAKind('hasty')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, parkedAt: new Date(), lastError: '552 mailbox full' });
   await signIn(page, 'admin');

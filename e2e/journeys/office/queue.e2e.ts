@@ -28,7 +28,7 @@ async function goOn(page: Page, notice: string, next: string, way: 'mouse' | 'ke
   await expect(page.getByRole('heading', { level: 1 })).toContainText(next);
 }
 
-test('an administrator works through a queue of ten, by mouse and by keyboard', async ({
+test('an administrator works through a queue of ten with mouse and keyboard', async ({
   page,
   db,
   playwright,

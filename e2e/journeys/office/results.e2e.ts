@@ -5,13 +5,7 @@ import { plantStudent } from '../../support/plant.js';
 import { aStateNumber, csvFile, xlsxFile } from '../../support/state-ids.js';
 import { expect, test } from '../../support/test.js';
 
-test('the links of the reports are loaded, and the family sees them', async ({
-  page,
-  browser,
-  db,
-  family,
-  baseURL,
-}) => {
+test('report links are loaded, and the family sees them', async ({ page, browser, db, family, baseURL }) => {
   const [ana, ben] = [aStateNumber(), aStateNumber()];
   const lastName = oneOfAKind('Tso');
   await plantStudent(db, family, { firstName: 'Ana', lastName, ssid: ana, ssidCheckedOn: new Date() });
@@ -93,7 +87,7 @@ test('the links of the reports are loaded, and the family sees them', async ({
   ).toHaveAttribute('href', link(ben));
 });
 
-test('a loading that broke off goes on where it stopped', async ({ page, db, family }) => {
+test('an interrupted load continues where it stopped', async ({ page, db, family }) => {
   const first = aStateNumber();
   const known = [first, first + 99];
   for (const ssid of known) await plantStudent(db, family, { ssid, ssidCheckedOn: new Date() });

@@ -19,7 +19,7 @@ function status(page: Page) {
   return page.getByRole('region', { name: 'Status' });
 }
 
-test('an administrator adds a site, completes what it lacks, and opens it', async ({ page, db }) => {
+test('an administrator adds a site, completes it, and opens it', async ({ page, db }) => {
   const name = oneOfAKind('Piñon ');
   await signIn(page, 'admin');
   await page.goto('/sites');
@@ -33,7 +33,7 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const site = Number(/\d+$/.exec(page.url())?.[0]);
 
-  await test.step('all that is missing is named, and nothing opens', async () => {
+  await test.step('everything missing is listed, and the site doesn’t open', async () => {
     await status(page).getByRole('button', { name: 'Open', exact: true }).click();
     const missing = page.getByRole('alertdialog', { name: 'Missing Data' });
     await expect(missing.getByRole('listitem')).toHaveText([
@@ -66,14 +66,14 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
     Phone: '5055550150',
   });
 
-  await test.step('what is still missing is less', async () => {
+  await test.step('the list of missing fields gets shorter', async () => {
     await status(page).getByRole('button', { name: 'Open', exact: true }).click();
     const missing = page.getByRole('alertdialog', { name: 'Missing Data' });
     await expect(missing.getByRole('listitem')).toHaveText(['Address', 'Map pin']);
     await missing.getByRole('button', { name: 'OK' }).click();
   });
 
-  await test.step('a point outside of the state is refused, and nothing typed is lost', async () => {
+  await test.step('a point outside of the state is rejected, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'Edit: Address' }).click();
     const place = page.getByRole('dialog', { name: 'Address' });
     await place.getByLabel('Address', { exact: true }).fill('300 Paseo de Peralta, Santa Fe, NM 87501');
@@ -110,7 +110,7 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
   await expect(row).not.toContainText('Not verified');
 });
 
-test('an administrator cancels a site after reading how many children lose a seat, and their family is told', async ({
+test('an administrator cancels a site after seeing how many children lose a seat, and the families get mail', async ({
   page,
   db,
   playwright,

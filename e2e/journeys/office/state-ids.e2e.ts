@@ -42,7 +42,7 @@ function cardOf(page: Page, id: string): Locator {
     .filter({ has: page.locator(`h3 a[href="/applications/${id}"]`) });
 }
 
-test('a roster is loaded, the students in it are found, and a person picks where several fit', async ({
+test('a roster is loaded, its students are found, and an administrator picks between several matches', async ({
   page,
   db,
   family,
@@ -113,7 +113,7 @@ test('a roster is loaded, the students in it are found, and a person picks where
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a workbook takes the place of a roster, and those not found are looked for again', async ({
+test('a workbook replaces a roster, and students who weren’t found are checked again', async ({
   page,
   db,
   family,
@@ -148,7 +148,7 @@ test('a workbook takes the place of a roster, and those not found are looked for
   expect(await kept(db, late.id)).toEqual({ ssid: String(number), isChecked: true });
 });
 
-test('nothing of a file is sent while a row has an error', async ({ page }) => {
+test('a file with an error in a row isn’t sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/ssid/directory')) sent.push(request.url());
@@ -204,7 +204,7 @@ test('nothing of a file is sent while a row has an error', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('the roster before stays in use where the new one did not come through', async ({ page }) => {
+test('the previous roster stays in use if loading the new one fails', async ({ page }) => {
   const number = aStateNumber();
   const many = Array.from({ length: 450 }, (_, at) => [number + at, `Kid ${at}`, 'Begay', '3/14/2016']);
   await signIn(page, 'admin');
@@ -254,7 +254,7 @@ test('the roster before stays in use where the new one did not come through', as
   await expect(main.getByText('In use: 3 students')).toBeVisible();
 });
 
-test('a roster that is far smaller than the one in use is asked about, with both numbers', async ({
+test('a roster that’s much smaller than the one in use has to be confirmed, with both numbers', async ({
   page,
 }) => {
   const number = aStateNumber();
@@ -276,7 +276,7 @@ test('a roster that is far smaller than the one in use is asked about, with both
   await expect(page.getByText('In use: 2 students')).toBeVisible();
 });
 
-test('with the keyboard alone a roster is loaded, checked, and picked from', async ({ page, db, family }) => {
+test('a roster is loaded, checked, and picked from with the keyboard only', async ({ page, db, family }) => {
   const lastName = oneOfAKind('Chávez');
   const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
   const number = aStateNumber();
@@ -313,11 +313,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 
-    test('axe finds nothing on the page of state ids, and nothing scrolls sideways', async ({
-      page,
-      db,
-      family,
-    }) => {
+    test('axe finds nothing on the SSID page, and nothing scrolls sideways', async ({ page, db, family }) => {
       test.slow();
       const lastName = oneOfAKind('Chávez');
       const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });

@@ -3,7 +3,10 @@ import { oneOfAKind, signIn } from '../../support/office.js';
 import { plantMessage } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('an administrator sees what is stuck and why, and sends it again by keyboard', async ({ page, db }) => {
+test('an administrator sees what is stuck and why, and resends it with the keyboard', async ({
+  page,
+  db,
+}) => {
   const recipient = `${oneOfAKind('rosa')}@example.org`;
   const stuck = await plantMessage(db, {
     recipient,
@@ -38,7 +41,7 @@ test('an administrator sees what is stuck and why, and sends it again by keyboar
   expect(rows).toEqual([{ id: stuck }]);
 });
 
-test('a link that opens an account is not sent twice', async ({ page, db }) => {
+test('a mail with a secret link isn’t resent', async ({ page, db }) => {
   const recipient = `${oneOfAKind('luz')}@example.org`;
   await plantMessage(db, {
     recipient,
@@ -58,7 +61,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 
-    test('the messages can be read and used by everybody, stuck ones too', async ({ page, db }) => {
+    test('the messages are accessible, stuck ones too', async ({ page, db }) => {
       const recipient = `${oneOfAKind('ines')}@${'long-department-of-education.'.repeat(3)}example.org`;
       await plantMessage(db, { recipient, attempts: 1, parkedAt: new Date(), lastError: '550 unknown' });
       await plantMessage(db, { recipient, attempts: 1, sentAt: new Date() });

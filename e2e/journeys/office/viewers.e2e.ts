@@ -16,7 +16,7 @@ async function expectNoDecisions(page: Page): Promise<void> {
 
 test.describe('the details of an application', () => {
   for (const who of SITE_PEOPLE) {
-    test(`are the facts alone for the ${who} of its site`, async ({ page, db, playwright, baseURL }) => {
+    test(`are facts only for the ${who} of its site`, async ({ page, db, playwright, baseURL }) => {
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
       const family = await plantFamily(outside, oneOfAKind('Archuleta'));
       await outside.dispose();
@@ -56,7 +56,7 @@ test.describe('the details of an application', () => {
     });
   }
 
-  test('never let two administrators decide by what the other one has changed', async ({
+  test('never let an administrator decide based on outdated data', async ({
     page,
     context,
     db,

@@ -8,7 +8,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 
-    test('on the list of sites, on the map of them and on every tab of one', async ({
+    test('on the list of sites, their map, and every tab of a site', async ({
       page,
       db,
       playwright,
@@ -68,7 +68,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       }
     });
 
-    test('on a coordinator’s roster with students chosen, and on what is asked there', async ({
+    test('on a coordinator’s roster with selected students, and its dialogs', async ({
       page,
       context,
       db,
@@ -99,7 +99,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expectAccessible(page);
     });
 
-    test('on the users, on an account and on the form of who offers a site', async ({ page, db }) => {
+    test('on the users, an account, and the form for organizations', async ({ page, db }) => {
       const site = await plantSite(db);
       const person = await plantSiteUser(db, { [site]: 'staff' });
       await page.goto('/site-interest');

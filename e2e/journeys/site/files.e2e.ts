@@ -15,7 +15,7 @@ async function download(page: Page, button: string): Promise<{ file: string; lin
   return { file: downloaded.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('a viewer takes the roster along as a file and the class list on paper', async ({
+test('a view-only user downloads the roster and prints the class list', async ({
   page,
   context,
   db,
@@ -64,12 +64,7 @@ test('a viewer takes the roster along as a file and the class list on paper', as
   await expect(page.getByRole('button', { name: 'Print class list' })).toBeEnabled();
 });
 
-test('the office takes the waitlist along, in the order in which students wait', async ({
-  page,
-  db,
-  playwright,
-  baseURL,
-}) => {
+test('the office downloads the waitlist in order', async ({ page, db, playwright, baseURL }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, oneOfAKind('Quintana'));
   await outside.dispose();
@@ -94,7 +89,7 @@ test('the office takes the waitlist along, in the order in which students wait',
   ]);
 });
 
-test('a coordinator takes along whom to call about each student', async ({
+test('a coordinator downloads whom to call about each student', async ({
   page,
   context,
   db,

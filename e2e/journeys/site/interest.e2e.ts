@@ -2,7 +2,7 @@ import { openMail } from '../../support/mailbox.js';
 import { oneOfAKind, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
-test('an organization offers a site without an account, is thanked, and stands in the office’s list', async ({
+test('an organization offers a site without an account, is thanked, and is in the office’s list', async ({
   page,
   db,
 }) => {
@@ -16,7 +16,7 @@ test('an organization offers a site without an account, is thanked, and stands i
   await page.getByLabel('Your Email').fill(email);
   await send.click();
 
-  await test.step('what is missing is said, and nothing typed is lost', async () => {
+  await test.step('missing answers are listed, and nothing typed is lost', async () => {
     await expect(page.getByLabel('Organization Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Your Email')).toHaveValue(email);
     const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
@@ -69,7 +69,7 @@ for (const [what, signs] of Object.entries({
   'fills in what people do not see': { website: 'https://example.org' },
   'is faster than anybody': { shownMilliseconds: 400 },
 })) {
-  test(`a robot that ${what} is thanked, and leaves nothing`, async ({ page, db }) => {
+  test(`a bot that ${what} is thanked, and nothing is saved`, async ({ page, db }) => {
     const email = `${oneOfAKind('robot')}@example.org`;
     const answer = await page.request.post('/api/sites/interest', { data: { ...ROBOT, ...signs, email } });
     expect(answer.ok()).toBe(true);
@@ -78,7 +78,7 @@ for (const [what, signs] of Object.entries({
   });
 }
 
-test('a form of a megabyte is answered clearly, and nothing typed is lost', async ({ page, db }) => {
+test('a form of a megabyte gets a clear error, and nothing typed is lost', async ({ page, db }) => {
   const email = `${oneOfAKind('sabina')}@example.org`;
   const reason = 'reading '.repeat(125_000);
   await page.goto('/site-interest');

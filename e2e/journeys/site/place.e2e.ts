@@ -42,7 +42,7 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   expect(rows).toEqual([place]);
 });
 
-test('the pin is found from the address as well as the address allows, or not at all', async ({
+test('the pin is found from the address as precisely as possible, or not at all', async ({
   page,
   context,
   db,

@@ -3,7 +3,7 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('who answers quickly waits neither for the answer before nor for what it refreshes', async ({
+test('quick answers wait neither for the previous answer nor for its reload', async ({
   page,
   context,
   db,

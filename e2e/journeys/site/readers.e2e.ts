@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.js';
 const CHANGING = /^(Accept|Decline|Edit|Add User|Remove|Open|Close|Cancel|Verify)\b/;
 
 for (const role of ['view', 'instructor'] as const) {
-  test(`a site user in the role ${role} reads all of the site and changes none of it`, async ({
+  test(`a site user in the role ${role} reads the whole site but can’t change it`, async ({
     page,
     context,
     db,

@@ -72,7 +72,7 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   });
 });
 
-test('the office goes from the users to a site and back in Spanish, and each page keeps its own words', async ({
+test('the office goes from the users to a site and back in Spanish, and each page has its texts', async ({
   page,
   context,
   db,

@@ -3,7 +3,7 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-test('a user of two sites has both in the list, each with the own role there, and no third one', async ({
+test('a user of two sites has exactly both in the list, each with the right role', async ({
   page,
   context,
   db,
