@@ -73,7 +73,7 @@ const OFFICE = 'office/';
 const OFFICE_PACKAGES = /^(react-admin|ra-.*|react-router(-dom)?)$/;
 
 /** Addresses that are names or displayed text, and never requested. */
-const NEVER_ASKED = [
+const NEVER_REQUESTED = [
   'http://www.w3.org/', // names of XML vocabularies
   'https://react.dev/', // where an error message sends developers
   'https://reactrouter.com/',
@@ -133,7 +133,7 @@ function bytesOf({ parts, areas }) {
   return Math.max(...sizes);
 }
 
-function* tooHeavy() {
+function* oversized() {
   for (const page of PAGES) {
     const kilobytes = bytesOf(page) / 1000;
     console.info(`${page.name}: ${kilobytes.toFixed(1)} kB of ${page.kilobytes} kB`);
@@ -142,7 +142,7 @@ function* tooHeavy() {
 }
 
 /** A part that isn't listed would be missing in the sums above. */
-function* unplaced() {
+function* unlistedParts() {
   const placed = new Set([...PAGES.flatMap(({ parts }) => parts), ...LATER]);
   for (const name of reachable(ENTRY)) {
     const isPart = manifest[name].isDynamicEntry && !/messages\/|initial-messages\//.test(name);
@@ -151,7 +151,7 @@ function* unplaced() {
   }
 }
 
-function* officeAmongFamilies() {
+function* officeInFamilies() {
   for (const name of reachable(ENTRY)) {
     const found = (packages[manifest[name].file] ?? []).filter((item) => OFFICE_PACKAGES.test(item));
     if (found.length > 0) yield `${name} brings ${found.join(', ')} to families.`;
@@ -165,11 +165,11 @@ function* foreignHosts() {
   for (const file of files) {
     const found =
       readFileSync(file, 'utf8').match(/(?:https?:|(?<=url\(['"]?))\/\/\w[\w.-]*[^\s'"`)\\]*/g) ?? [];
-    const foreign = found.filter((address) => !NEVER_ASKED.some((known) => address.startsWith(known)));
+    const foreign = found.filter((address) => !NEVER_REQUESTED.some((known) => address.startsWith(known)));
     if (foreign.length > 0) yield `${file} names ${[...new Set(foreign)].join(', ')}.`;
   }
 }
 
-const faults = [...tooHeavy(), ...unplaced(), ...officeAmongFamilies(), ...foreignHosts()];
+const faults = [...oversized(), ...unlistedParts(), ...officeInFamilies(), ...foreignHosts()];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

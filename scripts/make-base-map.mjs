@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { feature } from 'topojson-client';
 
-const KM_A_DEGREE = 111.2;
+const KM_PER_DEGREE = 111.2;
 
 /**
  * Labels by zoom: for the first zoom, the middle ones, close ones, and single towns; each keeps its distance from
@@ -45,7 +45,7 @@ function shapes(file, layer, isWanted) {
 
 function kmBetween(a, b) {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
-  return Math.hypot(a.lat - b.lat, east) * KM_A_DEGREE;
+  return Math.hypot(a.lat - b.lat, east) * KM_PER_DEGREE;
 }
 
 /** The largest places first, without those too close to one already chosen. */

@@ -80,7 +80,7 @@ const wishRows = rowsOf('preferences', threeByWishes);
 const turned = withColumn(inSiteRows, 'Remarks', 'by bus').map((row, at) =>
   row.toReversed().map((cell) => (at === 0 ? `  ${cell.toUpperCase().replace(' ', '  ')} ` : cell)),
 );
-const oneFault = (changes) => [rowsOf('site', [atSite(1), atSite(2, changes)])];
+const oneError = (changes) => [rowsOf('site', [atSite(1), atSite(2, changes)])];
 
 /** By name: the rows, and options for writing them. */
 const WORKBOOKS = {
@@ -137,26 +137,26 @@ const WORKBOOKS = {
   'file-no-place': [without(inSiteRows, 'Site')],
   'file-doubled-column': [withColumn(inSiteRows, 'Zip', '87501')],
   // One error in a row each.
-  'row-blank': oneFault({ address: null }),
-  'row-not-text': oneFault({ firstName: true }),
-  'row-not-a-number': oneFault({ ssid: 'unknown' }),
-  'row-unknown-school': oneFault({ incomingSchool: 'School of Hard Knocks' }),
-  'row-shared-school': oneFault({ incomingSchool: shared.name }),
-  'row-date': oneFault({ birthday: '2/30/2016' }),
-  'row-number-for-date': oneFault({ birthday: 42371 }),
-  'row-flag': oneFault({ iep: 'Maybe' }),
-  'row-gender': oneFault({ gender: 'Girl' }),
-  'row-grade': oneFault({ grade: '12' }),
-  'row-relationship': oneFault({ 'guardian1.relationship': 'Aunt' }),
-  'row-email': oneFault({ 'guardian1.email': 'elena at example.org' }),
-  'row-phone': oneFault({ 'guardian1.homePhone': '555' }),
-  'row-zip': oneFault({ zip: '8750x' }),
-  'row-state': oneFault({ state: 'New Mexico' }),
-  'row-too-long': oneFault({ city: 'Santa Fe '.repeat(10) }),
-  'row-half-guardian': oneFault({ 'guardian2.firstName': 'Tomás' }),
-  'row-no-language': oneFault({ notEnglish: 'Yes' }),
-  'row-cell-error': oneFault({ city: { error: '#N/A' } }),
-  'row-unknown-site': oneFault({ site: 999999 }),
+  'row-blank': oneError({ address: null }),
+  'row-not-text': oneError({ firstName: true }),
+  'row-not-a-number': oneError({ ssid: 'unknown' }),
+  'row-unknown-school': oneError({ incomingSchool: 'School of Hard Knocks' }),
+  'row-shared-school': oneError({ incomingSchool: shared.name }),
+  'row-date': oneError({ birthday: '2/30/2016' }),
+  'row-number-for-date': oneError({ birthday: 42371 }),
+  'row-flag': oneError({ iep: 'Maybe' }),
+  'row-gender': oneError({ gender: 'Girl' }),
+  'row-grade': oneError({ grade: '12' }),
+  'row-relationship': oneError({ 'guardian1.relationship': 'Aunt' }),
+  'row-email': oneError({ 'guardian1.email': 'elena at example.org' }),
+  'row-phone': oneError({ 'guardian1.homePhone': '555' }),
+  'row-zip': oneError({ zip: '8750x' }),
+  'row-state': oneError({ state: 'New Mexico' }),
+  'row-too-long': oneError({ city: 'Santa Fe '.repeat(10) }),
+  'row-half-guardian': oneError({ 'guardian2.firstName': 'Tomás' }),
+  'row-no-language': oneError({ notEnglish: 'Yes' }),
+  'row-cell-error': oneError({ city: { error: '#N/A' } }),
+  'row-unknown-site': oneError({ site: 999999 }),
   'row-same-preferences': [rowsOf('preferences', [byWishes(1), byWishes(2, { secondPreference: first })])],
 };
 

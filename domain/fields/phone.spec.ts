@@ -1,5 +1,5 @@
 import { LIMITS } from './rules.js';
-import { formatPhone, normalisePhone } from './phone.js';
+import { formatPhone, normalizePhone } from './phone.js';
 
 describe('a phone while it’s typed', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a phone while it’s typed', () => {
   it.each(['5055550100', '505555010012', '2345678901234567', '+123456789012345678'])(
     '%s is the same after formatting',
     (phone) => {
-      expect(normalisePhone(formatPhone(phone))).toBe(phone);
+      expect(normalizePhone(formatPhone(phone))).toBe(phone);
     },
   );
 
@@ -62,9 +62,9 @@ describe('a phone while it’s typed', () => {
     ['+52 55 1234 5678', '+525512345678'],
     ['+44 (20) 7946-0000', '+442079460000'],
   ])('%s is stored as %s', (typed, kept) => {
-    expect(normalisePhone(typed)).toBe(kept);
-    expect(normalisePhone(kept)).toBe(kept);
-    expect(normalisePhone(formatPhone(kept))).toBe(kept);
+    expect(normalizePhone(typed)).toBe(kept);
+    expect(normalizePhone(kept)).toBe(kept);
+    expect(normalizePhone(formatPhone(kept))).toBe(kept);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('a phone while it’s typed', () => {
     '11505747221',
     `505-747-2210${' '.repeat(100)}x17`,
   ])('%s is rejected instead of rearranged', (typed) => {
-    expect(normalisePhone(typed)).toBeNull();
+    expect(normalizePhone(typed)).toBeNull();
   });
 
   it('is never longer than the input allows', () => {

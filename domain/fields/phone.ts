@@ -35,7 +35,7 @@ function written(typed: string): Written {
  * The phone as it's stored: digits with the extension right after the first ten, or a plus and digits; null if the
  * text isn't one phone number (contract-2 section 0). A leading 1 before ten digits is dropped.
  */
-export function normalisePhone(typed: string): string | null {
+export function normalizePhone(typed: string): string | null {
   if (typed.length > LONGEST) return null;
   const { number, digits, extension } = written(typed);
   if (extension !== '') {

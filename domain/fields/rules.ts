@@ -4,7 +4,7 @@ import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
-import { formatPhone, normalisePhone } from './phone.js';
+import { formatPhone, normalizePhone } from './phone.js';
 
 /** The limits of spec sections 5 and 9, and of contract section 2 where the spec has none. */
 export const LIMITS = {
@@ -155,7 +155,7 @@ export const rules = {
 
   phone: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
-    const value = normalisePhone(raw);
+    const value = normalizePhone(raw);
     return value === null ? { error: 'field.invalidPhone' } : { value };
   }),
 

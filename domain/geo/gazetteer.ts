@@ -94,7 +94,7 @@ export class Gazetteer {
   }
 }
 
-interface WrittenState {
+interface StateMatch {
   code: State;
   written: string;
 }
@@ -103,7 +103,7 @@ interface WrittenState {
  * The state at the end of the text, by name or code. Other states' codes count in capitals only: "de" and "la" are
  * also words in street names.
  */
-function stateAtEnd(text: string, own: State): WrittenState | null {
+function stateAtEnd(text: string, own: State): StateMatch | null {
   for (const code of STATES) {
     const name = STATE_NAMES[code];
     const end = text.slice(-name.length);

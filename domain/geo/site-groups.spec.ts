@@ -1,10 +1,10 @@
 import { groupSites, type MappedSite } from './site-groups.js';
 
-const METRES_A_DEGREE_NORTH = 111_195;
+const METERS_PER_DEGREE_NORTH = 111_195;
 
 /** A site this many meters north of a fixed point. */
-function siteAt(id: number, metresNorth: number): MappedSite {
-  return { id, location: { lat: 35 + metresNorth / METRES_A_DEGREE_NORTH, lng: -106 } };
+function siteAt(id: number, metersNorth: number): MappedSite {
+  return { id, location: { lat: 35 + metersNorth / METERS_PER_DEGREE_NORTH, lng: -106 } };
 }
 
 function idsOf(sites: readonly MappedSite[]): number[][] {
@@ -16,8 +16,8 @@ describe('grouping sites on the map', () => {
     ['no sites, no groups', [], []],
     ['a site alone is a group of one', [siteAt(1, 0)], [[1]]],
     ['two sites at one point share a group', [siteAt(1, 0), siteAt(2, 0)], [[1, 2]]],
-    ['99 metres is near', [siteAt(1, 0), siteAt(2, 99)], [[1, 2]]],
-    ['101 metres is not', [siteAt(1, 0), siteAt(2, 101)], [[1], [2]]],
+    ['99 meters is near', [siteAt(1, 0), siteAt(2, 99)], [[1, 2]]],
+    ['101 meters is not', [siteAt(1, 0), siteAt(2, 101)], [[1], [2]]],
     [
       'a row of sites does not become one group',
       [siteAt(1, 0), siteAt(2, 80), siteAt(3, 160), siteAt(4, 240)],

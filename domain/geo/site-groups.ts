@@ -1,7 +1,7 @@
-import { metresBetween, type Point } from './distance.js';
+import { metersBetween, type Point } from './distance.js';
 
 /** Sites this close to each other share one marker on the map (spec section 9). */
-export const SITE_GROUP_METRES = 100;
+export const SITE_GROUP_METERS = 100;
 
 export interface MappedSite {
   readonly id: number;
@@ -32,7 +32,7 @@ export function groupSites<S extends MappedSite>(sites: readonly S[]): SiteGroup
   const groups: S[][] = [];
   for (const site of [...sites].sort((a, b) => a.id - b.id)) {
     const near = groups.find((members) =>
-      members.every((member) => metresBetween(member.location, site.location) <= SITE_GROUP_METRES),
+      members.every((member) => metersBetween(member.location, site.location) <= SITE_GROUP_METERS),
     );
     if (near) near.push(site);
     else groups.push([site]);

@@ -23,7 +23,7 @@ const ISLAND: Ring = [
   [35, -104],
 ];
 const STATE = { outline: [SQUARE, LAKE, ISLAND] };
-const METRES_A_DEGREE_NORTH = 111_195;
+const METERS_PER_DEGREE_NORTH = 111_195;
 
 describe('whether a point is in the state', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('whether a point is in the state', () => {
   it.each([
     [1400, true],
     [1600, false],
-  ])('%i meters outside of the coarse line', (metres, isIn) => {
-    expect(isInState(STATE, { lat: 36 + metres / METRES_A_DEGREE_NORTH, lng: -105.5 })).toBe(isIn);
+  ])('%i meters outside of the coarse line', (meters, isIn) => {
+    expect(isInState(STATE, { lat: 36 + meters / METERS_PER_DEGREE_NORTH, lng: -105.5 })).toBe(isIn);
   });
 
   it('is false without an outline', () => {

@@ -1,8 +1,8 @@
 import type { BaseMap, LatLng, Ring } from './base-map.js';
-import { metresBetween, type Point } from './distance.js';
+import { metersBetween, type Point } from './distance.js';
 
 /** Outlines are coarse: a school at the border may be slightly outside of the line. */
-const BORDER_METRES = 1500;
+const BORDER_METERS = 1500;
 
 /** Whether a point is in the state that the map shows, or too close to the border to tell. */
 export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): boolean {
@@ -25,7 +25,7 @@ function isEncircled(ring: Ring, { lat, lng }: Point): boolean {
 
 function isNear(ring: Ring, point: Point): boolean {
   return sidesOf(ring).some(
-    ([from, to]) => metresBetween(point, nearestOn(from, to, point)) <= BORDER_METRES,
+    ([from, to]) => metersBetween(point, nearestOn(from, to, point)) <= BORDER_METERS,
   );
 }
 

@@ -31,10 +31,10 @@ const SUBMITTED = { ...COMPLETE, applicationSubmitted: 1_740_000_000 };
 const HERE = 7;
 const TARGET = 9;
 
-type Standing = ApplicationStatus | 'complete';
+type State = ApplicationStatus | 'complete';
 
 /** An application in each state; `complete` is filled in but not submitted. */
-const FACTS: Record<Standing, MoveFacts> = {
+const FACTS: Record<State, MoveFacts> = {
   incomplete: { ...COMPLETE, preferenceSectionComplete: false },
   complete: COMPLETE,
   unassigned: SUBMITTED,
@@ -45,7 +45,7 @@ const FACTS: Record<Standing, MoveFacts> = {
   returned: { ...COMPLETE, returned: true },
   removed: { ...COMPLETE, removed: true },
 };
-const STANDINGS = Object.keys(FACTS) as Standing[];
+const STATES = Object.keys(FACTS) as State[];
 
 const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   id: TARGET,
@@ -68,7 +68,7 @@ function after(move: MoveName, facts: MoveFacts): MoveFacts {
  * Every move in every state of an application (contract section 3): the resulting status, or why it's refused.
  * Assignments go to TARGET, answers come from HERE.
  */
-const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> = {
+const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
   submit: {
     incomplete: 'move.sectionsOpen',
     complete: 'unassigned',
@@ -170,9 +170,7 @@ const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> 
   },
 };
 const MOVE_NAMES = Object.keys(TABLE) as MoveName[];
-const CELLS = MOVE_NAMES.flatMap((move) =>
-  STANDINGS.map((standing) => [move, standing, TABLE[move][standing]] as const),
-);
+const CELLS = MOVE_NAMES.flatMap((move) => STATES.map((state) => [move, state, TABLE[move][state]] as const));
 const seatOf = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
 
 describe('a move', () => {
@@ -180,17 +178,17 @@ describe('a move', () => {
     expect(MOVE_NAMES.sort()).toEqual(Object.keys(MOVES).sort());
   });
 
-  it.each(CELLS)('%s of an application that is %s: %s', (move, standing, outcome) => {
+  it.each(CELLS)('%s of an application that is %s: %s', (move, state, outcome) => {
     const { refusal }: Move = MOVES[move];
-    const refused = refusal(FACTS[standing], seatOf(move));
-    expect(refused ?? applicationStatus(after(move, FACTS[standing]))).toBe(outcome);
-    expect(isPossible(move, FACTS[standing], seatOf(move))).toBe(refused === null);
+    const refused = refusal(FACTS[state], seatOf(move));
+    expect(refused ?? applicationStatus(after(move, FACTS[state]))).toBe(outcome);
+    expect(isPossible(move, FACTS[state], seatOf(move))).toBe(refused === null);
   });
 
   it.each(CELLS.filter(([, , outcome]) => !outcome.startsWith('move.')))(
     '%s of an application that is %s can’t be repeated',
-    (move, standing) => {
-      expect(isPossible(move, after(move, FACTS[standing]), seatOf(move))).toBe(false);
+    (move, state) => {
+      expect(isPossible(move, after(move, FACTS[state]), seatOf(move))).toBe(false);
     },
   );
 
@@ -200,15 +198,15 @@ describe('a move', () => {
 });
 
 describe('restoring a removed application', () => {
-  it.each<[Standing, ApplicationStatus]>([
+  it.each<[State, ApplicationStatus]>([
     ['complete', 'incomplete'],
     ['unassigned', 'unassigned'],
     ['declined', 'unassigned'],
     ['assigned', 'unassigned'],
     ['accepted', 'unassigned'],
     ['returned', 'returned'],
-  ])('that was %s before makes it %s, without a seat', (standing, status) => {
-    const restored = after('restore', after('remove', FACTS[standing]));
+  ])('that was %s before makes it %s, without a seat', (state, status) => {
+    const restored = after('restore', after('remove', FACTS[state]));
     expect([applicationStatus(restored), restored.siteId]).toEqual([status, null]);
   });
 });
@@ -253,7 +251,7 @@ describe('submitting', () => {
 });
 
 describe('saving a section', () => {
-  it.each<[Standing, string | null, string | null]>([
+  it.each<[State, string | null, string | null]>([
     ['complete', null, null],
     ['unassigned', null, null],
     ['declined', null, null],
@@ -262,8 +260,8 @@ describe('saving a section', () => {
     ['withdrawn', null, null],
     ['returned', null, null],
     ['removed', 'move.removed', 'move.removed'],
-  ])('of an application that is %s', (standing, preference, other) => {
-    expect(savingRefusal('preference', FACTS[standing])).toBe(preference);
-    expect(savingRefusal('other', FACTS[standing])).toBe(other);
+  ])('of an application that is %s', (state, preference, other) => {
+    expect(savingRefusal('preference', FACTS[state])).toBe(preference);
+    expect(savingRefusal('other', FACTS[state])).toBe(other);
   });
 });

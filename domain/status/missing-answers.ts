@@ -61,22 +61,22 @@ export function missingAnswers(section: Section, student: SectionAnswers): Missi
   const form = FORMS[section];
   const values = valuesOf(student);
   const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;
-  const groups = new Map<MessageKey | null, MissingGroup & { asked: number }>();
+  const groups = new Map<MessageKey | null, MissingGroup & { required: number }>();
   for (const [name, field] of Object.entries(form.fields)) {
     // The repeated email is missing along with the email itself.
     if (requirementOf(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
     const title = PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
-    const group = groups.get(title) ?? { title, labels: [], isWhole: false, asked: 0 };
+    const group = groups.get(title) ?? { title, labels: [], isWhole: false, required: 0 };
     groups.set(title, group);
     if (/state$/i.test(name) && isEmpty(values[name])) continue; // The form suggests the program's state.
-    group.asked += 1;
+    group.required += 1;
     if (faults[name] === 'field.required') group.labels.push(field.label);
   }
   return [...groups.values()]
     .filter(({ labels }) => labels.length > 0)
-    .map(({ title, labels, asked }) => ({
+    .map(({ title, labels, required }) => ({
       title,
       labels,
-      isWhole: title !== null && labels.length === asked,
+      isWhole: title !== null && labels.length === required,
     }));
 }

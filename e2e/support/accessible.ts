@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The screen sizes and color schemes in which every page is checked. */
-export const SURROUNDINGS = {
+export const SCREENS = {
   'a desktop': { viewport: { width: 1280, height: 900 } },
   'the smallest phone': { viewport: { width: 320, height: 640 } },
   'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { ImportLayout } from '../../domain/import/columns.js';
 import { plantSite } from './plant.js';
-import { cleanChild, makeWorkbook, rowsOf, type Child } from './workbooks.js';
+import { validChild, makeWorkbook, rowsOf, type Child } from './workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SCHOOL = 'Other: Home school';
@@ -23,7 +23,7 @@ export function workbookFile(name: string, layout: ImportLayout, children: reado
 }
 
 /** Three open sites for one test, to use as preferences. */
-export async function plantWishes(db: Pool): Promise<[number, number, number]> {
+export async function plantPreferredSites(db: Pool): Promise<[number, number, number]> {
   return [await plantSite(db), await plantSite(db), await plantSite(db)];
 }
 
@@ -34,7 +34,7 @@ export function childrenOf(
   preferences: readonly [number, number, number],
 ): Child[] {
   return Array.from({ length: count }, (_, at) => ({
-    ...cleanChild(at + 1, SCHOOL, { preferences }),
+    ...validChild(at + 1, SCHOOL, { preferences }),
     firstName: `Luz ${at + 1}`,
     lastName,
     'guardian1.email': `${lastName}.${at + 1}@example.org`.toLowerCase(),
@@ -44,7 +44,7 @@ export function childrenOf(
 /** Children who are assigned to a site by the import. */
 export function childrenAt(site: number, lastName: string, count: number): Child[] {
   return Array.from({ length: count }, (_, at) => ({
-    ...cleanChild(at + 1, SCHOOL, { site }),
+    ...validChild(at + 1, SCHOOL, { site }),
     firstName: `Luz ${at + 1}`,
     lastName,
     'guardian1.email': `${lastName}.${at + 1}@example.org`.toLowerCase(),

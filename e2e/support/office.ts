@@ -22,7 +22,7 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
 }
 
 /** A unique name of letters only. */
-export function oneOfAKind(name: string): string {
+export function uniqueName(name: string): string {
   return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(letterOf).join('');
 }
 

@@ -15,7 +15,7 @@ export async function saveSection(dialog: Locator): Promise<void> {
 }
 
 /** Checks the complete box. */
-export async function tickComplete(dialog: Locator): Promise<void> {
+export async function checkComplete(dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'This section is complete' }).check();
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { oneOfAKind } from './office.js';
+import { uniqueName } from './office.js';
 import { plantUser } from './plant.js';
 import { productUrl } from './product.js';
 
@@ -16,7 +16,7 @@ export interface Person {
 
 /** Someone with an account and a confirmed email. */
 export async function plantPerson(db: Pool, role: UserRole = 'user'): Promise<Person> {
-  const lastName = oneOfAKind('Lucero');
+  const lastName = uniqueName('Lucero');
   const person = { firstName: 'Elena', lastName, email: `elena.${lastName.toLowerCase()}@example.org` };
   const id = await plantUser(db, { ...person, role, emailProvenAt: new Date() });
   return { id, ...person };

@@ -40,14 +40,14 @@ export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]):
 export const ROSTER_HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'];
 
 /** SSIDs that no other test uses: the returned one and those after it. */
-export function aStateNumber(): number {
+export function uniqueSsid(): number {
   return 1_000_000_000 + randomInt(1_000_000_000) * 1_000;
 }
 
 /**
  * A check handles every student who wasn't checked: mark those of other tests as checked, so that they don't change.
  */
-export async function keepOthersOut(db: Pool, lastName: string): Promise<void> {
+export async function excludeOtherStudents(db: Pool, lastName: string): Promise<void> {
   await db.query(
     `UPDATE students SET "ssidCheckedOn" = now()
      WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL AND "lastName" <> $1`,

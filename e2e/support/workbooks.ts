@@ -16,7 +16,7 @@ export type WrittenCell =
 export type Child = Partial<Record<ImportPath, WrittenCell>>;
 
 /** Where a child goes: to a site, or to one of three preferences. */
-export type Wish = { site: number } | { preferences: readonly [number, number, number] };
+export type Placement = { site: number } | { preferences: readonly [number, number, number] };
 
 export interface WorkbookOptions {
   sheet?: string;
@@ -34,7 +34,7 @@ export interface WorkbookOptions {
 }
 
 /** A valid child; each number is another child with other parents. */
-export function cleanChild(number: number, school: string, wish: Wish): Child {
+export function validChild(number: number, school: string, wish: Placement): Child {
   return {
     firstName: 'Luz',
     lastName: `Baca ${number}`,
@@ -61,7 +61,7 @@ export function cleanChild(number: number, school: string, wish: Wish): Child {
   };
 }
 
-function placeOf(wish: Wish): Child {
+function placeOf(wish: Placement): Child {
   if ('site' in wish) return { site: wish.site };
   const [firstPreference, secondPreference, thirdPreference] = wish.preferences;
   return { firstPreference, secondPreference, thirdPreference };

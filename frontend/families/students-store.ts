@@ -65,7 +65,7 @@ export function retryStudent(id: string): void {
 }
 
 /** Updates the store with the response of a save or a move. */
-export function studentSaved(student: StudentView): void {
+export function updateStudent(student: StudentView): void {
   saveCount += 1;
   setView(student.id, { state: 'ready', value: student });
   const known = cards.get();

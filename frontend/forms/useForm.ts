@@ -191,8 +191,8 @@ export function useForm<F extends Form, Answer, R = unknown>(
     setValues(merged.values);
     setConflicts(merged.conflicts);
     settings.onChanged?.(true);
-    const told = merging.current?.takenMessage(form, merged.taken);
-    const taken = told && merged.taken.length > 0 ? [told] : [];
+    const message = merging.current?.takenMessage(form, merged.taken);
+    const taken = message && merged.taken.length > 0 ? [message] : [];
     if (Object.keys(merged.conflicts).length > 0) refuse({ fields: {}, messages: taken });
     else if (taken.length > 0) setRefusal({ fields: {}, messages: taken });
   }
@@ -293,13 +293,13 @@ export function useForm<F extends Form, Answer, R = unknown>(
 
   const isFaulty = isLive && Object.keys(faults).length > 0;
   const formFaults = isFaulty ? [...(form.invalid ? [form.invalid] : []), ...reading.formFaults] : [];
-  const asking = Object.keys(conflicts).length > 0 ? [text('form.changedMeanwhile')] : [];
+  const conflictMessages = Object.keys(conflicts).length > 0 ? [text('form.changedMeanwhile')] : [];
   const { offered } = draft;
 
   return {
     values,
     isBusy,
-    messages: [...asking, ...formFaults.map((key) => text(key)), ...refusal.messages],
+    messages: [...conflictMessages, ...formFaults.map((key) => text(key)), ...refusal.messages],
     faultCount: shown.filter(([name]) => faultOf(name) !== null).length,
     hasRequired: shown.some(([, field]) => requirementOf(field, values) === true),
     refusals,

@@ -146,8 +146,8 @@ function MoveTo({ location: { lat, lng }, serial }: { location: Point; serial: n
     map.invalidateSize({ pan: false });
     const zoom = Math.max(map.getZoom(), POPUP_ZOOM);
     const down = map.getSize().y * (PIN_HEIGHT - 0.5);
-    const centre = map.unproject(map.project([lat, lng], zoom).subtract([0, down]), zoom);
-    moveMap(map, [centre.lat, centre.lng], zoom);
+    const center = map.unproject(map.project([lat, lng], zoom).subtract([0, down]), zoom);
+    moveMap(map, [center.lat, center.lng], zoom);
   }, [map, lat, lng, serial]);
   return null;
 }

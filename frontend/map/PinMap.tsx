@@ -66,14 +66,14 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
     [isPlaced],
   );
   const isDragged = useRef(false);
-  const [centre, setCentre] = useState(() => map.getCenter());
+  const [center, setCenter] = useState(() => map.getCenter());
   useMapEvents({
     // An unplaced pin stays in view when the map is moved.
     moveend: () => {
-      if (!isDragged.current) setCentre(map.getCenter());
+      if (!isDragged.current) setCenter(map.getCenter());
     },
   });
-  const position = useMemo(() => positionOf(place ?? centre), [place, centre]);
+  const position = useMemo(() => positionOf(place ?? center), [place, center]);
 
   useEffect(() => {
     // Leaflet creates a new element with every icon.

@@ -16,8 +16,8 @@ export function wantsMotion(): boolean {
 }
 
 /** Moves the map, without animation for people who prefer reduced motion. */
-export function moveMap(map: LeafletMap, centre: LatLngTuple, zoom: number): void {
-  map.setView(centre, zoom, { animate: wantsMotion(), duration: PAN_SECONDS });
+export function moveMap(map: LeafletMap, center: LatLngTuple, zoom: number): void {
+  map.setView(center, zoom, { animate: wantsMotion(), duration: PAN_SECONDS });
 }
 
 /** Keeps pins clear of the map's edges and buttons; a single pin isn't shown closer than this. */

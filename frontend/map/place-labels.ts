@@ -101,7 +101,7 @@ function cornersOf({ left, top, right, bottom }: Box): Spot[] {
 }
 
 /** How bad a position is: what the name covers, and each corner outside of the land. */
-function faultOf(box: Box, { taken, shores }: Ground): number {
+function penaltyOf(box: Box, { taken, shores }: Ground): number {
   const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
   const hanging = cornersOf(box).filter((corner) => !isOnLand(corner, shores)).length;
   return covered + hanging * OVER_THE_BORDER;
@@ -119,7 +119,7 @@ export function layOutNames(names: readonly PlaceName[], ground: Ground): Placed
     for (const spot of spotsOf(name)) {
       const box = boxAt(name, spot);
       if (nameBoxes.some((other) => overlap(box, other) > 0)) continue;
-      const fault = faultOf(box, ground);
+      const fault = penaltyOf(box, ground);
       if (fault < best.fault) best = { ...spot, fault };
       if (fault === 0) break;
     }

@@ -173,9 +173,9 @@ export function infoDialog(info: { title: string; text: ReactNode; details?: Rea
 /** Shows an error that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
   // The login over the form already says that the session has ended.
-  const isTold =
+  const isReported =
     error instanceof ApiError && error.status === 401 && stack.get().some(({ isLock }) => isLock);
-  if (isTold) return Promise.resolve();
+  if (isReported) return Promise.resolve();
   return new Promise((resolve) => {
     openModal({
       kind: 'window',

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /**
  * The CPU time that a server and the database have used so far, in seconds; null if the system doesn't report it (it
@@ -28,7 +28,7 @@ function factsOf(pid) {
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user, system, endedUser, endedSystem] = rest
       .slice(9, 13)
-      .map((ticks) => Number(ticks) / TICKS_A_SECOND);
+      .map((ticks) => Number(ticks) / TICKS_PER_SECOND);
     return { parent: Number(parent), own: user + system, ended: endedUser + endedSystem };
   } catch {
     return null;

@@ -32,7 +32,7 @@ export async function openDatabase(product, { folder, students }, onEnd) {
 async function seedIfEmpty(product, { dataSource, client, settings, students }) {
   const { rows } = await client.query('SELECT FROM students LIMIT 1');
   if (rows.length > 0) {
-    await takeSeatsBack(client, settings);
+    await undoAssignments(client, settings);
     return null;
   }
   await dataSource.initialize();
@@ -43,7 +43,7 @@ async function seedIfEmpty(product, { dataSource, client, settings, students }) 
 }
 
 /** Undoes the assignments of the last run, but not those of the generated season. */
-async function takeSeatsBack(client, { programYear }) {
+async function undoAssignments(client, { programYear }) {
   await client.query(
     `UPDATE students SET "siteId" = NULL WHERE "siteId" IS NOT NULL AND "siteAccepted" IS NULL AND "updatedAt" > $1`,
     [new Date(Date.UTC(programYear + 1))],

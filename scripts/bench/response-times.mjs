@@ -6,7 +6,7 @@ import { cpuMedian, cpuOf, requestsOf } from './measure.mjs';
 export const SLOWEST_ANSWER_MS = 150;
 const WARM_UP_MS = 500;
 const CHANGE_EVERY_MS = 100;
-const USERS_A_PAGE = 25;
+const USERS_PER_PAGE = 25;
 const READ_PAGES = 10;
 
 /** The lists of sites and users that the office reads all day, where response time matters. */
@@ -18,9 +18,9 @@ export function timedOperationsOf({ rosters }) {
     { name: 'roster, ordinary site', requests: rosters.ordinary.map(roster) },
     { name: 'roster, largest site', requests: [roster(rosters.largest)] },
     {
-      name: `users, a page of ${USERS_A_PAGE}`,
+      name: `users, a page of ${USERS_PER_PAGE}`,
       requests: Array.from({ length: READ_PAGES }, (_, page) => {
-        const range = [page * USERS_A_PAGE, (page + 1) * USERS_A_PAGE - 1];
+        const range = [page * USERS_PER_PAGE, (page + 1) * USERS_PER_PAGE - 1];
         return { path: `/api/users?range=${encodeURIComponent(JSON.stringify(range))}` };
       }),
     },

@@ -11,15 +11,15 @@ import { assignmentsOf, operationsOf, recordOperation } from './operations.mjs';
 import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
 import {
-  tellAnswers,
-  tellAnswersHead,
-  tellComparison,
-  tellComparisonHead,
-  tellExport,
-  tellImports,
-  tellImportsHead,
-  tellLoad,
-  tellPages,
+  printResponseTimes,
+  printResponseTimesHead,
+  printComparison,
+  printComparisonHead,
+  printExport,
+  printImports,
+  printImportsHead,
+  printLoad,
+  printPages,
 } from './report.mjs';
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
@@ -31,7 +31,7 @@ const SLOWEST_SEED_SECONDS = 60;
 
 /** Runs all measurements; returns whether all targets were reached. */
 export async function runBenchmark(options, onEnd) {
-  tellLoad('before it begins');
+  printLoad('before it begins');
   const product = new Product(options.source);
   const database = await openDatabase(
     product,
@@ -70,7 +70,7 @@ export async function runBenchmark(options, onEnd) {
     cpu: await cpuClock(client),
     rounds: Number(options.rounds),
     milliseconds: Number(options.seconds) * 1000,
-    afterTurn: () => forgetMail(client),
+    afterTurn: () => clearOutbox(client),
   };
   if (operations.length > 0) {
     const bare = await startBareServer({
@@ -92,28 +92,28 @@ export async function runBenchmark(options, onEnd) {
     }));
     verdicts.push(...(await timeAll(counted, { ...settings, changes: assignments.changes })));
   }
-  if (options.only.length === 0) tellExport(await measureExport(ours, subjects.everybody, cookies[0]));
+  if (options.only.length === 0) printExport(await measureExport(ours, subjects.everybody, cookies[0]));
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
-  tellLoad('as it ends');
+  printLoad('as it ends');
   return verdicts.every(Boolean);
 }
 
 /** Against the bare server; returns whether all targets were reached. */
 async function compareAll(operations, settings, client) {
   const verdicts = [];
-  tellComparisonHead();
+  printComparisonHead();
   for (const operation of operations) {
     await expectSameBytes(operation, { ...settings, cookie: settings.cookies[0] });
     const result = await measure(operation, settings);
     const isReached = result.ratio >= operation.target;
     verdicts.push(isReached);
-    tellComparison(operation, result, isReached);
+    printComparison(operation, result, isReached);
   }
   const pages = operations.filter(({ name }) => ['list, page 1 with count', 'list, page 400'].includes(name));
   if (pages.length === 2) {
     const times = await compareTimes(pages, { ...settings, noteChange: () => noteChange(client) });
     verdicts.push(times.steady <= SLOWEST_PAGE_400);
-    tellPages(times, SLOWEST_PAGE_400);
+    printPages(times, SLOWEST_PAGE_400);
   }
   return verdicts;
 }
@@ -121,12 +121,12 @@ async function compareAll(operations, settings, client) {
 /** By time; returns whether all targets were reached. The changes in the background are reported but don't count. */
 async function timeAll(operations, { milliseconds, ...settings }) {
   const verdicts = [];
-  tellAnswersHead();
+  printResponseTimesHead();
   for (const operation of operations) {
     const result = await measureAnswers(operation, { ...settings, milliseconds: milliseconds / 2 });
     const isReached = result.atRest.p95 <= operation.target;
     verdicts.push(isReached);
-    tellAnswers(operation, result, isReached);
+    printResponseTimes(operation, result, isReached);
   }
   return verdicts;
 }
@@ -134,10 +134,10 @@ async function timeAll(operations, { milliseconds, ...settings }) {
 /** Last, since it adds students; returns whether it was fast enough. */
 async function importAll(settings, client) {
   const rows = rowsFor(await findPlaces(client));
-  tellImportsHead();
+  printImportsHead();
   const results = await measureImports(rows, settings);
   const verdicts = results.map(({ perSecond }) => perSecond >= SLOWEST_IMPORT);
-  results.forEach((result, at) => tellImports(result, SLOWEST_IMPORT, verdicts[at]));
+  results.forEach((result, at) => printImports(result, SLOWEST_IMPORT, verdicts[at]));
   return verdicts;
 }
 
@@ -198,6 +198,6 @@ async function startMailServer(port) {
 }
 
 /** Deletes mail left in the outbox, so that the product doesn't send the bare server's mail in the next turn. */
-async function forgetMail(client) {
+async function clearOutbox(client) {
   await client.query('DELETE FROM messages');
 }

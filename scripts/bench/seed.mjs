@@ -2,12 +2,12 @@ import { copyInto } from './copy.mjs';
 
 const SITES = 400;
 /** How many times more seats than in the demo, for a whole state. */
-const SEATS_TIMES = 25;
+const SEAT_FACTOR = 25;
 const ADMINS = 10;
 const SEED = 100_000;
 const FIRST_SSID = 104_729_000;
 /** Families that are made and copied together. */
-const FAMILIES_A_BATCH = 2_000;
+const FAMILIES_PER_BATCH = 2_000;
 
 /**
  * Fills an empty, migrated database with the program of a whole state: real schools, several hundred sites, and
@@ -16,12 +16,12 @@ const FAMILIES_A_BATCH = 2_000;
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
   const makers = await product.import('backend/database/seed/demo-program');
-  await loadGround(product, dataSource, settings, world, sites);
+  await loadReferences(product, dataSource, settings, world, sites);
   const tables = await copiedTables(product, dataSource);
   let made = 0;
   while (made < students) {
     const families = [];
-    while (families.length < FAMILIES_A_BATCH && made < students) {
+    while (families.length < FAMILIES_PER_BATCH && made < students) {
       const family = makers.tellFamily(world, students - made);
       made += family.stories.length;
       families.push(family);
@@ -47,7 +47,7 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
   const plans = planSites(random.fork('plans'), schools, demo.facts.siteSchool, SITES);
   const facts = { state: programState, programDates, calendar };
   const sites = makeSites(random.fork('sites'), people, facts, plans);
-  for (const { row } of sites) row.studentCapacity *= SEATS_TIMES;
+  for (const { row } of sites) row.studentCapacity *= SEAT_FACTOR;
   let ssid = FIRST_SSID;
   const world = {
     random: random.fork('students'),
@@ -66,7 +66,7 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
 }
 
 /** The records that families refer to. */
-async function loadGround(product, dataSource, settings, world, sites) {
+async function loadReferences(product, dataSource, settings, world, sites) {
   const { loadProgram } = await product.import('backend/database/seed/load');
   const { loadSchools } = await product.import('backend/database/seed/schools');
   const { membersOf, usersOf } = await product.import('backend/database/seed/sites');

@@ -1,5 +1,5 @@
 import { linkIn, openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily } from '../../support/office.js';
+import { uniqueName, plantFamily } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
 import { expect, expectToast, newPerson, test } from '../../support/test.js';
@@ -101,7 +101,7 @@ test('an administrator reads another family’s student in the office', async ({
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Trujillo'));
+  const family = await plantFamily(outside, uniqueName('Trujillo'));
   await outside.dispose();
   await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [administrator.id]);
   const theirs = await plantStudent(db, family, { lastName: family.lastName });

@@ -1,5 +1,5 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -11,7 +11,7 @@ test('a family reads why a site declined, and changes its choices', async ({
   db,
   family,
 }) => {
-  const name = (what: string) => oneOfAKind(`${what} `);
+  const name = (what: string) => uniqueName(`${what} `);
   const [here, gone, full] = [name('Acequia'), name('Bosque'), name('Mesa')];
   const site = await plantSite(db, { name: here, verifiedAt: new Date() });
   const canceled = await plantSite(db, { name: gone, status: 'canceled' });

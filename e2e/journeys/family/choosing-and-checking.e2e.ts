@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
-import { openSection, saveSection, tickComplete } from '../../support/sections.js';
+import { openSection, saveSection, checkComplete } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 /** Whether two elements overlap on the screen. */
@@ -61,7 +61,7 @@ test('the first guardian is filled in from the account, and missing answers are 
 
   await openSection(page, 'Parent/Guardian');
   await first.getByLabel('Cell Phone', { exact: true }).fill('5055550135');
-  await tickComplete(dialog);
+  await checkComplete(dialog);
   await saveSection(dialog);
   await expect(tiles).toContainText(`${family.firstName} ${family.lastName}, Parent`);
 });
@@ -147,7 +147,7 @@ test('the answers are checked, corrected and printed before they are submitted',
   })) {
     await expect(main.getByRole('region', { name: section })).toContainText(answer);
   }
-  for (const use of Object.values(SURROUNDINGS)) {
+  for (const use of Object.values(SCREENS)) {
     await page.setViewportSize(use.viewport);
     await expectAccessible(page);
   }
@@ -181,7 +181,7 @@ test('an incomplete application can be read but not submitted', async ({ page, d
   await section.getByRole('button', { name: /^Complete Section.*Student/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Student' });
   await dialog.getByRole('combobox', { name: /IEP/ }).selectOption({ label: 'No' });
-  await tickComplete(dialog);
+  await checkComplete(dialog);
   await saveSection(dialog);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
 });
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await page.clock.install();
     await page.goto(`/dashboard/student/${student.id}`);
     const emergency = await openSection(page, 'Emergency Contact');
-    await tickComplete(emergency);
+    await checkComplete(emergency);
     await saveSection(emergency);
     const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
     await expect(notice).toBeVisible();

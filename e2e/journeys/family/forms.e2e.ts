@@ -1,4 +1,4 @@
-import { openSection, saveSection, tickComplete } from '../../support/sections.js';
+import { openSection, saveSection, checkComplete } from '../../support/sections.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
@@ -41,7 +41,7 @@ test('keeps the complete box of a section checked', async ({ page, db, family })
   const student = await plantStudent(db, family, { studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'Student');
-  await tickComplete(dialog);
+  await checkComplete(dialog);
   await saveSection(dialog);
   await openSection(page, 'Student');
   const tick = dialog.getByRole('checkbox', { name: 'This section is complete' });
@@ -65,7 +65,7 @@ test('each kind of field shows its error, and the first one gets the focus', asy
     await dialog.getByLabel('Zip', { exact: true }).fill('8750');
     await dialog.getByLabel('Birthday', { exact: true }).fill('1969-12-31');
     await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Select...' });
-    await tickComplete(dialog);
+    await checkComplete(dialog);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const messages = {
       'First Name': 'Field is required.',

@@ -5,11 +5,11 @@ import {
   openSection,
   saveSection,
   submitApplication,
-  tickComplete,
+  checkComplete,
 } from '../../support/sections.js';
 import { linkIn, openMail } from '../../support/mailbox.js';
 import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
-import { lonelySites } from '../../support/sites.js';
+import { isolatedSites } from '../../support/sites.js';
 import { expect, expectToast, newPerson, test } from '../../support/test.js';
 
 test('a new family registers, confirms its email, and applies for two children', async ({ page }) => {
@@ -55,26 +55,26 @@ test('a new family registers, confirms its email, and applies for two children',
   await test.step('fills in three sections', async () => {
     const student = await openSection(page, 'Student');
     await fillStudent(student);
-    await tickComplete(student);
+    await checkComplete(student);
     await saveSection(student);
     await expectToast(page, 'Student information saved.');
 
     const guardian = await openSection(page, 'Parent/Guardian');
     await fillGuardian(guardian, person.email);
-    await tickComplete(guardian);
+    await checkComplete(guardian);
     await saveSection(guardian);
     await expectToast(page, 'Parent/Guardian information saved.');
 
     const emergency = await openSection(page, 'Emergency Contact');
     await fillEmergency(emergency);
-    await tickComplete(emergency);
+    await checkComplete(emergency);
     await saveSection(emergency);
     await expectToast(page, 'Emergency contact information saved.');
   });
 
   await test.step('chooses sites with the mouse on the map', async () => {
     const dialog = await openSection(page, 'School Preference');
-    const [first, second] = await lonelySites(page.request);
+    const [first, second] = await isolatedSites(page.request);
     if (!first || !second) throw new Error('the demo has no site that stands alone');
     await dialog.getByRole('button', { name: 'Show the whole state' }).click();
     for (const [site, rank] of [
@@ -94,7 +94,7 @@ test('a new family registers, confirms its email, and applies for two children',
       .getByRole('button', { name: /Select as Third Preference/ })
       .first()
       .click();
-    await tickComplete(dialog);
+    await checkComplete(dialog);
     await saveSection(dialog);
     await expectToast(page, 'Preference information saved.');
   });

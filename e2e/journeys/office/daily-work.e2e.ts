@@ -1,4 +1,4 @@
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -8,12 +8,12 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   playwright,
   baseURL,
 }) => {
-  const lastName = oneOfAKind('Romero');
+  const lastName = uniqueName('Romero');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   await outside.dispose();
-  const full = await plantSite(db, { name: oneOfAKind('Full '), verifiedAt: new Date(), studentCapacity: 0 });
-  const unverified = await plantSite(db, { name: oneOfAKind('Unverified '), verifiedAt: null });
+  const full = await plantSite(db, { name: uniqueName('Full '), verifiedAt: new Date(), studentCapacity: 0 });
+  const unverified = await plantSite(db, { name: uniqueName('Unverified '), verifiedAt: null });
   await plantQueue(db, family, new Date('2002-05-01T15:00:00Z'), [
     { firstName: 'Zayden', sitePreference1: full },
     { firstName: 'Zoe', sitePreference1: full },
@@ -78,7 +78,7 @@ test('each of the six numbers links to the applications it counts', async ({ pag
 });
 
 test('the office reads a sent mail without its secret link', async ({ page, db }) => {
-  const recipient = `${oneOfAKind('reader')}@example.org`.toLowerCase();
+  const recipient = `${uniqueName('reader')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, sentAt: new Date() });
   await signIn(page, 'admin');
   await page.goto(`/messages?recipient=${encodeURIComponent(recipient)}`);

@@ -1,8 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteRow } from '../../../domain/contract/site.js';
-import { chooseWorkbook, childrenOf, fileOf, plantWishes, workbookFile } from '../../support/import-page.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import {
+  chooseWorkbook,
+  childrenOf,
+  fileOf,
+  plantPreferredSites,
+  workbookFile,
+} from '../../support/import-page.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
@@ -48,7 +54,7 @@ test('each wrong kind of file has its own message, and the next file is accepted
     await refusal(name, sentence);
   }
 
-  const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
+  const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   await chooseWorkbook(page, workbookFile('right.xlsx', 'preferences', children));
   await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
 });
@@ -100,7 +106,7 @@ test('real workbooks are ready to import, and each error in a row is listed', as
 });
 
 test('a check that needs the server says so, and is repeated once it’s back', async ({ page, db }) => {
-  const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
+  const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   const file = workbookFile('right.xlsx', 'preferences', children);
   await signIn(page, 'admin');
   await page.goto('/import');

@@ -6,12 +6,12 @@ import {
   expectCounts,
   holdRow,
   importedCount,
-  plantWishes,
+  plantPreferredSites,
   resultRows,
   workbookFile,
   type WorkbookFile,
 } from '../../support/import-page.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { enterAs, plantPerson } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -22,8 +22,12 @@ test.describe('a running import', () => {
   let file: WorkbookFile;
 
   test.beforeEach(async ({ db }) => {
-    lastName = oneOfAKind('Luna');
-    file = workbookFile('Luna.xlsx', 'preferences', childrenOf(lastName, CHILDREN, await plantWishes(db)));
+    lastName = uniqueName('Luna');
+    file = workbookFile(
+      'Luna.xlsx',
+      'preferences',
+      childrenOf(lastName, CHILDREN, await plantPreferredSites(db)),
+    );
   });
 
   async function startImport(page: Page): Promise<void> {

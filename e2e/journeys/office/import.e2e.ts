@@ -7,12 +7,12 @@ import {
   expectCounts,
   fileOf,
   importedCount,
-  plantWishes,
+  plantPreferredSites,
   resultRows,
   workbookFile,
 } from '../../support/import-page.js';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, rows, signIn } from '../../support/office.js';
+import { uniqueName, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -20,8 +20,8 @@ test('an administrator previews a workbook, imports it, and sees the result of e
   page,
   db,
 }) => {
-  const lastName = oneOfAKind('Montoya');
-  const [first, second, third, ...others] = childrenOf(lastName, 5, await plantWishes(db));
+  const lastName = uniqueName('Montoya');
+  const [first, second, third, ...others] = childrenOf(lastName, 5, await plantPreferredSites(db));
   const sibling = { ...third, 'guardian1.email': second!['guardian1.email'] };
   const file = workbookFile('Gallup.xlsx', 'preferences', [first!, second!, sibling, ...others]);
   await signIn(page, 'admin');
@@ -76,8 +76,8 @@ test('an administrator previews a workbook, imports it, and sees the result of e
 });
 
 test('importing a file again creates nobody twice', async ({ page, db }) => {
-  const lastName = oneOfAKind('Baca');
-  const children = childrenOf(lastName, 3, await plantWishes(db));
+  const lastName = uniqueName('Baca');
+  const children = childrenOf(lastName, 3, await plantPreferredSites(db));
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('first.xlsx', 'preferences', children.slice(0, 2)));
@@ -94,8 +94,8 @@ test('importing a file again creates nobody twice', async ({ page, db }) => {
 });
 
 test('existing children may name a canceled site, and an unusual age is confirmed', async ({ page, db }) => {
-  const lastName = oneOfAKind('Begaye');
-  const [gone, ...others] = await plantWishes(db);
+  const lastName = uniqueName('Begaye');
+  const [gone, ...others] = await plantPreferredSites(db);
   const [wrong, ...children] = childrenOf(lastName, 3, [gone, ...others]);
   await signIn(page, 'admin');
   await page.goto('/import');
@@ -126,7 +126,7 @@ test('warnings about all rows are shown before sending, and full sites fail row 
   page,
   db,
 }) => {
-  const lastName = oneOfAKind('Chee');
+  const lastName = uniqueName('Chee');
   const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 2 });
   const children = childrenAt(site, lastName, 3);
   await signIn(page, 'admin');
@@ -158,8 +158,8 @@ test('errors are listed and can be downloaded, nothing is sent, and the correcte
   page,
   db,
 }) => {
-  const lastName = oneOfAKind('Tso');
-  const children = childrenOf(lastName, 30, await plantWishes(db));
+  const lastName = uniqueName('Tso');
+  const children = childrenOf(lastName, 30, await plantPreferredSites(db));
   const wrong = children.map((child, at) => ({
     ...child,
     birthday: '2016-03-14',
@@ -226,12 +226,12 @@ test('the templates list the sites, and their example children are rejected', as
 });
 
 test('a file can be dropped on the page, and a second one replaces the first', async ({ page, db }) => {
-  const wishes = await plantWishes(db);
+  const wishes = await plantPreferredSites(db);
   await signIn(page, 'admin');
   await page.goto('/import');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   for (const count of [2, 4]) {
-    const file = workbookFile(`${count}.xlsx`, 'preferences', childrenOf(oneOfAKind('Lee'), count, wishes));
+    const file = workbookFile(`${count}.xlsx`, 'preferences', childrenOf(uniqueName('Lee'), count, wishes));
     const dropped = await page.evaluateHandle(
       ({ bytes, name }) => {
         const transfer = new DataTransfer();

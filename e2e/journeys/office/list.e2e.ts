@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
 test.describe('the list of applications', () => {
@@ -9,7 +9,7 @@ test.describe('the list of applications', () => {
     playwright,
     baseURL,
   }) => {
-    const lastName = oneOfAKind('Muñoz');
+    const lastName = uniqueName('Muñoz');
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
     const family = await plantFamily(outside, lastName);
     await outside.dispose();
@@ -86,7 +86,7 @@ test.describe('the list of applications', () => {
     playwright,
     baseURL,
   }) => {
-    const lastName = oneOfAKind('Peña');
+    const lastName = uniqueName('Peña');
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
     const family = await plantFamily(outside, lastName);
     await outside.dispose();

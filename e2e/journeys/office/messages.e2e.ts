@@ -1,4 +1,4 @@
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
@@ -9,7 +9,7 @@ test('the office sees what was mailed to whom and why, and resends stuck mail', 
   playwright,
   baseURL,
 }) => {
-  const lastName = oneOfAKind('Gallegos');
+  const lastName = uniqueName('Gallegos');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   await outside.dispose();
@@ -57,7 +57,7 @@ test('the office sees what was mailed to whom and why, and resends stuck mail', 
 });
 
 test('a dialog opened right after typing a filter stays open', async ({ page, db }) => {
-  const recipient = `${oneOfAKind('hasty')}@example.org`.toLowerCase();
+  const recipient = `${uniqueName('hasty')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, parkedAt: new Date(), lastError: '552 mailbox full' });
   await signIn(page, 'admin');
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, type } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
@@ -15,7 +15,12 @@ function dialog(page: Page, name: string | RegExp): Locator {
 }
 
 /** Checks the toast after a decision, and opens the next application in line. */
-async function goOn(page: Page, notice: string, next: string, way: 'mouse' | 'keyboard'): Promise<void> {
+async function expectNext(
+  page: Page,
+  notice: string,
+  next: string,
+  way: 'mouse' | 'keyboard',
+): Promise<void> {
   await expectToast(page, notice);
   const offer = dialog(page, 'Next pending application');
   await expect(offer).toContainText(next);
@@ -35,11 +40,11 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   baseURL,
 }) => {
   test.slow();
-  const lastName = oneOfAKind('Quintana');
+  const lastName = uniqueName('Quintana');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   const site = (name: string, columns = {}) =>
-    plantSite(db, { name: oneOfAKind(name), verifiedAt: new Date(), ...columns });
+    plantSite(db, { name: uniqueName(name), verifiedAt: new Date(), ...columns });
   const near = await site('Near ');
   const far = await site('Far ');
   const full = await site('Full ', { studentCapacity: 0 });
@@ -79,11 +84,11 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Uno');
   await expect(preference('First')).toBeChecked();
   await assign.dblclick();
-  await goOn(page, 'Student assigned.', 'Dos', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Dos', 'mouse');
 
   // Dos: the same with the keyboard.
   await press(page, assign);
-  await goOn(page, 'Student assigned.', 'Tres', 'keyboard');
+  await expectNext(page, 'Student assigned.', 'Tres', 'keyboard');
 
   // Tres was declined there before: nothing is preselected, and the choice has to be confirmed.
   await expect(page.getByText('Declined here before')).toBeVisible();
@@ -97,28 +102,28 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await assign.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click();
-  await goOn(page, 'Student assigned.', 'Cuatro', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Cuatro', 'mouse');
 
   // Cuatro: the family withdrew from there.
   await press(page, preference('First'), 'Space');
   await press(page, assign);
   await expect(page.getByRole('alertdialog')).toContainText('withdrew this student from');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }));
-  await goOn(page, 'Student assigned.', 'Cinco', 'keyboard');
+  await expectNext(page, 'Student assigned.', 'Cinco', 'keyboard');
 
   // Cinco: every seat is taken.
   await preference('First').check();
   await assign.click();
   await expect(page.getByRole('alertdialog')).toContainText('Every seat at');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign past capacity' }).click();
-  await goOn(page, 'Student assigned.', 'Seis', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Seis', 'mouse');
 
   // Seis is returned to the family with a message.
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
   const returning = dialog(page, /Return the application of/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
-  await goOn(page, 'Student application returned.', 'Siete', 'keyboard');
+  await expectNext(page, 'Student application returned.', 'Siete', 'keyboard');
 
   // Siete: another site, found by name in the list next to the map.
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
@@ -131,19 +136,19 @@ test('an administrator works through a queue of ten with mouse and keyboard', as
   await expect(location).toBeHidden();
   await expect(page.getByRole('radio', { name: /Different Location/ })).toBeChecked();
   await assign.click();
-  await goOn(page, 'Student assigned.', 'Ocho', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Ocho', 'mouse');
 
   // Ocho: the second preference, with the arrow keys.
   await press(page, preference('First'), 'Space');
   await page.keyboard.press('ArrowDown');
   await expect(preference('Second')).toBeChecked();
   await press(page, assign);
-  await goOn(page, 'Student assigned.', 'Nueve', 'keyboard');
+  await expectNext(page, 'Student assigned.', 'Nueve', 'keyboard');
 
   // Nueve is removed.
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove application' }).click();
-  await goOn(page, 'Application removed.', 'Diez', 'mouse');
+  await expectNext(page, 'Application removed.', 'Diez', 'mouse');
 
   // Diez, and back to the same list.
   await press(page, assign);

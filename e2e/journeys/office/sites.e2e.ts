@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
@@ -20,7 +20,7 @@ function status(page: Page) {
 }
 
 test('an administrator adds a site, completes it, and opens it', async ({ page, db }) => {
-  const name = oneOfAKind('Piñon ');
+  const name = uniqueName('Piñon ');
   await signIn(page, 'admin');
   await page.goto('/sites');
   await page.getByRole('button', { name: 'New Site' }).click();
@@ -117,9 +117,9 @@ test('an administrator cancels a site after seeing how many children lose a seat
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Ulibarri'));
+  const family = await plantFamily(outside, uniqueName('Ulibarri'));
   await outside.dispose();
-  const name = oneOfAKind('Yucca ');
+  const name = uniqueName('Yucca ');
   const site = await plantSite(db, { name, verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };
   await plantQueue(db, family, new Date(), [

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { press } from '../../support/keyboard.js';
-import { oneOfAKind, rows, signIn } from '../../support/office.js';
+import { uniqueName, rows, signIn } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import {
   ROSTER_HEAD,
-  aStateNumber,
+  uniqueSsid,
   confirmIfSmaller,
   csvFile,
-  keepOthersOut,
+  excludeOtherStudents,
   loadRoster,
   xlsxFile,
 } from '../../support/state-ids.js';
@@ -29,7 +29,7 @@ async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChec
 
 /** Runs a check for students with this last name only. */
 async function check(page: Page, db: Pool, lastName: string): Promise<void> {
-  await keepOthersOut(db, lastName);
+  await excludeOtherStudents(db, lastName);
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The check has ended')).toBeVisible();
 }
@@ -47,10 +47,10 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   db,
   family,
 }) => {
-  const lastName = oneOfAKind('Chávez');
+  const lastName = uniqueName('Chávez');
   const student = (firstName: string, columns: object = {}) =>
     plantStudent(db, family, { firstName, lastName, birthday: '2016-03-14', ...columns });
-  const number = aStateNumber();
+  const number = uniqueSsid();
   const known = await student('José Ángel');
   const stranger = await student('Zoe');
   const twice = await student('Abel');
@@ -118,9 +118,9 @@ test('a workbook replaces a roster, and students who weren’t found are checked
   db,
   family,
 }) => {
-  const lastName = oneOfAKind('Chávez');
+  const lastName = uniqueName('Chávez');
   const late = await plantStudent(db, family, { firstName: 'Ana', lastName, birthday: '2016-02-29' });
-  const number = aStateNumber();
+  const number = uniqueSsid();
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
   await loadRoster(page, csvFile('old.csv', [ROSTER_HEAD, [number, 'Nobody', 'Here', '2015-01-31']]));
@@ -205,7 +205,7 @@ test('a file with an error in a row isn’t sent', async ({ page }) => {
 });
 
 test('the previous roster stays in use if loading the new one fails', async ({ page }) => {
-  const number = aStateNumber();
+  const number = uniqueSsid();
   const many = Array.from({ length: 450 }, (_, at) => [number + at, `Kid ${at}`, 'Begay', '3/14/2016']);
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
@@ -257,7 +257,7 @@ test('the previous roster stays in use if loading the new one fails', async ({ p
 test('a roster that’s much smaller than the one in use has to be confirmed, with both numbers', async ({
   page,
 }) => {
-  const number = aStateNumber();
+  const number = uniqueSsid();
   const many = Array.from({ length: 5 }, (_, at) => [number + at, `Kid ${at}`, 'Begay', '3/14/2016']);
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
@@ -277,9 +277,9 @@ test('a roster that’s much smaller than the one in use has to be confirmed, wi
 });
 
 test('a roster is loaded, checked, and picked from with the keyboard only', async ({ page, db, family }) => {
-  const lastName = oneOfAKind('Chávez');
+  const lastName = uniqueName('Chávez');
   const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
-  const number = aStateNumber();
+  const number = uniqueSsid();
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
 
@@ -298,7 +298,7 @@ test('a roster is loaded, checked, and picked from with the keyboard only', asyn
   await confirmIfSmaller(page);
   await expect(page.getByText('The roster is loaded: 2 students.').locator('..')).toBeFocused();
   await press(page, page.getByRole('checkbox', { name: 'Also look again' }), 'Space');
-  await keepOthersOut(db, lastName);
+  await excludeOtherStudents(db, lastName);
   await press(page, page.getByRole('button', { name: 'Check now' }));
   await expect(page.getByText('The check has ended')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
@@ -309,16 +309,16 @@ test('a roster is loaded, checked, and picked from with the keyboard only', asyn
   expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 1), isChecked: true });
 });
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 
     test('axe finds nothing on the SSID page, and nothing scrolls sideways', async ({ page, db, family }) => {
       test.slow();
-      const lastName = oneOfAKind('Chávez');
+      const lastName = uniqueName('Chávez');
       const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
       await plantStudent(db, family, { firstName: 'Owen', lastName, birthday: '2016-03-14' });
-      const number = aStateNumber();
+      const number = uniqueSsid();
       const students = [1, 2, 3].map((at) => [number + at, 'Abel', lastName, '3/14/2016']);
       await signIn(page, 'admin');
       await page.goto('/import/state-ids');

@@ -1,11 +1,11 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 test('an administrator grants someone administrator access with an invitation', async ({ page, db }) => {
-  const email = `${oneOfAKind('irma')}@example.org`;
+  const email = `${uniqueName('irma')}@example.org`;
   await signIn(page, 'admin');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Grant someone administrator access' }).click();
@@ -65,7 +65,7 @@ test('a deactivated account is logged out at once, keeps its sites, and can be r
   db,
   baseURL,
 }) => {
-  const site = await plantSite(db, { name: oneOfAKind('Juniper ') });
+  const site = await plantSite(db, { name: uniqueName('Juniper ') });
   const person = await plantPerson(db);
   await joinSite(db, site, person.id, 'coordinator');
   const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });

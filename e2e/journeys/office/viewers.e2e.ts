@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAILS } from '../../../backend/database/seed/demo-accounts.js';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -18,7 +18,7 @@ test.describe('the details of an application', () => {
   for (const who of SITE_PEOPLE) {
     test(`are facts only for the ${who} of its site`, async ({ page, db, playwright, baseURL }) => {
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Archuleta'));
+      const family = await plantFamily(outside, uniqueName('Archuleta'));
       await outside.dispose();
       const { rows: homes } = await db.query<{ siteId: number }>(
         'SELECT m."siteId" FROM site_members m JOIN users u ON u.id = m."userId" WHERE u.email = $1',
@@ -64,7 +64,7 @@ test.describe('the details of an application', () => {
     baseURL,
   }) => {
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, oneOfAKind('Padilla'));
+    const family = await plantFamily(outside, uniqueName('Padilla'));
     await outside.dispose();
     const first = await plantSite(db, { verifiedAt: new Date() });
     const second = await plantSite(db, { verifiedAt: new Date() });

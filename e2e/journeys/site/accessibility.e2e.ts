@@ -1,10 +1,10 @@
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 
@@ -16,7 +16,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
     }) => {
       test.slow();
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      const family = await plantFamily(outside, uniqueName('Montaño'));
       await outside.dispose();
       const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
       const place = { sitePreference1: site, siteId: site };
@@ -76,7 +76,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       baseURL,
     }) => {
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      const family = await plantFamily(outside, uniqueName('Montaño'));
       await outside.dispose();
       const site = await plantSite(db, { verifiedAt: new Date() });
       const place = { sitePreference1: site, siteId: site };

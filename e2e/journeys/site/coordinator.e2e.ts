@@ -1,5 +1,5 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -12,7 +12,7 @@ test('a coordinator answers for students, manages the site and its people, and d
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Vigil'));
+  const family = await plantFamily(outside, uniqueName('Vigil'));
   await outside.dispose();
   const notes = 'Only the office reads this.';
   const site = await plantSite(db, { verifiedAt: new Date(), notes });
@@ -79,7 +79,7 @@ test('a coordinator answers for students, manages the site and its people, and d
   });
 
   await test.step('a new person becomes staff and is invited', async () => {
-    const email = `${oneOfAKind('benito')}@example.org`;
+    const email = `${uniqueName('benito')}@example.org`;
     await page.getByRole('tab', { name: 'Site Permissions' }).click();
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = page.getByRole('dialog', { name: 'Add User' });
@@ -106,7 +106,7 @@ test('a coordinator of one site starts there, answers on the students’ pages, 
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Ulibarri'));
+  const family = await plantFamily(outside, uniqueName('Ulibarri'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date(), coordinatorName: 'Rosa María Tso' });
   const place = { sitePreference1: site, siteId: site };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -23,9 +23,9 @@ test('a view-only user downloads the roster and prints the class list', async ({
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Ortiz'));
+  const family = await plantFamily(outside, uniqueName('Ortiz'));
   await outside.dispose();
-  const name = oneOfAKind('Ocotillo ');
+  const name = uniqueName('Ocotillo ');
   const site = await plantSite(db, { name, verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };
   const [accepted, pending, formula] = await plantQueue(db, family, new Date(), [
@@ -66,7 +66,7 @@ test('a view-only user downloads the roster and prints the class list', async ({
 
 test('the office downloads the waitlist in order', async ({ page, db, playwright, baseURL }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Quintana'));
+  const family = await plantFamily(outside, uniqueName('Quintana'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   const other = await plantSite(db, { verifiedAt: new Date() });
@@ -97,7 +97,7 @@ test('a coordinator downloads whom to call about each student', async ({
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Salazar'));
+  const family = await plantFamily(outside, uniqueName('Salazar'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, siteAccepted: true }]);

@@ -1,13 +1,13 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
 test('an organization offers a site without an account, is thanked, and is in the office’s list', async ({
   page,
   db,
 }) => {
-  const organization = oneOfAKind('Tewa Readers ');
-  const email = `${oneOfAKind('leandra')}@example.org`;
+  const organization = uniqueName('Tewa Readers ');
+  const email = `${uniqueName('leandra')}@example.org`;
   await page.clock.install();
   await page.goto('/site-interest');
   const send = page.getByRole('button', { name: 'Send' });
@@ -70,7 +70,7 @@ for (const [what, signs] of Object.entries({
   'is faster than anybody': { shownMilliseconds: 400 },
 })) {
   test(`a bot that ${what} is thanked, and nothing is saved`, async ({ page, db }) => {
-    const email = `${oneOfAKind('robot')}@example.org`;
+    const email = `${uniqueName('robot')}@example.org`;
     const answer = await page.request.post('/api/sites/interest', { data: { ...ROBOT, ...signs, email } });
     expect(answer.ok()).toBe(true);
     const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
@@ -79,7 +79,7 @@ for (const [what, signs] of Object.entries({
 }
 
 test('a form of a megabyte gets a clear error, and nothing typed is lost', async ({ page, db }) => {
-  const email = `${oneOfAKind('sabina')}@example.org`;
+  const email = `${uniqueName('sabina')}@example.org`;
   const reason = 'reading '.repeat(125_000);
   await page.goto('/site-interest');
   await page.getByLabel('Your Name').fill('Sabina Ortega');

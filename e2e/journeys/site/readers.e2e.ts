@@ -1,4 +1,4 @@
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -15,7 +15,7 @@ for (const role of ['view', 'instructor'] as const) {
     baseURL,
   }) => {
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, oneOfAKind('Trujillo'));
+    const family = await plantFamily(outside, uniqueName('Trujillo'));
     await outside.dispose();
     const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
     const [waiting] = await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site }]);

@@ -1,4 +1,4 @@
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, register, newPerson, test } from '../../support/test.js';
@@ -11,7 +11,7 @@ test('site staff answer for students and add only instructors', async ({
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Sena'));
+  const family = await plantFamily(outside, uniqueName('Sena'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   await plantQueue(db, family, new Date(), [
@@ -33,7 +33,7 @@ test('site staff answer for students and add only instructors', async ({
   });
 
   await test.step('an instructor is added, the only role that staff can grant', async () => {
-    const email = `${oneOfAKind('ines')}@example.org`;
+    const email = `${uniqueName('ines')}@example.org`;
     await page.getByRole('tab', { name: 'Instructors' }).click();
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = page.getByRole('dialog', { name: 'Add User' });
@@ -55,7 +55,7 @@ test('site staff answer for students and add only instructors', async ({
       'Site Coordinator',
     );
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    const person = { firstName: 'Vera', lastName: 'Chee', email: `${oneOfAKind('vera')}@example.org` };
+    const person = { firstName: 'Vera', lastName: 'Chee', email: `${uniqueName('vera')}@example.org` };
     const orders = {
       removeUser: { userId: colleague.id },
       addUser: { ...person, confirmEmail: person.email, role: 'staff' },
@@ -76,7 +76,7 @@ test('a parent who is also staff sees that a colleague has to answer for their o
   page,
   db,
 }) => {
-  const parent = await register(page.request, { ...newPerson(), lastName: oneOfAKind('Rael') });
+  const parent = await register(page.request, { ...newPerson(), lastName: uniqueName('Rael') });
   const site = await plantSite(db, { verifiedAt: new Date() });
   await joinSite(db, site, parent.id, 'staff');
   const [child] = await plantQueue(db, parent, new Date(), [{ sitePreference1: site, siteId: site }]);

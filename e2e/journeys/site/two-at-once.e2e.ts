@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -13,7 +13,7 @@ test('of two coordinators who decide on the same child, the second one sees what
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Duran'));
+  const family = await plantFamily(outside, uniqueName('Duran'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };

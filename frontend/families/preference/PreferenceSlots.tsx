@@ -1,6 +1,6 @@
 import type { Preference } from '../../../domain/forms/preference.js';
 import type { FormControl } from '../../forms/useForm.js';
-import { neighbour, type Choices } from './choices.js';
+import { neighbor, type Choices } from './choices.js';
 import { PreferenceSlot } from './PreferenceSlot.js';
 import styles from './PreferenceSlots.module.css';
 import type { ChosenSite } from './useChosenSites.js';
@@ -37,7 +37,7 @@ export function PreferenceSlots({
       {controls.map(({ rank, control }) => {
         const siteId = choices[rank];
         const moveTo = (direction: 'up' | 'down') => {
-          const to = neighbour(ranks, rank, direction);
+          const to = neighbor(ranks, rank, direction);
           if (!to) return null;
           return () => {
             onSwap(rank, to);

@@ -3,7 +3,7 @@ import {
   askedRanks,
   copiedChoices,
   freeRank,
-  neighbour,
+  neighbor,
   rankNumber,
   rankOf,
   swapped,
@@ -59,10 +59,10 @@ describe('choosing up to three sites', () => {
   });
 
   it('doesn’t move past the ends', () => {
-    expect(neighbour(PREFERENCES, 'site1', 'up')).toBeNull();
-    expect(neighbour(PREFERENCES, 'site1', 'down')).toBe('site2');
-    expect(neighbour(PREFERENCES, 'site3', 'down')).toBeNull();
-    expect(neighbour(askedRanks(true), 'site1', 'down')).toBeNull();
+    expect(neighbor(PREFERENCES, 'site1', 'up')).toBeNull();
+    expect(neighbor(PREFERENCES, 'site1', 'down')).toBe('site2');
+    expect(neighbor(PREFERENCES, 'site3', 'down')).toBeNull();
+    expect(neighbor(askedRanks(true), 'site1', 'down')).toBeNull();
   });
 
   it('swaps two ranks, even with a free one', () => {

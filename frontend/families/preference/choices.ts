@@ -27,7 +27,7 @@ export function rankOf(choices: Choices, ranks: readonly Preference[], siteId: n
 }
 
 /** The next rank up or down among those in use; null at the end. */
-export function neighbour(
+export function neighbor(
   ranks: readonly Preference[],
   rank: Preference,
   direction: 'up' | 'down',

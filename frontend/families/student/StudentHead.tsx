@@ -18,8 +18,8 @@ import styles from './StudentHead.module.css';
 export function StudentHead({ student }: { student: StudentView }) {
   const text = useText();
   // A notice below says the same in more detail.
-  const isTold = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
-  const next = isTold ? null : nextStep(student);
+  const hasNotice = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
+  const next = hasNotice ? null : nextStep(student);
   return (
     <div>
       <Link to={PAGES.dashboard} className={styles.back}>

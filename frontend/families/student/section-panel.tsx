@@ -7,7 +7,7 @@ import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
 import { infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { studentSaved } from '../students-store.js';
+import { updateStudent } from '../students-store.js';
 import type { SectionFormProps } from '../sections/useSectionForm.js';
 import { MissingAnswers } from './SectionAnswers.js';
 
@@ -72,11 +72,11 @@ export function openSection(section: Section, student: StudentView): void {
         close={dismiss}
         setChanged={setChanged}
         onSaved={(saved) => {
-          studentSaved(saved);
+          updateStudent(saved);
           showToast('success', text(`section.saved.${section}`));
-          const told = showMissing(section, saved);
+          const shown = showMissing(section, saved);
           close();
-          void told.then(() => {
+          void shown.then(() => {
             goBackTo(opener);
           });
         }}
