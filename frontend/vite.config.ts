@@ -17,7 +17,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   mapTileAttribution: null,
 };
 
-/** Stands in for our server, which writes the program's facts into the page, while Vite serves the page. */
+/** Writes the program's settings into the page, as our server does, while Vite serves it. */
 function developmentProgram(): Plugin {
   return {
     name: 'development-program',
@@ -33,7 +33,7 @@ function developmentProgram(): Plugin {
   };
 }
 
-/** Writes down which packages each chunk is made of, beside the manifest, for scripts/check-bundle.mjs. */
+/** Lists the packages of each chunk next to the manifest, for scripts/check-bundle.mjs. */
 function chunkPackages(): Plugin {
   return {
     name: 'chunk-packages',
@@ -51,13 +51,13 @@ function chunkPackages(): Plugin {
   };
 }
 
-/** What every page has. */
+/** The modules that every page needs. */
 const EVERY_PAGE = new RegExp(
   [
-    'frontend/shell/(?!first-sentences|session-warning|usePrinting|useSingleFlight)',
+    'frontend/shell/(?!initial-messages|session-warning|usePrinting|useSingleFlight)',
     'frontend/forms/(Checkbox|Password|Text)Input|frontend/forms/(Field|FieldFrame|FormFooter|FormFrame|input-props|useDraft|useForm)[.]',
     'frontend/families/login/(LoginForm|account-modals|pending-reset)',
-    'domain/(enums/(enums|lists|mail|states)|fields/(field-rule|phone|rules|zip)|forms/(account|form|merge))[.]',
+    'domain/(enums/(enums|lists|mail|states)|fields/(field-rule|phone|rules)|forms/(account|form|merge))[.]',
   ].join('|'),
 );
 
@@ -70,15 +70,15 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // A picture inside a style sheet would have to be allowed by the content security policy.
+    // The content security policy doesn't allow images inside style sheets.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Stays in the browsers' caches while our own code changes.
+            // Stays in browser caches when our own code changes.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Every page has it; in one file instead of thirty. Inputs that the login has no use for come later.
+            // One file instead of thirty. Inputs that the login doesn't need aren't in it.
             { name: 'shell', test: EVERY_PAGE },
           ],
         },
@@ -86,7 +86,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The server refuses what another website sends: it has to see the host that the browser asked.
+    // Keeps the Host header: the server rejects requests from other sites.
     proxy: Object.fromEntries(
       ['/api', '/state'].map((path) => [
         path,

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { endChildren } from './children.mjs';
 
 /**
- * `npm run bench`: fills a database of its own with a whole state's season and measures the product beside a bare
- * server (docs/performance.md). --check fails where a target is missed; the others are for those who change things:
- * --source measures the code as it stands, unbuilt; --keep goes on with the database of the last time; --only=NAME
- * measures the operations with that in their names, and may stand there several times; --explain shows the plans; --profile=FOLDER leaves CPU profiles of both servers there.
+ * `npm run bench`: fills a database of its own with a whole state's season and measures the product against a bare
+ * server (docs/performance.md). --check fails if a target is missed. For development: --source measures the unbuilt
+ * code; --keep reuses the last database; --only=NAME measures the operations with that in their names and may be
+ * repeated; --explain shows the query plans; --profile=FOLDER saves CPU profiles of both servers there.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/** Where Debian puts its browser. playwright.config.ts looks here and at CHROME_PATH, then for Playwright's own. */
+/** Debian's browser. playwright.config.ts looks here and at CHROME_PATH, then for Playwright's own. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Makes sure that there is a browser for the end-to-end tests. System packages are installed only where no browser is
- * found and none is named: on Debian as root. Elsewhere Playwright downloads its own.
+ * Makes sure that there is a browser for the end-to-end tests. If none is found or named, it installs Debian's package
+ * as root on Debian; elsewhere Playwright downloads its own.
  */
 export async function ensureBrowser(root) {
   const { CHROME_PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env;

@@ -8,7 +8,7 @@ import { precompress } from './precompress.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 
-/** The two halves of the product: what each is made of, a file that it results in, and how it is made. */
+/** The two parts of the build: sources, an output file, and how to build them. */
 const parts = [
   {
     name: 'server',
@@ -24,12 +24,12 @@ const parts = [
   },
 ];
 
-/** The parts whose sources differ from what they were last made of. */
+/** The parts whose sources have changed since they were built. */
 export function staleParts() {
   return parts.filter((part) => !existsSync(part.result) || stampOf(part) !== fingerprint(part.sources));
 }
 
-/** Makes parts anew. A stamp says what a part was made of; it is written when the part is whole. */
+/** Builds parts. A stamp file records what a part was built from; it's written last. */
 export async function build(stale) {
   await Promise.all(
     stale.map(async (part) => {
@@ -41,12 +41,12 @@ export async function build(stale) {
   );
 }
 
-/** Beside the old pages and then in their place, so that whoever is being served still is. */
+/** Builds next to the old pages and then replaces them, so that a running server keeps serving them. */
 async function makeWeb() {
   const [next, current] = [join(dist, 'web.next'), join(dist, 'web')];
   await run(
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--outDir', next, '--emptyOutDir'],
-    // Whoever asks: a test's NODE_ENV would bring the slow, chatty React of development.
+    // Always production: with a test's NODE_ENV, the slow development build of React would be used.
     { cwd: root, env: { NODE_ENV: 'production' } },
   );
   await precompress(next);
@@ -62,7 +62,7 @@ function stampOf(part) {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : null;
 }
 
-/** One number for the content of files and folders; tests are no part of a build. */
+/** A hash of files and folders, without tests. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const read = (path) => {

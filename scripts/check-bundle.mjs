@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Checks the built frontend: that a first visit loads no more JavaScript than it may, that families never load what
- * the office is made of, and that no file sends a browser to a foreign host. `node scripts/check-bundle.mjs [folder]`.
+ * Checks the built frontend: the size of a first visit's JavaScript, that families never load the office's libraries,
+ * and that no file refers to an external host. `node scripts/check-bundle.mjs [folder]`.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +22,7 @@ const ACCOUNT = 'families/account/AccountPage.tsx';
 const PRIVACY = 'families/privacy/PrivacyPage.tsx';
 const PREFERENCE = 'families/preference/PreferenceForm.tsx';
 
-/** What a first visit to a page fetches beside the entry: parts that are drawn at once, and their sentences. */
+/** What a first visit to a page loads besides the entry: the parts that are rendered at once, and their messages. */
 const PAGES = [
   { name: 'login', kilobytes: 100, parts: [], areas: [] },
   { name: 'site interest form', kilobytes: 105, parts: [INTEREST], areas: ['interest'] },
@@ -49,7 +49,7 @@ const PAGES = [
   },
 ];
 
-/** Parts that wait for a click or for another page. */
+/** Parts that are loaded after a click or on another page. */
 const LATER = [
   'app/sign-in-again.tsx',
   'shell/session-warning.tsx',
@@ -68,12 +68,12 @@ const LATER = [
   'forms/merge-values.ts',
 ];
 
-/** What only the office may load; the navigation of families needs no router. */
+/** What only the office may load; family pages don't need a router. */
 const OFFICE = 'office/';
 const OFFICE_PACKAGES = /^(react-admin|ra-.*|react-router(-dom)?)$/;
 
-/** Addresses that are names or are shown, and never asked for. */
-const NEVER_ASKED = [
+/** Addresses that are names or displayed text, and never requested. */
+const NEVER_REQUESTED = [
   'http://www.w3.org/', // names of XML vocabularies
   'https://react.dev/', // where an error message sends developers
   'https://reactrouter.com/',
@@ -93,7 +93,7 @@ const NEVER_ASKED = [
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 const packages = JSON.parse(readFileSync(join(dist, '.vite', 'packages.json'), 'utf8'));
 
-/** The chunks that come with these: themselves and what they import, not what they might import later. */
+/** These chunks and everything they import statically. */
 function withImports(names, found = new Set()) {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -105,7 +105,7 @@ function withImports(names, found = new Set()) {
   return found;
 }
 
-/** Like withImports, with everything that may be fetched later too. */
+/** Like withImports, with dynamic imports too. */
 function reachable(name, found = new Set()) {
   if (found.has(name) || name.startsWith(OFFICE)) return found;
   found.add(name);
@@ -116,7 +116,7 @@ function reachable(name, found = new Set()) {
 
 function sentencesOf(language, areas) {
   return [
-    `shell/first-sentences/${language}.ts`,
+    `shell/initial-messages/${language}.ts`,
     ...areas.map((area) => `../domain/messages/${language}/${area}.ts`),
   ];
 }
@@ -125,7 +125,7 @@ function gzipSize(name) {
   return gzipSync(readFileSync(join(dist, manifest[name].file)), { level: 9 }).length;
 }
 
-/** The JavaScript of a first visit in the language that needs more of it. */
+/** The JavaScript of a first visit, in the language with more of it. */
 function bytesOf({ parts, areas }) {
   const sizes = LANGUAGES.map((language) => {
     const chunks = withImports([ENTRY, ...parts, ...sentencesOf(language, areas)]);
@@ -134,7 +134,7 @@ function bytesOf({ parts, areas }) {
   return Math.max(...sizes);
 }
 
-function* tooHeavy() {
+function* oversized() {
   for (const page of PAGES) {
     const kilobytes = bytesOf(page) / 1000;
     console.info(`${page.name}: ${kilobytes.toFixed(1)} kB of ${page.kilobytes} kB`);
@@ -142,17 +142,17 @@ function* tooHeavy() {
   }
 }
 
-/** A part that nobody has placed would be missing in the sums above. */
-function* unplaced() {
+/** A part that isn't listed would be missing in the sums above. */
+function* unlistedParts() {
   const placed = new Set([...PAGES.flatMap(({ parts }) => parts), ...LATER]);
   for (const name of reachable(ENTRY)) {
-    const isPart = manifest[name].isDynamicEntry && !/messages\/|first-sentences\//.test(name);
+    const isPart = manifest[name].isDynamicEntry && !/messages\/|initial-messages\//.test(name);
     if (isPart && !placed.has(name))
       yield `${name} is fetched by itself: name it in scripts/check-bundle.mjs.`;
   }
 }
 
-function* officeAmongFamilies() {
+function* officeInFamilies() {
   for (const name of reachable(ENTRY)) {
     const found = (packages[manifest[name].file] ?? []).filter((item) => OFFICE_PACKAGES.test(item));
     if (found.length > 0) yield `${name} brings ${found.join(', ')} to families.`;
@@ -166,11 +166,11 @@ function* foreignHosts() {
   for (const file of files) {
     const found =
       readFileSync(file, 'utf8').match(/(?:https?:|(?<=url\(['"]?))\/\/\w[\w.-]*[^\s'"`)\\]*/g) ?? [];
-    const foreign = found.filter((address) => !NEVER_ASKED.some((known) => address.startsWith(known)));
+    const foreign = found.filter((address) => !NEVER_REQUESTED.some((known) => address.startsWith(known)));
     if (foreign.length > 0) yield `${file} names ${[...new Set(foreign)].join(', ')}.`;
   }
 }
 
-const faults = [...tooHeavy(), ...unplaced(), ...officeAmongFamilies(), ...foreignHosts()];
+const faults = [...oversized(), ...unlistedParts(), ...officeInFamilies(), ...foreignHosts()];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** `npm run create-admin -- --email E --first-name F --last-name L`: the first administrator, or one more. */
+/** `npm run create-admin -- --email E --first-name F --last-name L`: creates an administrator. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = join(root, 'dist', 'server', 'backend', 'create-admin.command.js');
 
-/** What the last start built will do: nothing is exchanged below a program that may be running. */
+/** Uses the last build as it is, since the program may be running from it. */
 async function prepare() {
   const { install, isInstalled } = await import('./install.mjs');
   const { build, staleParts } = await import('./build.mjs');

@@ -6,8 +6,8 @@ import { run } from './children.mjs';
 import { build, staleParts } from './build.mjs';
 
 /**
- * `npm run migration:generate -- NAME`: compares the entities with what the existing migrations make of an empty
- * database, and writes the difference to backend/database/migrations. The new class still has to be added to
+ * `npm run migration:generate -- NAME`: compares the entities with an empty database after all migrations, and writes
+ * the difference to backend/database/migrations. You still have to add the new class to
  * backend/database/migrations.ts.
  */
 
@@ -27,7 +27,7 @@ async function generate(name) {
   const database = await startEmbeddedPostgres({ dataDir: folder, address: 'a migration', isDurable: false });
   try {
     await prepareDatabase(database.url, () => Promise.resolve());
-    // TypeORM's command line wants a module that exports a data source.
+    // TypeORM's command line needs a module that exports a data source.
     const dataSource = join(folder, 'data-source.mjs');
     const typeorm = pathToFileURL(join(root, 'node_modules', 'typeorm', 'index.mjs')).href;
     const options = { ...dataSourceOptions(database.url), entities: undefined, migrations: undefined };

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/** Whether every package of the lock file is in node_modules in its version; what is for other machines may lack. */
+/**
+ * Whether node_modules has every package of the lock file in its version; packages for other platforms may be missing.
+ */
 export function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
@@ -13,7 +15,7 @@ export function isInstalled(root) {
   });
 }
 
-/** Installs exactly what the lock file says, the tools that build included. */
+/** Installs exactly what the lock file says, with development dependencies. */
 export async function install(root) {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -1,4 +1,4 @@
-// Draws a state's base map from public outlines: `node scripts/make-base-map.mjs NM` writes states/NM/base-map.json.
+// Makes a state's base map from public outlines: `node scripts/make-base-map.mjs NM` writes states/NM/base-map.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { feature } from 'topojson-client';
 
-const KM_A_DEGREE = 111.2;
+const KM_PER_DEGREE = 111.2;
 
 /**
- * Labels that show from the first zoom on, from the middle ones, from near, and where one sees single towns; each
- * kept clear of all before it.
+ * Labels by zoom: for the first zoom, the middle ones, close ones, and single towns; each keeps its distance from
+ * those before it.
  */
 const LABEL_RANKS = [
   { rank: 1, upTo: 8, apartKm: 90 },
@@ -25,10 +25,10 @@ if (!code) throw new Error('Say which state: node scripts/make-base-map.mjs NM')
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', code);
 const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'));
 
-// The atlas' grid is about 300 m wide: three decimals keep all of it.
+// The atlas has a grid of about 300 m, so three decimals are enough.
 const point = ([lng, lat]) => [Number(lat.toFixed(3)), Number(lng.toFixed(3))];
 
-/** The rings of a shape as [lat, lng] points; a state may be many islands. */
+/** The rings of a shape as [lat, lng] points; a state may have several. */
 function rings(geometry) {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.flat().map((ring) => ring.map(point));
@@ -45,10 +45,10 @@ function shapes(file, layer, isWanted) {
 
 function kmBetween(a, b) {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
-  return Math.hypot(a.lat - b.lat, east) * KM_A_DEGREE;
+  return Math.hypot(a.lat - b.lat, east) * KM_PER_DEGREE;
 }
 
-/** The largest places first, passing over those too near to one already there. */
+/** The largest places first, without those too close to one already chosen. */
 function placeLabels() {
   const places = parse(readFileSync(join(folder, 'places.csv')), { columns: true })
     .filter(({ population }) => population)

@@ -1,5 +1,5 @@
-// Small workbooks, right ones and one for each fault, of the real schools: `node scripts/make-workbooks.mjs` writes
-// e2e/fixtures/workbooks. The sites that they name are 1, 2 and 3; `node scripts/make-workbooks.mjs 12 13 14` takes others.
+// Makes small workbooks, valid ones and one per error, with real schools: `node scripts/make-workbooks.mjs` writes
+// e2e/fixtures/workbooks. They name the sites 1, 2 and 3; `node scripts/make-workbooks.mjs 12 13 14` uses others.
 import './typescript.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,14 +8,14 @@ import zlib from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { CFB } from 'xlsx';
 
-const { cleanChild, makeWorkbook, rowsOf } = await import('../e2e/support/workbooks.ts');
+const { validChild, makeWorkbook, rowsOf } = await import('../e2e/support/workbooks.ts');
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = join(root, 'e2e', 'fixtures', 'workbooks');
 const sites = process.argv.slice(2).map(Number);
 const [first, second, third] = sites.length === 3 ? sites : [1, 2, 3];
 
-// Packs far better than what the package brings along.
+// Compresses far better than the package's own code.
 CFB.utils.use_zlib(zlib);
 
 const schools = parse(readFileSync(join(root, 'states', 'NM', 'schools.csv')), { columns: true });
@@ -25,11 +25,11 @@ const school = elementary.find(({ name }) => bearers(name) === 1);
 const shared = elementary.find(({ name }) => bearers(name) > 1);
 
 const atSite = (number, changes = {}) => ({
-  ...cleanChild(number, school.name, { site: first }),
+  ...validChild(number, school.name, { site: first }),
   ...changes,
 });
 const byWishes = (number, changes = {}) => ({
-  ...cleanChild(number, school.name, { preferences: [first, second, third] }),
+  ...validChild(number, school.name, { preferences: [first, second, third] }),
   ...changes,
 });
 const guardian2 = {
@@ -63,28 +63,28 @@ const threeByWishes = [
   byWishes(3, { notEnglish: 'Yes', language: 'Spanish' }),
 ];
 
-/** Without the columns of these headings. */
+/** The rows without the columns of these headings. */
 function without(rows, ...headings) {
   const kept = rows[0].map((heading) => !headings.includes(heading));
   return rows.map((row) => row.filter((_, at) => kept[at]));
 }
 
-/** With one more column at the end. */
+/** The rows with one more column at the end. */
 function withColumn(rows, heading, value) {
   return rows.map((row, at) => [...row, at === 0 ? heading : value]);
 }
 
 const inSiteRows = rowsOf('site', threeAtSite);
 const wishRows = rowsOf('preferences', threeByWishes);
-/** The columns the other way round, under headings as people write them, with one that means nothing here. */
+/** The columns in reverse order, with headings as people write them, and one unknown column. */
 const turned = withColumn(inSiteRows, 'Remarks', 'by bus').map((row, at) =>
   row.toReversed().map((cell) => (at === 0 ? `  ${cell.toUpperCase().replace(' ', '  ')} ` : cell)),
 );
-const oneFault = (changes) => [rowsOf('site', [atSite(1), atSite(2, changes)])];
+const oneError = (changes) => [rowsOf('site', [atSite(1), atSite(2, changes)])];
 
-/** By name: what is written, and how. */
+/** By name: the rows, and options for writing them. */
 const WORKBOOKS = {
-  // Right ones.
+  // Valid files.
   'right-site': [inSiteRows],
   'right-preferences': [wishRows],
   'right-any-order': [turned],
@@ -123,12 +123,12 @@ const WORKBOOKS = {
   'right-no-second-guardian': [
     rowsOf('site', [atSite(1, { 'guardian2.email': 'left.over@example.org', 'guardian2.zip': 'x' })]),
   ],
-  // Right, with something to be warned of.
+  // Valid files with a warning.
   'warning-same-ssid': [
     rowsOf('site', [atSite(1, { ssid: '100000001' }), atSite(2), atSite(3, { ssid: 100000001 })]),
   ],
   'warning-same-child': [rowsOf('site', [atSite(1), atSite(2), atSite(1, { firstName: 'LUZ' })])],
-  // The file as a whole.
+  // Errors of the whole file.
   'file-several-sheets': [inSiteRows, { others: { 'Last year': { rows: inSiteRows } } }],
   'file-hidden-sheet': [inSiteRows, { others: { Lists: { rows: [['Female'], ['Male']], isHidden: true } } }],
   'file-empty-sheet': [[]],
@@ -136,34 +136,34 @@ const WORKBOOKS = {
   'file-both-layouts': [withColumn(inSiteRows, 'First Preference', second)],
   'file-no-place': [without(inSiteRows, 'Site')],
   'file-doubled-column': [withColumn(inSiteRows, 'Zip', '87501')],
-  // One fault of a row each.
-  'row-blank': oneFault({ address: null }),
-  'row-not-text': oneFault({ firstName: true }),
-  'row-not-a-number': oneFault({ ssid: 'unknown' }),
-  'row-unknown-school': oneFault({ incomingSchool: 'School of Hard Knocks' }),
-  'row-shared-school': oneFault({ incomingSchool: shared.name }),
-  'row-date': oneFault({ birthday: '2/30/2016' }),
-  'row-number-for-date': oneFault({ birthday: 42371 }),
-  'row-flag': oneFault({ iep: 'Maybe' }),
-  'row-gender': oneFault({ gender: 'Girl' }),
-  'row-grade': oneFault({ grade: '12' }),
-  'row-relationship': oneFault({ 'guardian1.relationship': 'Aunt' }),
-  'row-email': oneFault({ 'guardian1.email': 'elena at example.org' }),
-  'row-phone': oneFault({ 'guardian1.homePhone': '555' }),
-  'row-zip': oneFault({ zip: '8750x' }),
-  'row-state': oneFault({ state: 'New Mexico' }),
-  'row-too-long': oneFault({ city: 'Santa Fe '.repeat(10) }),
-  'row-half-guardian': oneFault({ 'guardian2.firstName': 'Tomás' }),
-  'row-no-language': oneFault({ notEnglish: 'Yes' }),
-  'row-cell-error': oneFault({ city: { error: '#N/A' } }),
-  'row-unknown-site': oneFault({ site: 999999 }),
+  // One error in a row each.
+  'row-blank': oneError({ address: null }),
+  'row-not-text': oneError({ firstName: true }),
+  'row-not-a-number': oneError({ ssid: 'unknown' }),
+  'row-unknown-school': oneError({ incomingSchool: 'School of Hard Knocks' }),
+  'row-shared-school': oneError({ incomingSchool: shared.name }),
+  'row-date': oneError({ birthday: '2/30/2016' }),
+  'row-number-for-date': oneError({ birthday: 42371 }),
+  'row-flag': oneError({ iep: 'Maybe' }),
+  'row-gender': oneError({ gender: 'Girl' }),
+  'row-grade': oneError({ grade: '12' }),
+  'row-relationship': oneError({ 'guardian1.relationship': 'Aunt' }),
+  'row-email': oneError({ 'guardian1.email': 'elena at example.org' }),
+  'row-phone': oneError({ 'guardian1.homePhone': '555' }),
+  'row-zip': oneError({ zip: '8750x' }),
+  'row-state': oneError({ state: 'New Mexico' }),
+  'row-too-long': oneError({ city: 'Santa Fe '.repeat(10) }),
+  'row-half-guardian': oneError({ 'guardian2.firstName': 'Tomás' }),
+  'row-no-language': oneError({ notEnglish: 'Yes' }),
+  'row-cell-error': oneError({ city: { error: '#N/A' } }),
+  'row-unknown-site': oneError({ site: 999999 }),
   'row-same-preferences': [rowsOf('preferences', [byWishes(1), byWishes(2, { secondPreference: first })])],
 };
 
-/** Parts that say nothing about the cells, and would make up half of such small files. */
+/** Parts without cell data, which would be half of such small files. */
 const LEFT_OUT = ['xl/theme/theme1.xml', 'xl/metadata.xml', 'docProps/app.xml', 'docProps/core.xml'];
 
-/** The workbook without them, and without what refers to them. */
+/** The workbook without these parts and without references to them. */
 function slim(workbook) {
   const zip = CFB.read(workbook, { type: 'buffer' });
   for (const name of LEFT_OUT) CFB.utils.cfb_del(zip, `/${name}`);

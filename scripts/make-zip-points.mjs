@@ -1,4 +1,4 @@
-// Where each ZIP and each town lies, small enough for a phone: `node scripts/make-zip-points.mjs NM` writes
+// The centers of ZIP codes and towns, small enough for a phone: `node scripts/make-zip-points.mjs NM` writes
 // states/NM/zips.json and states/NM/places.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,19 +9,19 @@ const code = process.argv[2];
 if (!code) throw new Error('Say which state: node scripts/make-zip-points.mjs NM');
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', code);
 
-// Three decimals are about 100 m, far finer than the middle of a ZIP area means anything.
+// Three decimals are about 100 m, more than precise enough for the center of a ZIP area.
 const rounded = (degrees) => Number(Number(degrees).toFixed(3));
 
 const rowsOf = (name) => parse(readFileSync(join(folder, name)), { columns: true });
 
-/** Of rows with one name the first counts. */
+/** Of rows with the same name, the first one counts. */
 function write(name, rows, keyOf) {
   const points = [...rows].reverse().map((row) => [keyOf(row), [rounded(row.lat), rounded(row.lng)]]);
   writeFileSync(join(folder, name), `${JSON.stringify(Object.fromEntries(points))}\n`);
 }
 
 const zips = rowsOf('zips.csv');
-// Of two places with one name the larger is more likely meant.
+// Of two places with the same name, people probably mean the larger one.
 const places = rowsOf('places.csv').sort((one, other) => Number(other.population) - Number(one.population));
 write('zips.json', zips, ({ zip }) => zip);
 write('places.json', [...places, ...zips.map((row) => ({ ...row, name: row.city }))], ({ name }) => name);

@@ -1,4 +1,4 @@
-// `npm start`: makes whatever a fresh clone lacks, and then is the program, in this same process.
+// `npm start`: installs and builds what's missing, then runs the program in this process.
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,7 +36,7 @@ function refuseOldNode() {
   }
 }
 
-/** Before anything is exchanged below a program that runs. */
+/** Checks that no program is running before it replaces files. */
 async function refuseBesideRunning() {
   const lock = join(server, 'database', 'embedded', 'data-dir-lock.js');
   if (process.env.DATABASE_URL || !existsSync(lock)) return;
@@ -53,5 +53,5 @@ try {
   process.exit(1);
 }
 await import(pathToFileURL(join(server, 'main.js')).href);
-// From here on the program stops itself.
+// From here on the program handles the signals itself.
 for (const signal of stopSignals) process.off(signal, stopEarly);

@@ -6,18 +6,18 @@ import { endChildren, run } from './children.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /**
- * `npm test`: installs what a fresh clone lacks, then proves everything, from lint to the families' way through a real
- * browser. A stage that fails stops no other one; the last line counts tests, and each check as one.
+ * `npm test`: installs what a fresh clone needs, then runs all checks from lint to browser tests. If one fails, the
+ * others still run; the last line counts tests, and each check as one.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'node_modules', '.cache', 'test-results');
 const tool = (...path) => join('node_modules', ...path);
 
-/** Of what a check that failed has to say. */
+/** How many lines of a failed check's output are shown. */
 const MOST_LINES = 100;
 
-/** What is proven by an exit code alone. */
+/** Checks that pass or fail by their exit code. */
 const checks = [
   ['lint', [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']],
   ['types of the backend', [tool('typescript', 'bin', 'tsc'), '-p', 'backend', '--noEmit']],
@@ -84,7 +84,7 @@ async function unitTests() {
   ];
   return counted('unit and database tests', file, args, (report) => ({
     passed: report.numPassedTests,
-    // A file that cannot even be loaded has no tests that could fail.
+    // A file that can't be loaded has no tests that could fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }));
 }
@@ -97,7 +97,7 @@ async function browserTests() {
   }));
 }
 
-/** Runs tests in sight of the reader, then counts them from their report. */
+/** Runs tests with their output shown, then counts them from their report. */
 async function counted(name, file, args, countOf) {
   const started = Date.now();
   rmSync(file, { force: true });
@@ -107,7 +107,7 @@ async function counted(name, file, args, countOf) {
     () => false,
   );
   const count = existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  // Whatever else went wrong (no database, no server) is a failure too.
+  // Any other failure (no database, no server) counts too.
   const failed = hasSucceeded ? count.failed : Math.max(count.failed, 1);
   console.info(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds(started)})\n`);
   return { passed: count.passed, failed };

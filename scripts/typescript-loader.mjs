@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** Hooks for `module.register`: Node imports our TypeScript as it stands, for what runs before anything is built. */
+/** Hooks for `module.register`: Node imports our TypeScript directly, for code that runs before the build. */
 
 export async function resolve(specifier, context, next) {
   if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {

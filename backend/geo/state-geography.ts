@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import type { Language } from '../../domain/enums/enums.js';
 import { stateName, type State } from '../../domain/enums/states.js';
 import type { BaseMap } from '../../domain/geo/base-map.js';
-import { metresBetween, type Point } from '../../domain/geo/distance.js';
+import { metersBetween, type Point } from '../../domain/geo/distance.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
 import { isInState } from '../../domain/geo/state-area.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -55,7 +55,7 @@ export class StateGeography {
   }
 
   private nearestTown(point: Point): string {
-    const ways = this.zips.map(({ name, location }) => ({ name, meters: metresBetween(location, point) }));
+    const ways = this.zips.map(({ name, location }) => ({ name, meters: metersBetween(location, point) }));
     return ways.reduce((best, one) => (one.meters < best.meters ? one : best)).name;
   }
 

@@ -3,7 +3,7 @@ import {
   type Ethnicity,
   type GuardianRelationship,
 } from '../../domain/enums/enums.js';
-import { metresBetween, type Point } from '../../domain/geo/distance.js';
+import { metersBetween, type Point } from '../../domain/geo/distance.js';
 import { daysAfter } from './calendar.js';
 import { emergencyContacts, guardians } from './family-contacts.js';
 import type { EmergencyFacts, GuardianFacts, UserRow } from './rows.js';
@@ -76,7 +76,7 @@ function demandFor({ plan, row }: DemoSite): number {
 /** The site's own ZIP, or sometimes one nearby. */
 function homeNear({ random, people, zips }: SeedContext, { plan: { school } }: DemoSite): Home {
   const around = random.chance(OTHER_ZIP_SHARE)
-    ? zips.filter(({ location }) => metresBetween(location, school.location) < NEAR_METERS)
+    ? zips.filter(({ location }) => metersBetween(location, school.location) < NEAR_METERS)
     : [];
   const own = zips.find(({ zip }) => zip === school.zip) ?? school;
   const { zip, city, location } = around.length > 0 ? random.pick(around) : own;

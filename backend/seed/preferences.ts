@@ -1,5 +1,5 @@
 import type { Grade } from '../../domain/enums/enums.js';
-import { metresBetween } from '../../domain/geo/distance.js';
+import { metersBetween } from '../../domain/geo/distance.js';
 import type { Family } from './families.js';
 import type { Random } from './random.js';
 import type { StudentRow } from './rows.js';
@@ -29,7 +29,7 @@ export function choosePreferences(
   const mayHaveClosed = random.chance(CLOSED_SINCE_SHARE);
   const serving = sites
     .filter(({ plan }) => plan.grades.includes(grade) && isChoice(plan.status, mayHaveClosed))
-    .map((site) => ({ site, meters: metresBetween(family.home.location, site.plan.school.location) }))
+    .map((site) => ({ site, meters: metersBetween(family.home.location, site.plan.school.location) }))
     .sort((a, b) => a.meters - b.meters || a.site.row.id - b.site.row.id);
   const inReach = serving.filter(({ meters }, at) => at === 0 || meters < MAX_METERS).map(({ site }) => site);
   const isWanted = (site: DemoSite): boolean => site === family.anchor;

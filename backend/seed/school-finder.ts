@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '../../domain/geo/distance.js';
+import { metersBetween, type Point } from '../../domain/geo/distance.js';
 import type { PackSchool } from './state-pack.js';
 
 /** A grade as a number: Pre-K is -1, kindergarten 0. */
@@ -29,7 +29,7 @@ export class SchoolFinder {
     const known = this.sorted.get(key);
     if (known) return known;
     const sorted = this.schools
-      .map((school) => ({ school, meters: metresBetween(home, school.location) }))
+      .map((school) => ({ school, meters: metersBetween(home, school.location) }))
       .sort((a, b) => a.meters - b.meters || a.school.id - b.school.id)
       .map(({ school }) => school);
     this.sorted.set(key, sorted);

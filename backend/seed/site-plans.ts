@@ -1,6 +1,6 @@
 import { GRADES, type OrgType, type SiteStatus } from '../../domain/enums/enums.js';
-import { metresBetween } from '../../domain/geo/distance.js';
-import { SITE_GROUP_METRES } from '../../domain/geo/site-groups.js';
+import { metersBetween } from '../../domain/geo/distance.js';
+import { SITE_GROUP_METERS } from '../../domain/geo/site-groups.js';
 import type { Random } from './random.js';
 import { gradePlace, hasGrade } from './school-finder.js';
 import type { PackSchool } from './state-pack.js';
@@ -118,7 +118,7 @@ function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSch
       (other) =>
         !chosen.includes(other) &&
         !neighbors.has(other) &&
-        metresBetween(school.location, other.location) <= SITE_GROUP_METRES,
+        metersBetween(school.location, other.location) <= SITE_GROUP_METERS,
     );
     if (beside && neighbors.size < NEIGHBORS) neighbors.add(beside);
   }

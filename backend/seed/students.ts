@@ -1,5 +1,5 @@
 import { SECTIONS, type ApplicationStatus, type Section } from '../../domain/enums/enums.js';
-import { metresBetween } from '../../domain/geo/distance.js';
+import { metersBetween } from '../../domain/geo/distance.js';
 import { sectionFlag } from '../../domain/status/sections.js';
 import type { Child } from './children.js';
 import type { Family } from './families.js';
@@ -97,7 +97,7 @@ function fillSection(
 }
 
 function nearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite | undefined {
-  const far = ({ plan }: DemoSite): number => metresBetween(home.location, plan.school.location);
+  const far = ({ plan }: DemoSite): number => metersBetween(home.location, plan.school.location);
   return sites.filter(({ plan }) => plan.status === 'canceled').sort((a, b) => far(a) - far(b))[0];
 }
 

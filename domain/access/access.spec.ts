@@ -16,41 +16,41 @@ const actor = (change: Partial<Actor> = {}): Actor => ({ id: 'me', role: 'user',
 const actions = Object.keys(ACCESS) as Action[];
 const RELATIONS: Relation[] = ['owner', 'admin', ...SITE_ROLES];
 
-describe('who may knock', () => {
+describe('who passes the gate', () => {
   it.each(actions.filter((action) => ACCESS[action].gate === 'anyone'))('anyone: %s', (action) => {
     expect(decideGate(action, null)).toBe('allowed');
     expect(decideGate(action, actor())).toBe('allowed');
   });
 
   it.each(actions.filter((action) => ACCESS[action].gate !== 'anyone'))(
-    'no anonymous visitor: %s',
+    'no anonymous caller: %s',
     (action) => {
       expect(decideGate(action, null)).toBe('unauthenticated');
     },
   );
 
   it.each(actions.filter((action) => ACCESS[action].gate === 'signedIn'))(
-    'any signed-in person: %s',
+    'anyone signed in: %s',
     (action) => {
       for (const role of USER_ROLES) expect(decideGate(action, actor({ role }))).toBe('allowed');
     },
   );
 });
 
-describe('knocking at the door of the office', () => {
+describe('the gate of the office', () => {
   const office = actions.filter((action) => Array.isArray(ACCESS[action].gate));
   const atSite = (role: SiteRole): Actor => actor({ role: 'site', sites: [{ id: 7, role }] });
 
-  it('is for administrators, whatever it is', () => {
+  it('lets administrators through for every action', () => {
     expect(office.length).toBeGreaterThan(10);
     for (const action of office) expect(decideGate(action, actor({ role: 'admin' }))).toBe('allowed');
   });
 
-  it('is never for a parent', () => {
+  it('never lets a parent through', () => {
     for (const action of office) expect(decideGate(action, actor())).toBe('forbidden');
   });
 
-  /** For whom of a site the door opens, too; whether it is the right site is the second question. */
+  /** The site roles that pass the gate as well; whether it's the right site is checked later. */
   const ALSO_FOR: Partial<Record<Action, readonly SiteRole[]>> = {
     'student.accept': SITE_ROLES,
     'student.deny': SITE_ROLES,
@@ -69,7 +69,7 @@ describe('knocking at the door of the office', () => {
     'place.locate': ['coordinator', 'staff'],
   };
 
-  it.each(office)('is for these people of a site, and for no others: %s', (action) => {
+  it.each(office)('lets only these site roles through: %s', (action) => {
     const welcome = SITE_ROLES.filter((role) => decideGate(action, atSite(role)) === 'allowed');
     expect(welcome).toEqual(ALSO_FOR[action] ?? []);
     expect(decideGate(action, actor({ role: 'site' }))).toBe('forbidden');
@@ -96,19 +96,19 @@ describe('what a person is to a student', () => {
       [],
     ],
     [
-      'staff of some site, the student has none',
+      'staff, and a student without a site',
       actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
       { userId: 'me', siteId: null, isSiteVerified: false },
       [],
     ],
     [
-      'staff of the site, which is not verified yet',
+      'staff of a site that isn’t verified',
       actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
       { ...student, isSiteVerified: false },
       [],
     ],
     [
-      'several things at once',
+      'several relations at once',
       actor({ role: 'admin', sites: [{ id: 7, role: 'view' }] }),
       student,
       ['owner', 'admin', 'view'],
@@ -125,10 +125,10 @@ describe('what a person is to a site', () => {
   ] as const;
 
   it.each<[string, Actor, Relation[]]>([
-    ['nothing, for a parent', actor(), []],
-    ['nothing, for people of other sites', actor({ role: 'site', sites: [{ id: 9, role: 'staff' }] }), []],
-    ['the role there, not the one elsewhere', actor({ role: 'site', sites }), ['view']],
-    ['an administrator, with any role besides', actor({ role: 'admin', sites }), ['admin', 'view']],
+    ['a parent: none', actor(), []],
+    ['people of other sites: none', actor({ role: 'site', sites: [{ id: 9, role: 'staff' }] }), []],
+    ['the role at this site, not at another one', actor({ role: 'site', sites }), ['view']],
+    ['an administrator who also has a role there', actor({ role: 'admin', sites }), ['admin', 'view']],
   ])('%s', (_, person, relations) => {
     expect(relationsToSite(person, 7)).toEqual(relations);
   });
@@ -156,7 +156,7 @@ describe('who may do what at a site', () => {
     ['site.cancel', { admin: 'allowed' }],
     ['site.addUser', KEEPERS],
     ['site.removeUser', { ...KEEPERS, staff: 'forbidden' }],
-  ])('%s: %p, and nobody else sees that there is one', (action, decisions) => {
+  ])('%s: %p, and hidden from everyone else', (action, decisions) => {
     for (const relation of RELATIONS) {
       expect([relation, decideRecord(action, [relation])]).toEqual([
         relation,
@@ -214,7 +214,7 @@ describe('who may do what to a student', () => {
         instructor: 'forbidden',
       },
     ],
-  ])('%s: %p, and nobody else sees that there is one', (action, decisions) => {
+  ])('%s: %p, and hidden from everyone else', (action, decisions) => {
     for (const relation of RELATIONS) {
       expect([relation, decideRecord(action, [relation])]).toEqual([
         relation,
@@ -223,12 +223,12 @@ describe('who may do what to a student', () => {
     }
   });
 
-  it('is decided by the widest of several relations', () => {
+  it('uses the relation with the most rights', () => {
     expect(decideRecord('student.submit', ['admin', 'owner'])).toBe('allowed');
     expect(decideRecord('student.submit', ['view', 'admin'])).toBe('forbidden');
   });
 
-  it('is nobody where the person is nothing to the record', () => {
+  it('is hidden without any relation', () => {
     for (const action of actions) expect(decideRecord(action, [])).toBe('hidden');
   });
 });

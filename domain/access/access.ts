@@ -1,27 +1,29 @@
 import { SITE_ROLES, type SiteRole, type UserRole } from '../enums/enums.js';
 
-/** What a signed-in person is to one record: the owner of a student, of a role at its site, or an administrator. */
+/**
+ * What a signed-in person is to one record: the student's owner, someone with a role at its site, or an administrator.
+ */
 export type Relation = 'owner' | 'admin' | SiteRole;
 
-/** Who may knock at all: everybody, everybody signed in, or the roles named (an owner counts in any role). */
+/** Who may call at all: everyone, everyone signed in, or these roles (an owner may have any role). */
 export type Gate = 'anyone' | 'signedIn' | readonly (UserRole | SiteRole)[];
 
 export interface AccessRule {
-  /** Refused here: 401 without a session, else 403, before any record is looked at. */
+  /** Checked before any record is read: 401 without a session, otherwise 403. */
   readonly gate: Gate;
-  /** For actions on one record: who may do it. */
+  /** For actions on one record: who may do this. */
   readonly may?: readonly Relation[];
-  /** Who sees the record but may not do this (403); everybody else is told that there is none (404). */
+  /** Who sees the record but may not do this (403); for everyone else the record doesn't exist (404). */
   readonly sees?: readonly Relation[];
 }
 
 const OFFICE: AccessRule = { gate: ['admin'] };
 const OFFICE_STUDENT: AccessRule = { gate: ['admin'], may: ['admin'] };
-/** Administrators and whoever has a site, each for the own ones. */
+/** Administrators, and people with a site for their own sites. */
 const SITE_PEOPLE: AccessRule = { gate: ['admin', ...SITE_ROLES] };
-const SITE_READING: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', ...SITE_ROLES] };
-/** What a site's coordinators and staff do, its answers to students too; its other people see the site. */
-const SITE_KEEPING: AccessRule = {
+const SITE_READ: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', ...SITE_ROLES] };
+/** What a site's coordinators and staff do, including answers about students; its other people see the site. */
+const SITE_EDIT: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator', 'staff'],
   sees: ['view', 'instructor'],
@@ -29,7 +31,7 @@ const SITE_KEEPING: AccessRule = {
 const OWN_STUDENT: AccessRule = { gate: 'signedIn', may: ['owner'], sees: ['admin'] };
 const FAMILY_OR_OFFICE: AccessRule = { gate: 'signedIn', may: ['owner', 'admin'] };
 
-/** Every action and who may do it: permissions.md as code. What is not named here nobody may do. */
+/** Every action and who may do it: docs/permissions.md as code. What isn't listed here is forbidden. */
 const RULES = {
   'authenticate.login': { gate: 'anyone' },
   'authenticate.register': { gate: 'anyone' },
@@ -84,23 +86,23 @@ const RULES = {
   'ssid.read': OFFICE,
   'ssid.check': OFFICE,
   'ssid.load': OFFICE,
-  'student.accept': SITE_KEEPING,
-  'student.deny': SITE_KEEPING,
+  'student.accept': SITE_EDIT,
+  'student.deny': SITE_EDIT,
   'site.add': OFFICE,
   'site.metrics': SITE_PEOPLE,
   'site.listDetails': SITE_PEOPLE,
-  'site.read': SITE_READING,
-  'site.users': SITE_READING,
-  'site.roster': SITE_READING,
-  'site.rosterContacts': SITE_KEEPING,
+  'site.read': SITE_READ,
+  'site.users': SITE_READ,
+  'site.roster': SITE_READ,
+  'site.rosterContacts': SITE_EDIT,
   'site.waitlist': { gate: ['admin'], may: ['admin'] },
-  'site.save': SITE_KEEPING,
-  'site.open': SITE_KEEPING,
-  'site.close': SITE_KEEPING,
-  'site.verify': SITE_KEEPING,
+  'site.save': SITE_EDIT,
+  'site.open': SITE_EDIT,
+  'site.close': SITE_EDIT,
+  'site.verify': SITE_EDIT,
   'site.unverify': { gate: ['admin'], may: ['admin'] },
   'site.cancel': { gate: ['admin'], may: ['admin'] },
-  'site.addUser': SITE_KEEPING,
+  'site.addUser': SITE_EDIT,
   'site.removeUser': {
     gate: ['admin', ...SITE_ROLES],
     may: ['admin', 'coordinator'],
@@ -126,7 +128,7 @@ const RULES = {
 export type Action = keyof typeof RULES;
 export const ACCESS: Readonly<Record<Action, AccessRule>> = RULES;
 
-/** A signed-in person, as far as access goes. */
+/** A signed-in person, as far as access rules need to know. */
 export interface Actor {
   id: string;
   role: UserRole;
@@ -135,7 +137,7 @@ export interface Actor {
 
 export type Decision = 'allowed' | 'unauthenticated' | 'forbidden' | 'hidden';
 
-/** The first question, before any record is looked at: may this person ever do this? */
+/** The check before any record is read: may this person ever do this? */
 export function decideGate(action: Action, actor: Actor | null): Decision {
   const { gate } = ACCESS[action];
   if (gate === 'anyone') return 'allowed';
@@ -144,15 +146,15 @@ export function decideGate(action: Action, actor: Actor | null): Decision {
   return actor.sites.some(({ role }) => gate.includes(role)) ? 'allowed' : 'forbidden';
 }
 
-/** Whose a student is, and at which site it is assigned or accepted. */
+/** Who owns a student, and the site that it's assigned to or accepted at. */
 export interface StudentTies {
   userId: string;
   siteId: number | null;
-  /** A site's people see students only once the site is verified (permissions.md, note 1). */
+  /** A site's people see students only after the site is verified (permissions.md, note 1). */
   isSiteVerified: boolean;
 }
 
-/** What the person is to a student: several things at once may hold (a parent who is staff). */
+/** What the person is to a student; there may be several (a parent who is also staff). */
 export function relationsToStudent(actor: Actor, student: StudentTies): Relation[] {
   const { userId, siteId, isSiteVerified } = student;
   const relations =
@@ -160,7 +162,6 @@ export function relationsToStudent(actor: Actor, student: StudentTies): Relation
   return userId === actor.id ? ['owner', ...relations] : relations;
 }
 
-/** What the person is to a site. */
 export function relationsToSite(actor: Actor, siteId: number): Relation[] {
   const roles = actor.sites.filter(({ id }) => id === siteId).map(({ role }) => role);
   return [...officeRelations(actor), ...roles];
@@ -170,7 +171,7 @@ function officeRelations({ role }: Actor): Relation[] {
   return role === 'admin' ? ['admin'] : [];
 }
 
-/** The second question: may this person do this to this record? The widest of several relations counts. */
+/** The check for one record: may this person do this to it? The relation with the most rights counts. */
 export function decideRecord(action: Action, relations: readonly Relation[]): Decision {
   const { may = [], sees = [] } = ACCESS[action];
   if (relations.some((relation) => may.includes(relation))) return 'allowed';

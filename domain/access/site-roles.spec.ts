@@ -2,7 +2,7 @@ import { SITE_ROLES } from '../enums/enums.js';
 import type { Relation } from './access.js';
 import { grantableSiteRoles } from './site-roles.js';
 
-describe('the roles that somebody may give at a site', () => {
+describe('the roles that someone may grant at a site', () => {
   it.each<[Relation[], readonly string[]]>([
     [['admin'], SITE_ROLES],
     [['coordinator'], SITE_ROLES],

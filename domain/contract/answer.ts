@@ -1,14 +1,14 @@
-/** The body of every answer that is no success (contract section 2). */
+/** The body of every error response (contract section 2). */
 export interface ErrorBody {
-  /** One sentence for the person. */
+  /** One sentence for the user. */
   error: string;
-  /** Validation only: a message by field name. */
+  /** For validation errors: a message by field name. */
   fields?: Record<string, string>;
-  /** Why a move is refused, where a screen has to tell: `SITE_FULL`. */
+  /** Why a move is refused, where a screen has to know: `SITE_FULL`. */
   code?: string;
 }
 
-/** Session timing of spec section 4, in seconds; the server enforces idle and total. */
+/** Session timing of spec section 4, in seconds; the server enforces `idle` and `total`. */
 export const SESSION = {
   checkEvery: 30,
   refreshAfter: 5 * 60,

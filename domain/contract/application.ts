@@ -15,13 +15,13 @@ export interface ApplicationListItem {
   removed: boolean;
   applicationSubmitted: number | null;
   updatedOn: number;
-  /** 1 found, 0 not found, null not yet checked. */
+  /** 1 found, 0 not found, null not checked yet. */
   ssid: 0 | 1 | null;
   applicantFirstName: string;
   applicantLastName: string;
 }
 
-/** POST /students/list: a page of 100, and how many there are in all. */
+/** POST /students/list: a page of 100, and the total. */
 export interface ApplicationPage {
   results: ApplicationListItem[];
   count: number;
@@ -30,17 +30,17 @@ export interface ApplicationPage {
 export const PREFERENCE_RANKS = [1, 2, 3] as const;
 export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 
-/** What the office knows of a site that the application names as its nth preference. */
+/** What the office sees of the sites that an application names as its preferences. */
 export type PreferredSites = {
   [N in PreferenceRank as `site${N}Name` | `site${N}District` | `site${N}Grades`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
   [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
 } & { [N in PreferenceRank as `site${N}IsVerified` | `site${N}IsNameShared`]: boolean | null } & {
-  /** Its pin, for the way from the student's home. */
+  /** Its pin, for the distance from the student's home. */
   [N in PreferenceRank as `site${N}Location`]: Location | null;
 };
 
-/** The site that the student is assigned to or accepted at; null without one. */
+/** The site that the student is assigned to or accepted at; null if there is none. */
 export interface CurrentSite {
   site: number | null;
   siteId: number | null;
@@ -53,20 +53,20 @@ export interface CurrentSite {
   siteCurrentEnrollmentCount: number | null;
 }
 
-/** Whose account the application belongs to. */
+/** The account that owns the application. */
 export interface Applicant {
   userFirstName: string;
   userLastName: string;
   userEmail: string;
 }
 
-/** GET /students/{id}/application, and the answer of each move of an administrator: flat, every field. */
+/** GET /students/{id}/application, and the response to each of an administrator's moves: flat, with every field. */
 export type ApplicationDetail = StudentView &
   Applicant &
   CurrentSite &
   PreferredSites & { updatedOn: number };
 
-/** What the office knows of the preferred sites, by field. */
+/** The fields of `PreferredSites`. */
 const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
   (rank) =>
     [
@@ -83,9 +83,8 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
 ) satisfies (keyof PreferredSites)[];
 
 /**
- * What the people of the student's site never see of the application: the state's number, and whatever tells what the
- * family wished (permissions.md, note 1). Nor the reading assessment, which is between the family and the program: no
- * screen of a site shows it.
+ * The fields that a site's people never get: the SSID and anything that shows the family's preferences
+ * (permissions.md, note 1), and the reading assessment, which is between the family and the program.
  */
 export const HIDDEN_FROM_SITES = [
   'ssid',
@@ -102,10 +101,10 @@ export const HIDDEN_FROM_SITES = [
   ...PREFERRED_SITE_FIELDS,
 ] as const satisfies readonly (keyof ApplicationDetail)[];
 
-/** GET /students/{id}/application for a site's people. */
+/** GET /students/{id}/application for the site's people. */
 export type ApplicationForSite = Omit<ApplicationDetail, (typeof HIDDEN_FROM_SITES)[number]>;
 
-/** A contact's name, relationship and phones: all that a classroom needs of one. */
+/** What a classroom needs to know about a contact. */
 const CONTACT_FACTS = [
   'FirstName',
   'LastName',
@@ -115,15 +114,15 @@ const CONTACT_FACTS = [
   'WorkPhone',
 ] as const;
 
-/** The contacts of a child: guardians first. */
+/** The fields of a child's contacts, guardians first. */
 export const CONTACT_FIELDS = [
   ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `guardian${n}${fact}` as const)),
   ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `emergency${n}${fact}` as const)),
 ] as const satisfies readonly (keyof ApplicationDetail)[];
 
 /**
- * What a site's instructors and viewers see of an application, named field by field, so that a new field is hidden
- * from them until somebody decides otherwise (permissions.md, note 1).
+ * The fields that a site's instructors and view-only users get. It's a list of what to show, so a new field stays
+ * hidden from them until someone adds it (permissions.md, note 1).
  */
 export const SHOWN_TO_CLASSROOM = [
   'id',
@@ -139,11 +138,11 @@ export const SHOWN_TO_CLASSROOM = [
   ...CONTACT_FIELDS,
 ] as const satisfies readonly (keyof ApplicationForSite)[];
 
-/** GET /students/{id}/application for a site's instructors and viewers. */
+/** GET /students/{id}/application for the site's instructors and view-only users. */
 export type ApplicationForClassroom = Pick<ApplicationDetail, (typeof SHOWN_TO_CLASSROOM)[number]>;
 
 /** GET /students/{id}/next. */
 export type NextApplication = { id: string } | null;
 
-/** One student of POST /students/export: every field, flat. */
+/** One student of POST /students/export: flat, with every field. */
 export type ExportRow = Record<string, string | number | boolean | null>;

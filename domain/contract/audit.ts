@@ -1,6 +1,6 @@
 import type { SiteOption } from './site.js';
 
-/** What the access log and the history tell: the log's own kinds, and `changed` for what the history keeps. */
+/** The kinds of audit entries: those of the access log, and `changed` for entries of the history. */
 export const AUDIT_KINDS = [
   'login',
   'login-refused',
@@ -13,27 +13,27 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** One line of GET /students/{id}/access and GET /users/{id}/access, newest first. */
+/** One entry of GET /students/{id}/access and GET /users/{id}/access, newest first. */
 export interface AuditLine {
   /** In epoch seconds. */
   at: number;
   kind: AuditKind;
-  /** An action of domain/access, a right that was given, or for `changed` the kind of the history's entry or `note`. */
+  /** An action of domain/access or the right that was granted; for `changed`, the kind of history entry or `note`. */
   action: string | null;
-  /** A name; null for what the program did by itself, and where nobody has proven who it was. */
+  /** A name; null if the program did it, or if nobody was signed in. */
   by: string | null;
-  /** Where the request came from; the history doesn't keep it. */
+  /** The IP address of the request; the history doesn't have one. */
   address: string | null;
-  /** The email that was tried, or of the person who got a right. */
+  /** The email that was tried, or of the person who was granted a right. */
   email: string | null;
-  /** Whose record it is about, if about one. */
+  /** The student whose record it's about, if any. */
   student: { id: string; name: string } | null;
-  /** How many students' records it is about. */
+  /** How many students' records it's about. */
   students: number;
   site: SiteOption | null;
 }
 
-/** A page of 100, and how many there are in all. */
+/** A page of 100, and the total. */
 export interface AuditPage {
   results: AuditLine[];
   count: number;

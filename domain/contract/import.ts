@@ -3,7 +3,7 @@ import type { emergencyForm } from '../forms/emergency.js';
 import type { guardianForm } from '../forms/guardian.js';
 import type { studentForm } from '../forms/student.js';
 
-/** What happened to a row, or would in a dry run (spec section 4, Import). */
+/** What happened to a row, or would happen in a dry run (spec section 4, Import). */
 export const IMPORT_OUTCOMES = [
   'created-user-and-student',
   'created-student',
@@ -12,7 +12,7 @@ export const IMPORT_OUTCOMES = [
 ] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Whether anything is made of a row. */
+/** Whether the row creates a student. */
 export function isCreating(outcome: ImportOutcome): boolean {
   return outcome === 'created-student' || outcome === 'created-user-and-student';
 }
@@ -49,17 +49,17 @@ export type ImportEmergency = {
   [Part in (typeof EMERGENCY_PARTS)[number]]: EmergencyValues[`emergency1${Capitalize<Part>}`];
 };
 
-/** Where an imported student goes: to a site that is asked at once, or into the queue with three wishes. */
+/** Where an imported student goes: to a site right away, or into the queue with three preferences. */
 export type ImportPlace =
   | { site: number; firstPreference: null; secondPreference: null; thirdPreference: null }
   | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
 
 /** One row of POST /students/import (contract section 2), with the spec's defaults filled in. */
 export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete'> & {
-  /** The state's student number; null where the workbook has none. */
+  /** The SSID; null if the workbook has none. */
   ssid: number | null;
   guardian1: ImportGuardian;
-  /** Null where there is no second guardian. */
+  /** Null if there's no second guardian. */
   guardian2: ImportGuardian | null;
   emergency1: ImportEmergency;
   emergency2: ImportEmergency;
@@ -71,14 +71,14 @@ export interface ImportPerson {
   lastName: string;
 }
 
-/** The answer of POST /students/import: what happened, and what was found already there. */
+/** The response of POST /students/import: what happened, and which existing records were found. */
 export interface ImportAnswer {
   outcome: ImportOutcome;
-  /** The student who has this number. */
+  /** The student with this SSID. */
   ssidMatch: ImportPerson | null;
-  /** The account of the first guardian's email. */
+  /** The account with the first guardian's email. */
   user: ImportPerson | null;
-  /** That account's student of the same names and birthday. */
+  /** That account's student with the same name and birthday. */
   student: ImportPerson | null;
   /** That account's other students. */
   others: ImportPerson[];

@@ -46,7 +46,7 @@ export interface MessageView {
   attempts: number;
   /** When it's tried next; null once it's sent or stuck. */
   nextAttemptAt: number | null;
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   lastError: string | null;
   /** Whether it can be sent again. */
   canResend: boolean;

@@ -29,7 +29,7 @@ describe('the page of an address', () => {
 });
 
 describe('the id in an address', () => {
-  it('is what stands in its place', () => {
+  it('is read from its place in the path', () => {
     expect(idIn('student', '/dashboard/student/3f0c')).toBe('3f0c');
     expect(idIn('application', '/applications/9a1e/')).toBe('9a1e');
   });

@@ -3,17 +3,17 @@ import type { ApplicationDetail, CONTACT_FIELDS } from './application.js';
 import type { FormValues } from '../forms/form.js';
 import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
 
-/** GET /schools: 0 is "other" and comes first. */
+/** GET /schools; id 0 is "other" and comes first. */
 export interface SchoolOption {
   id: number;
   name: string;
   district: string | null;
 }
 
-/** GET /sites, and wherever something refers to a site. */
+/** GET /sites, and every reference to a site. */
 export interface SiteOption {
   id: number;
-  /** Its label (domain/sites): with the district where another site has the same name. */
+  /** Its label (domain/sites): with the district if another site has the same name. */
   name: string;
 }
 
@@ -22,20 +22,20 @@ export interface Location {
   lng: number;
 }
 
-/** GET /sites/map: what a family may choose; with `own=true` also the sites that its applications have to do with. */
+/** GET /sites/map: sites a family may choose; with `own=true` also the sites in its applications. */
 export interface MapSite {
   id: number;
   /** Its label, as in SiteOption. */
   name: string;
   status: SiteStatus | null;
-  /** The towns that a family may know its place by, and its ZIP. */
+  /** Town names that a family may search for, and its ZIP. */
   towns: string[];
   zip: string | null;
   orgName: string;
   district: string | null;
   address: string | null;
   location: Location;
-  /** One character a grade, in order. */
+  /** One character per grade, in order. */
   grades: string | null;
   dates: string | null;
   days: string | null;
@@ -49,17 +49,17 @@ export interface MapSite {
   available: number;
 }
 
-/** How a site stands: capacities, and who holds a seat or waits for one (contract section 3). */
+/** A site's capacities, and how many students have a seat or wait for one (contract section 3). */
 export interface SiteFigures {
   studentCapacity: number;
   instructorCapacity: number;
-  /** People with the role instructor there. */
+  /** People with the instructor role there. */
   instructorCount: number;
   /** Students assigned or accepted there. */
   enrollmentCount: number;
-  /** Those of them whom the site has not answered yet. */
+  /** Those that the site hasn't answered yet. */
   pendingCount: number;
-  /** Submitted students without a site who named it as a preference and were not denied by it. */
+  /** Submitted students without a site who named it as a preference and weren't declined by it. */
   waitlistCount: number;
 }
 
@@ -73,7 +73,7 @@ export interface SiteRow extends SiteFigures {
   district: string | null;
   county: string | null;
   address: string | null;
-  /** One character a grade, in order; null teaches all. */
+  /** One character per grade, in order; null means all grades. */
   grades: string | null;
   coordinatorName: string | null;
   coordinatorEmail: string | null;
@@ -83,7 +83,7 @@ export interface SiteRow extends SiteFigures {
   isVerified: boolean;
 }
 
-/** GET /sites/metrics; canceled sites count nowhere, a child counts once. */
+/** GET /sites/metrics; without canceled sites, and each child counts once. */
 export interface SiteMetrics {
   locations: number;
   capacity: number;
@@ -94,12 +94,12 @@ export interface SiteMetrics {
 
 /** Who did something to a site, and when (epoch seconds). */
 export interface Signature {
-  /** Null once the account is gone. */
+  /** Null if the account no longer exists. */
   by: string | null;
   at: number;
 }
 
-/** GET /sites/{id}: every field of spec section 3; `notes` for administrators only, else left out. */
+/** GET /sites/{id}: every field of spec section 3; `notes` for administrators only. */
 export type SiteDetail = SiteFigures &
   Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &
   Omit<FormValues<typeof siteDetailsForm>, 'notes' | 'studentCapacity' | 'instructorCapacity'> &
@@ -113,15 +113,15 @@ export type SiteDetail = SiteFigures &
     status: SiteStatus | null;
     location: Location | null;
     verifiedBy: Signature | null;
-    /** Who last took a verification back, though the site may be verified again by now. */
+    /** Who last withdrew a verification; the site may be verified again since. */
     unverifiedBy: Signature | null;
     statusChangedBy: Signature | null;
     notes?: string | null;
-    /** Grows with each change; a save sends the one it was opened with. */
+    /** Grows with each change; a save sends the version it started from. */
     version: number;
   };
 
-/** What a roster says of a student; a withdrawn one stays on it as name, grade and status. */
+/** A student's status on a roster; a withdrawn student stays on it with name, grade and status. */
 export const ROSTER_STATUSES = ['accepted', 'pending', 'withdrawn'] as const;
 export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 
@@ -134,7 +134,7 @@ export interface RosterEntry {
   status: RosterStatus;
 }
 
-/** GET /sites/{id}/roster/contacts: whom to call about each student who has a seat there. */
+/** GET /sites/{id}/roster/contacts: whom to call about each student with a seat there. */
 export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
 
 /** GET /sites/{id}/waitlist. */
@@ -146,19 +146,19 @@ export interface WaitlistEntry {
   preference: 1 | 2 | 3;
 }
 
-/** Whether somebody's account is in use: a password was chosen, or the invitation is open, or it has run out. */
+/** Whether someone uses their account: they chose a password, or the invitation is open, or it expired. */
 export const ACCOUNT_STATES = ['active', 'invited', 'expired'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** How somebody's account stands; times in epoch seconds. */
+/** The account of a site's user; times in epoch seconds. */
 export interface SiteUserAccount {
   state: AccountState;
-  /** When the last invitation was sent; null where that isn't known or none is open. */
+  /** When the last invitation was sent; null if unknown or none is open. */
   invitedOn: number | null;
   lastLogin: number | null;
 }
 
-/** GET /sites/{id}/users; `account` is told to whoever may add people there, else left out. */
+/** GET /sites/{id}/users; `account` only for people who may add users there. */
 export interface SiteUser {
   id: string;
   firstName: string;
@@ -168,19 +168,19 @@ export interface SiteUser {
   account?: SiteUserAccount;
 }
 
-/** POST /sites/{id}/addUser; an account that nobody has proven is invited by mail. */
+/** POST /sites/{id}/addUser; an account with an unverified email gets an invitation. */
 export interface AddedSiteUser extends SiteUser {
   isInvited: boolean;
 }
 
-/** What open, close and verify answer. */
+/** The response of open, close and verify. */
 export interface SiteStatusAnswer {
   status: SiteStatus | null;
   statusChangedBy: Signature | null;
   verifiedBy: Signature | null;
 }
 
-/** POST /sites/{id}/cancel: how many students were seated there and wait again. */
+/** POST /sites/{id}/cancel: how many students lost their seat and wait again. */
 export interface CanceledSite extends SiteStatusAnswer {
   freedSeats: number;
 }

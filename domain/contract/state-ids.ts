@@ -9,17 +9,17 @@ export interface DirectoryRow {
   birthday: number;
 }
 
-/** The answer of POST /ssid/directory: where the rows of a roster go until it is finished. */
+/** The response of POST /ssid/directory: the load that rows are sent to until it's finished. */
 export interface RosterLoad {
   id: string;
 }
 
-/** The answer of POST /ssid/directory/{id}/rows: students that have arrived so far, each number once. */
+/** The response of POST /ssid/directory/{id}/rows: how many students were received so far, each SSID once. */
 export interface RosterProgress {
   students: number;
 }
 
-/** The roster that the checks go by, and the answer of POST /ssid/directory/{id}/finish. In epoch seconds. */
+/** The state roster in use, and the response of POST /ssid/directory/{id}/finish. Times in epoch seconds. */
 export interface DirectoryState {
   students: number;
   loadedAt: number;
@@ -27,16 +27,16 @@ export interface DirectoryState {
 }
 
 /**
- * Whether a roster has under half of the students of the one that it would replace: more likely a part of it, after
- * which a check finds hardly anybody.
+ * Whether a roster has less than half as many students as the one it would replace. Then it's probably only a part of
+ * it, and a check would find hardly anyone.
  */
 export function isMuchSmaller(students: number, inUse: Pick<DirectoryState, 'students'> | null): boolean {
   return inUse !== null && students * 2 < inUse.students;
 }
 
-/** GET /ssid: what the checks go by, and how far they are; removed students count nowhere. Times in epoch seconds. */
+/** GET /ssid: the roster in use and the progress of checks, without removed students. Times in epoch seconds. */
 export interface SsidState {
-  /** The roster that is in use; null until the first one is loaded. */
+  /** Null until the first roster is loaded. */
   directory: DirectoryState | null;
   /** When the last check ended; null before the first one. */
   lastCheckAt: number | null;
@@ -44,24 +44,24 @@ export interface SsidState {
   found: number;
   notFound: number;
   notChecked: number;
-  /** Of those not checked: students for whom a person has to pick. */
+  /** Not checked: students with several matches, so someone has to pick. */
   toPick: number;
-  /** Of those not checked: students whose birthday is not known yet, so that nobody can look for them. */
+  /** Not checked: students without a birthday, so there's nothing to match. */
   noBirthday: number;
 }
 
-/** The answer of POST /ssid/check: what became of the students that it looked for. */
+/** The response of POST /ssid/check: what it found for the students it checked. */
 export interface SsidCheckAnswer {
   found: number;
   notFound: number;
   toPick: number;
 }
 
-/** One student of GET /ssid/choices with whom several of the roster agree. */
+/** One student of GET /ssid/choices who matches several of the roster. */
 export interface SsidChoice {
   student: ImportPerson & { birthday: number; grade: Grade | null };
   candidates: (DirectoryRow & {
-    /** The student who has this number already. */
+    /** The student who already has this SSID. */
     takenBy: ImportPerson | null;
   })[];
 }
@@ -82,11 +82,11 @@ export interface ResultRow {
 export const RESULT_OUTCOMES = ['saved', 'unchanged', 'no-student'] as const;
 export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
 
-/** The answer of POST /students/results: an outcome for each row, in the order sent. */
+/** The response of POST /students/results: an outcome for each row, in the order sent. */
 export interface ResultsAnswer {
   outcomes: ResultOutcome[];
 }
 
-/** Rows in one call, of a roster and of result links: as many of the longest as fit into a body. */
+/** Rows per call, of a roster and of report links: as many of the longest as fit into a request body. */
 export const ROSTER_BATCH = 200;
 export const RESULTS_BATCH = 40;

@@ -7,7 +7,7 @@ import type { studentForm } from '../forms/student.js';
 import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
 
-/** The facts about a student that every view of it carries; times in epoch seconds. */
+/** What every view of a student has; times in epoch seconds. */
 interface StudentState extends SectionFlags {
   id: string;
   status: ApplicationStatus;
@@ -17,7 +17,7 @@ interface StudentState extends SectionFlags {
   removed: boolean;
   /** The https link of the reading-assessment report. */
   results: string | null;
-  /** The preferred sites, best first, then the assigned site if it isn't one of them; each with how it stands. */
+  /** The preferred sites, best first, then the assigned site if it isn't one of them. */
   choices: Choice[];
 }
 
@@ -28,18 +28,18 @@ export interface StudentCard extends StudentState {
   grade: FormValues<typeof studentForm>['grade'];
 }
 
-/** GET /students/{id}, and the answer of each save and move of the family (contract section 2). */
+/** GET /students/{id}, and the response to each of the family's saves and moves (contract section 2). */
 export type StudentView = StudentState &
   SectionAnswers & {
-    /** The assigned site, for the preference form's lock and the pin's label. */
+    /** The assigned site: it locks the preference form and labels the pin. */
     site: number | null;
-    /** The state's student number; null with `ssidCheckedOn` set means that there is none. */
+    /** The SSID; null while `ssidCheckedOn` is set means that the student has none. */
     ssid: number | null;
     ssidCheckedOn: number | null;
-    /** Ids of the sites that declined the student, and that the family withdrew from. */
+    /** Ids of the sites that declined the student, and of those that the family withdrew from. */
     denials: number[];
     withdrawals: number[];
-    /** Grows with each change; a save sends the one it was opened with. */
+    /** Grows with each change; a save sends the version it started from. */
     version: number;
   };
 
@@ -47,7 +47,7 @@ export type PreferenceValues = FormValues<typeof preferenceForm>;
 
 /** GET /students/{id}/siteDetails, once a site has accepted. */
 export interface SiteDetailsForStudent {
-  /** Its label: with the district where another site has the same name. */
+  /** Its label: with the district if another site has the same name. */
   name: string;
   orgName: string;
   district: string | null;
@@ -62,7 +62,10 @@ export interface SiteDetailsForStudent {
   acceptanceText: string | null;
 }
 
-/** GET /students/{id}/history, newest first; `by` is a name for admins, 'the program', 'the site' or 'you' for the family. */
+/**
+ * GET /students/{id}/history, newest first; `by` is a name for administrators, and 'the program', 'the site' or 'you'
+ * for the family.
+ */
 export interface HistoryEntryView {
   at: number;
   kind: HistoryKind;

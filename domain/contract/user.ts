@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Language, SiteRole, UserRole } from '../enums/enums.js';
 
-/** The user as login, register and lists answer it. */
+/** The user as login, register and lists return it. */
 export interface UserView {
   id: string;
   firstName: string;
@@ -12,11 +12,11 @@ export interface UserView {
 
 /** One user of GET /users; times in epoch seconds. */
 export interface UserRow extends UserView {
-  /** Deactivated: may not sign in, gets no mail, counts in no metric. */
+  /** Deactivated: can't sign in, gets no mail, isn't counted. */
   deleted: boolean;
   createdOn: number;
   lastLogin: number | null;
-  /** Where the person has which role; same-named sites with their district. */
+  /** The person's sites and their role at each; with the district if two sites have the same name. */
   sites: { id: number; name: string; role: SiteRole }[];
 }
 
@@ -25,11 +25,11 @@ export interface UserDetail extends UserRow {
   students: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
   /** Whether the invitation may be sent again: no password was ever chosen. */
   isInvited: boolean;
-  /** Grows with each change; a save sends the one it was opened with. */
+  /** Grows with each change; a save sends the version it started from. */
   version: number;
 }
 
-/** GET /users/metrics; deactivated users count nowhere. */
+/** GET /users/metrics, without deactivated users. */
 export interface UserMetrics {
   total: number;
   user: number;
@@ -37,15 +37,15 @@ export interface UserMetrics {
   admin: number;
 }
 
-/** Why an account can't delete itself now; the codes of the 409. */
+/** Why an account can't be deleted now; the codes of the 409. */
 export const DELETE_REFUSALS = ['HAS_APPLICATIONS', 'HAS_SITE_ROLE', 'IS_ADMIN'] as const;
 export type DeleteRefusal = (typeof DELETE_REFUSALS)[number];
 
-/** GET /users/me: the own account, as its page shows it. */
+/** GET /users/me: one's own account. */
 export interface AccountView extends UserView {
-  /** Whether a mailed link has proven the address. */
+  /** Whether the address was verified with a mailed link. */
   emailConfirmed: boolean;
-  /** The address that takes over once its link is used. */
+  /** The address that replaces the email once its link is used. */
   newEmail: string | null;
   deleteRefusal: DeleteRefusal | null;
 }
@@ -54,12 +54,12 @@ export interface AccountView extends UserView {
 export interface SessionView {
   signedInOn: number;
   lastActiveOn: number;
-  /** As the product is called: `Firefox`, `Windows`. */
+  /** The product's name: `Firefox`, `Windows`. */
   browser: string | null;
   system: string | null;
-  /** Where it was signed in from. */
+  /** The IP address at login. */
   address: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it's the session of this request. */
   isCurrent: boolean;
 }
 

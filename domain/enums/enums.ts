@@ -1,6 +1,6 @@
 /**
- * The value lists of spec section 3. Labels stand in the message catalogues under `enumLabelKey`;
- * the states are proper names and stand in states.ts.
+ * The value lists of spec section 3. Labels are in the message catalogs under `enumLabelKey`; the states are proper
+ * names, in states.ts.
  */
 
 export const ORG_TYPES = [
@@ -31,7 +31,7 @@ export type GuardianRelationship = (typeof GUARDIAN_RELATIONSHIPS)[number];
 export const SITE_REMOTE_TYPES = ['none', 'remote'] as const;
 export type SiteRemoteType = (typeof SITE_REMOTE_TYPES)[number];
 
-/** Transportation, meals and technology of a site. */
+/** Whether a site has transportation, meals or technology. */
 export const SITE_OFFERS = ['no', 'yes'] as const;
 export type SiteOffer = (typeof SITE_OFFERS)[number];
 
@@ -56,7 +56,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What the family's student card says (spec section 4). */
+/** The status on the family's student card (spec section 4). */
 export const CARD_STATUSES = [
   'not-submitted',
   'submitted',
@@ -67,7 +67,7 @@ export const CARD_STATUSES = [
 ] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** Whether a student's SSID was found, not found, or not looked for yet: what the office filters by. */
+/** Whether a student's SSID was found, wasn't found, or wasn't looked up yet. */
 export const SSID_CHECKS = ['yes', 'no', 'unknown'] as const;
 export type SsidCheck = (typeof SSID_CHECKS)[number];
 
@@ -77,7 +77,7 @@ export type Section = (typeof SECTIONS)[number];
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Every list that a person sees, by the name that its labels carry. */
+/** Every list that people see, by the name in its label keys. */
 export const ENUMS = {
   orgType: ORG_TYPES,
   ethnicity: ETHNICITIES,
@@ -104,12 +104,12 @@ export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): 
   return `enum.${name}.${value}` as EnumLabelKey;
 }
 
-/** The message key of a grade within a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */
+/** The message key of a grade in a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */
 export function gradeNameKey(grade: Grade): `enum.gradeName.${Grade}` {
   return `enum.gradeName.${grade}`;
 }
 
-/** Whether a value from outside is in the list. */
+/** Whether an untrusted value is in the list. */
 export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
   return (values as readonly unknown[]).includes(value);
 }

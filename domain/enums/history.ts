@@ -1,4 +1,4 @@
-/** What the history of an application records. */
+/** The kinds of entries in an application's history. */
 export const HISTORY_KINDS = [
   'created',
   'submitted',

@@ -1,7 +1,7 @@
 /**
- * What the list of applications can be sorted by (contract section 2, POST /students/list). People go by last name
- * and then first name, sites by name, grades as at school, statuses as the specification lists them; what has no
- * value comes last either way, and among equals the newest change decides.
+ * How the list of applications can be sorted (contract section 2, POST /students/list): people by last name, then
+ * first name; sites by name; grades in school order; statuses in the spec's order. Missing values come last in both
+ * directions, and ties are broken by the latest change.
  */
 export const APPLICATION_SORTS = [
   'student',
@@ -18,10 +18,13 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Rows a page of the list of applications (spec section 9). */
+/** Rows per page of the list of applications (spec section 9). */
 export const PAGE_SIZE = 100;
 
-/** What the list of users can be sorted by (GET /users): by name is last name first; who never signed in comes last. */
+/**
+ * How the list of users can be sorted (GET /users): by name means last name first; people who never signed in come
+ * last.
+ */
 export const USER_SORTS = [
   'id',
   'name',

@@ -22,6 +22,6 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** How far a mail is: on its way, given up until a person sends it again, or gone. */
+/** Delivery status: still being tried, given up until someone resends it, or sent. */
 export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

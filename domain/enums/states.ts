@@ -63,7 +63,7 @@ export const STATE_NAMES = {
 export type State = keyof typeof STATE_NAMES;
 export const STATES = Object.keys(STATE_NAMES) as readonly State[];
 
-/** What Spanish calls otherwise. */
+/** The names that differ in Spanish. */
 const SPANISH_NAMES: Partial<Record<State, string>> = {
   DC: 'Distrito de Columbia',
   HI: 'Hawái',
@@ -83,7 +83,6 @@ const SPANISH_NAMES: Partial<Record<State, string>> = {
   WV: 'Virginia Occidental',
 };
 
-/** The name of a state or territory in a language. */
 export function stateName(state: State, language: Language): string {
   return (language === 'es' ? SPANISH_NAMES[state] : undefined) ?? STATE_NAMES[state];
 }

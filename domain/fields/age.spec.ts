@@ -32,7 +32,7 @@ describe('an age', () => {
     ['2020-08-30', 'P'],
     ['2019-09-01', 'K'],
     ['2010-06-01', '9'],
-  ])('of a child born on %s in grade %s is not', (born, grade) => {
+  ])('of a child born on %s in grade %s is usual', (born, grade) => {
     expect(unusualAge(secondsOfDate(born), grade, 2025)).toBeNull();
   });
 });

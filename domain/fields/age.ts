@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '../enums/enums.js';
 
-/** Years completed on a day; both in epoch seconds, as midnight UTC. */
+/** Full years on a day; both in epoch seconds, at midnight UTC. */
 export function ageOn(birthday: number, day: number): number {
   const born = new Date(birthday * 1000);
   const now = new Date(day * 1000);
@@ -11,12 +11,12 @@ export function ageOn(birthday: number, day: number): number {
   return hadBirthday ? years : years - 1;
 }
 
-/** The younger of the two ages that children of the first grade, Pre-K, usually have in the summer after it. */
+/** The younger of the two usual ages in Pre-K, the first grade of the list, in the summer after it. */
 const YOUNGEST = 4;
-/** Farther from the usual ages than this is unusual. */
+/** More than this many years from the usual ages is unusual. */
 const YEARS_OFF = 2;
 
-/** An age that's worth a second look, beside the two ages that children of the grade usually have. */
+/** An unusual age, and the two usual ages of the grade. */
 export interface UnusualAge {
   age: number;
   younger: number;
@@ -24,8 +24,8 @@ export interface UnusualAge {
 }
 
 /**
- * The child's age in the summer of the program where it's more than two years off what is usual for the grade, else
- * null. Children repeat and skip grades, so it's a question and never an error.
+ * The child's age in the summer of the program if it's more than two years from the usual ages of the grade, otherwise
+ * null. Children repeat and skip grades, so this is a warning, never an error.
  */
 export function unusualAge(birthday: number, grade: Grade, programYear: number): UnusualAge | null {
   const age = Math.max(0, ageOn(birthday, Date.UTC(programYear, 5, 1) / 1000));

@@ -25,19 +25,19 @@ describe('the text of a date', () => {
     '2016-01-00',
     '29/02/2016',
     'x',
-  ])('knows no day called "%s"', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(secondsOfDate(text)).toBeNaN();
   });
 
-  it('does not take the years 0 to 99 for those of the last century', () => {
+  it('does not read the years 0 to 99 as 1900 to 1999', () => {
     expect(rules.date.read(secondsOfDate('0016-05-01'))).toEqual({ error: 'field.dateTooFarBack' });
   });
 
-  it('shows the UTC day of a moment late in it', () => {
+  it('shows the UTC day of a time late in the day', () => {
     expect(dateOfSeconds(DAY - 1)).toBe('1970-01-01');
   });
 
-  it.each([null, undefined, NaN, Infinity, 'soon', 1e15])('shows nothing for %p', (seconds) => {
+  it.each([null, undefined, NaN, Infinity, 'soon', 1e15])('is empty for %p', (seconds) => {
     expect(dateOfSeconds(seconds)).toBe('');
   });
 });

@@ -2,12 +2,12 @@ const DATE_SHAPE = /^(\d{4,6})-(\d{2})-(\d{2})$/;
 const MS = 1000;
 const SECONDS_A_DAY = 86_400;
 
-/** Midnight UTC of the day of a moment given in milliseconds, in epoch seconds. */
+/** Midnight UTC of the day of a time: from milliseconds to epoch seconds. */
 export function dayOf(ms: number): number {
   return Math.floor(ms / MS / SECONDS_A_DAY) * SECONDS_A_DAY;
 }
 
-/** Midnight UTC of a `year-month-day` as epoch seconds; NaN where there is no such day (spec section 5). */
+/** Midnight UTC of a `year-month-day` as epoch seconds; NaN if there's no such day (spec section 5). */
 export function secondsOfDate(text: string): number {
   const match = DATE_SHAPE.exec(text);
   if (!match) return NaN;
@@ -17,7 +17,7 @@ export function secondsOfDate(text: string): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS : NaN;
 }
 
-/** The UTC day of epoch seconds as `year-month-day`; empty where there is none. */
+/** The UTC day of epoch seconds as `year-month-day`; '' if it isn't a number. */
 export function dateOfSeconds(seconds: unknown): string {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return '';
   const date = new Date(seconds * MS);

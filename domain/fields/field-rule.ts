@@ -1,7 +1,7 @@
 import type { EnumName } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** Which input draws the field; the frontend's form kit and the OpenAPI document switch on it. */
+/** Which input shows the field; the form inputs and the OpenAPI document switch on it. */
 export type FieldKind =
   | 'text'
   | 'textarea'
@@ -21,35 +21,35 @@ export type FieldKind =
   | 'guids'
   | 'token';
 
-/** What a raw input turned out to be: a clean value, nothing (null), or a fault with its message. */
+/** The result of reading raw input: a clean value, nothing (null), or an error's message key. */
 export type FieldReading<T> = { value: T | null; error?: never } | { error: MessageKey; value?: never };
 
 /**
- * One kind of field: how outside input becomes a clean value and what is wrong with it (spec section 5).
- * `read` never throws; empty input reads as null and is judged by the form, which knows what is required.
+ * One kind of field: how raw input becomes a clean value, and what's wrong with it (spec section 5). `read` never
+ * throws. Empty input reads as null; the form decides whether it's required.
  */
 export interface FieldRule<T> {
   readonly kind: FieldKind;
-  /** `today` is midnight UTC of the day in epoch seconds; without it, rules about the future let everything through. */
+  /** `today` is midnight UTC in epoch seconds; without it, dates in the future are accepted. */
   readonly read: (raw: unknown, today?: number) => FieldReading<T>;
-  /** Longest value that is accepted, in characters. */
+  /** The longest accepted value, in characters. */
   readonly maxLength?: number;
-  /** The choices, for lists of codes. */
+  /** The options of a list of codes. */
   readonly values?: readonly string[];
-  /** The enumeration that the choices are and that names their labels; proper names have none. */
+  /** The enum that names the options' labels; proper names have none. */
   readonly enumName?: EnumName;
-  /** What the person sees while typing: `(505) 555-0100` for `5055550100`. */
+  /** How a value is shown while it's typed: `(505) 555-0100` for `5055550100`. */
   readonly format?: (typed: string) => string;
 }
 
 export type FieldValue<R> = R extends FieldRule<infer T> ? T : never;
 
-/** Whether nothing was given: null, undefined, or text that is empty once trimmed. */
+/** Whether input is empty: null, undefined, or blank text. */
 export function isEmpty(raw: unknown): raw is null | undefined | '' {
   return raw === null || raw === undefined || (typeof raw === 'string' && raw.trim() === '');
 }
 
-/** Builds a rule from a reader of input that is known not to be empty. */
+/** Makes a rule from a reader that never gets empty input. */
 export function fieldRule<T>(
   rule: Omit<FieldRule<T>, 'read'>,
   readGiven: (raw: unknown, today?: number) => FieldReading<T>,

@@ -1,7 +1,7 @@
 import { LIMITS } from './rules.js';
-import { formatPhone, normalisePhone } from './phone.js';
+import { formatPhone, normalizePhone } from './phone.js';
 
-describe('a phone while it is typed', () => {
+describe('a phone while it’s typed', () => {
   it.each([
     ['', ''],
     ['505', '505'],
@@ -29,9 +29,9 @@ describe('a phone while it is typed', () => {
   });
 
   it.each(['5055550100', '505555010012', '2345678901234567', '+123456789012345678'])(
-    '%s is read back from what it shows as',
+    '%s is the same after formatting',
     (phone) => {
-      expect(normalisePhone(formatPhone(phone))).toBe(phone);
+      expect(normalizePhone(formatPhone(phone))).toBe(phone);
     },
   );
 
@@ -61,10 +61,10 @@ describe('a phone while it is typed', () => {
     ['1505747221', '1505747221'],
     ['+52 55 1234 5678', '+525512345678'],
     ['+44 (20) 7946-0000', '+442079460000'],
-  ])('%s is kept as %s', (typed, kept) => {
-    expect(normalisePhone(typed)).toBe(kept);
-    expect(normalisePhone(kept)).toBe(kept);
-    expect(normalisePhone(formatPhone(kept))).toBe(kept);
+  ])('%s is stored as %s', (typed, kept) => {
+    expect(normalizePhone(typed)).toBe(kept);
+    expect(normalizePhone(kept)).toBe(kept);
+    expect(normalizePhone(formatPhone(kept))).toBe(kept);
   });
 
   it.each([
@@ -88,11 +88,11 @@ describe('a phone while it is typed', () => {
     '++525512345678',
     '11505747221',
     `505-747-2210${' '.repeat(100)}x17`,
-  ])('%s is refused rather than rearranged', (typed) => {
-    expect(normalisePhone(typed)).toBeNull();
+  ])('%s is rejected instead of rearranged', (typed) => {
+    expect(normalizePhone(typed)).toBeNull();
   });
 
-  it('never shows more than the input takes', () => {
+  it('is never longer than the input allows', () => {
     expect(formatPhone('5'.repeat(40))).toHaveLength(LIMITS.phoneInput);
     expect(formatPhone(`+${'1'.repeat(40)}`)).toHaveLength(LIMITS.internationalPhoneInput);
   });

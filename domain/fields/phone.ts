@@ -1,4 +1,4 @@
-/** Blanks, dots, brackets, hyphens of any kind, and the invisible marks that contact lists leave around a number. */
+/** Spaces, dots, brackets, hyphens of any kind, and the invisible characters that contact lists put around a number. */
 const SEPARATOR = /[\s().\p{Pd}\p{Cf}]/u;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const PHONE_SHAPE = /^(\d{10,16}|\+\d{8,18})$/;
@@ -6,22 +6,22 @@ const LOCAL_DIGITS = 10;
 const LOCAL_DIGITS_MAX = 16;
 const EXTENSION_MAX = LOCAL_DIGITS_MAX - LOCAL_DIGITS;
 const INTERNATIONAL_DIGITS_MAX = 18;
-/** No phone is written longer than this; what is longer isn't looked at. */
+/** Phones aren't longer than this; longer text isn't parsed. */
 const LONGEST = 64;
 
-/** `ext. 17`, `x17`, `#17`: what stands before the mark, the mark, and the digits behind it. */
+/** `ext. 17`, `x17`, `#17`: the text before the mark, the mark, and the digits after it. */
 const EXTENSION = /^(.*?)[\s,;]*((?:extensi[oó]n|ext|x|#)[\s.:]*)(\d*)\s*$/iu;
 
-/** Ten digits, with or without the country code of the United States; no area code starts with 1. */
+/** Ten digits, with or without the US country code; area codes don't start with 1. */
 const TEN_DIGITS = /^(?:\+?1)?([02-9]\d{9})$/;
 const AMERICAN = /^\+1(\d{10})$/;
 
 interface Written {
   /** Digits, a plus if there is one, and whatever else isn't a separator. */
   digits: string;
-  /** The number as it's grouped. */
+  /** The number with its separators. */
   number: string;
-  /** The mark of an extension; empty where there is none. */
+  /** The mark of an extension; empty if there's none. */
   mark: string;
   extension: string;
 }
@@ -32,10 +32,10 @@ function written(typed: string): Written {
 }
 
 /**
- * The phone as it's kept: digits with the extension right after the first ten, or a plus and digits; null where the
- * text can't be read as one phone (contract-2 section 0). A leading 1 before ten digits is dropped.
+ * The phone as it's stored: digits with the extension right after the first ten, or a plus and digits; null if the
+ * text isn't one phone number (contract-2 section 0). A leading 1 before ten digits is dropped.
  */
-export function normalisePhone(typed: string): string | null {
+export function normalizePhone(typed: string): string | null {
   if (typed.length > LONGEST) return null;
   const { number, digits, extension } = written(typed);
   if (extension !== '') {
@@ -52,8 +52,8 @@ export function normalisePhone(typed: string): string | null {
 }
 
 /**
- * Whether the groups of a number with more than ten digits are those of an American number, so that the digits after
- * the tenth can only be an extension. `52 55 1234 5678` is another country's number without its plus.
+ * Whether a number with more than ten digits is grouped like an American one, so that the digits after the tenth can
+ * only be an extension. `52 55 1234 5678` is a foreign number without its plus.
  */
 function isGroupedLocally(number: string, digits: string): boolean {
   const ends = digits.startsWith('1') ? [1, 4, 7, 11] : [3, 6, 10];
@@ -66,8 +66,8 @@ function isGroupedLocally(number: string, digits: string): boolean {
 }
 
 /**
- * What the input shows while it's typed: `(###) ###-#### x...` for digits, plus and digits when the first sign is a
- * plus (spec section 5). What no phone has stays visible, so that nothing typed is lost and the rule can refuse it.
+ * A phone while it's typed: `(###) ###-#### x...`, or a plus and digits if it starts with a plus (spec section 5).
+ * Other characters stay visible, so nothing that was typed gets lost and the rule can reject it.
  */
 export function formatPhone(typed: string): string {
   if (typed.length > LONGEST) return typed;

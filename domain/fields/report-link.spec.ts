@@ -1,13 +1,13 @@
 import { reportLinkRule } from './report-link.js';
 import { LIMITS } from './rules.js';
 
-describe('the link of a report', () => {
+describe('a report link', () => {
   it.each([
     ['https://reports.example.org/a/7?year=2025#page', 'https://reports.example.org/a/7?year=2025#page'],
     ['  HTTPS://Reports.example.org/A ', 'HTTPS://Reports.example.org/A'],
     ['https://reports.example.org/niña', 'https://reports.example.org/niña'],
     ['https://reports.example.org:8443/', 'https://reports.example.org:8443/'],
-  ])('%j is kept as %j', (written, kept) => {
+  ])('%j is stored as %j', (written, kept) => {
     expect(reportLinkRule.read(written)).toEqual({ value: kept });
   });
 
@@ -34,14 +34,14 @@ describe('the link of a report', () => {
     expect(reportLinkRule.read(written)).toEqual({ error: 'directory.fault.notLink' });
   });
 
-  it('is as long as the database keeps it, and no longer', () => {
+  it('may be as long as the column', () => {
     const start = 'https://reports.example.org/';
     const longest = start + 'x'.repeat(LIMITS.longText - start.length);
     expect(reportLinkRule.read(longest)).toEqual({ value: longest });
     expect(reportLinkRule.read(`${longest}x`)).toEqual({ error: 'field.textTooLong' });
   });
 
-  it.each([7, true, {}, []])('%j is none, and is answered', (raw) => {
+  it.each([7, true, {}, []])('%j gets an error instead of throwing', (raw) => {
     expect(reportLinkRule.read(raw)).toEqual({ error: 'field.invalidInput' });
   });
 });

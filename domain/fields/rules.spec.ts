@@ -10,7 +10,7 @@ import {
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
 import { catalogues } from '../messages/catalogues.js';
-import { LIMITS, rules } from './rules.js';
+import { LIMITS, formatZip, rules } from './rules.js';
 
 type RuleName = keyof typeof rules;
 
@@ -19,7 +19,7 @@ const GUID = '3f0c9c1e-5b7a-4d2e-8f6a-0123456789ab';
 const OTHER_GUID = '00000000-0000-0000-0000-000000000000';
 const JUNE_2_2017 = Date.UTC(2017, 5, 2) / 1000;
 
-/** The English sentence of the fault, as the spec words it; undefined where there is no fault. */
+/** The English message for the input, as the spec words it; undefined if it's accepted. */
 function said(name: RuleName, raw: unknown): string | undefined {
   const { error } = rules[name].read(raw);
   return error === undefined ? undefined : catalogues.en[error as keyof typeof catalogues.en];
@@ -27,14 +27,14 @@ function said(name: RuleName, raw: unknown): string | undefined {
 
 describe('a field rule', () => {
   it.each(names.flatMap((name) => [null, undefined, ''].map((raw) => [name, raw] as const)))(
-    '%s reads %p as nothing',
+    '%s reads %p as empty',
     (name, raw) => {
       expect(rules[name].read(raw)).toEqual({ value: null });
     },
   );
 
   const NONSENSE = [{}, [], ['a'], Number.NaN];
-  // No students at all is an answer to which students.
+  // An empty list is a valid list of ids.
   const isNonsense = (name: RuleName, raw: unknown) =>
     name !== 'guids' || !Array.isArray(raw) || raw.length > 0;
 
@@ -42,19 +42,19 @@ describe('a field rule', () => {
     names.flatMap((name) =>
       NONSENSE.filter((raw) => isNonsense(name, raw)).map((raw) => [name, raw] as const),
     ),
-  )('%s refuses %p, and never throws', (name, raw) => {
+  )('%s rejects %p and never throws', (name, raw) => {
     expect(rules[name].read(raw).error).toBeDefined();
   });
 
   it.each(names.filter((name) => !['password', 'presentedPassword'].includes(name)))(
-    '%s reads blanks as nothing',
+    '%s reads spaces as empty',
     (name) => {
       expect(rules[name].read(' \t\n')).toEqual({ value: null });
     },
   );
 });
 
-describe('what is given is cleaned', () => {
+describe('clean values', () => {
   it.each<[RuleName, unknown, unknown]>([
     ['name', '  Ana María ', 'Ana María'],
     ['name', 'x'.repeat(64), 'x'.repeat(64)],
@@ -102,12 +102,12 @@ describe('what is given is cleaned', () => {
     ['applicationSort', 'submitted', 'submitted'],
     ['sortOrder', 'desc', 'desc'],
     ['ssidCheck', 'unknown', 'unknown'],
-  ])('%s: %p is kept as %p', (name, raw, value) => {
+  ])('%s: %p is stored as %p', (name, raw, value) => {
     expect(rules[name].read(raw)).toEqual({ value });
   });
 });
 
-describe('what is wrong is said in the words of the spec', () => {
+describe('messages in the spec’s words', () => {
   it.each<[RuleName, unknown, string]>([
     ['email', `${'x'.repeat(309)}@example.org`, 'Email too long'],
     ['email', 'ana', 'Invalid email address'],
@@ -226,5 +226,20 @@ describe('every code of a list', () => {
     ['ssidCheck', SSID_CHECKS],
   ])('is accepted by %s', (name, values) => {
     for (const value of values) expect(rules[name].read(value)).toEqual({ value });
+  });
+});
+
+describe('a ZIP while it’s typed', () => {
+  it.each([
+    ['', ''],
+    ['875', '875'],
+    ['87501', '87501'],
+    ['875011', '87501-1'],
+    ['87501-1234', '87501-1234'],
+    ['87501123499', '87501-1234'],
+    [' 87501', '87501'],
+    ['8750A', '8750A'],
+  ])('%j shows as %j', (typed, shown) => {
+    expect(formatZip(typed)).toBe(shown);
   });
 });

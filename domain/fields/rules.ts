@@ -4,10 +4,9 @@ import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
-import { formatPhone, normalisePhone } from './phone.js';
-import { formatZip } from './zip.js';
+import { formatPhone, normalizePhone } from './phone.js';
 
-/** The limits of spec section 5 and 9, and of contract section 2 where the spec gives none. */
+/** The limits of spec sections 5 and 9, and of contract section 2 where the spec has none. */
 export const LIMITS = {
   email: 320,
   name: 64,
@@ -28,26 +27,26 @@ export const LIMITS = {
   /** More children than any state has. */
   capacity: 1_000_000,
   token: 128,
-  /** Of a list; far past the end is a page without rows. */
+  /** Of a list; a page far past the end is empty. */
   page: 1_000_000,
-  /** Students in one call of the export (spec section 9). */
+  /** Students per export call (spec section 9). */
   exportBatch: 2500,
-  /** The last second of a signed 32-bit clock. */
+  /** The last second of a signed 32-bit timestamp. */
   epochSecondsMax: 2_147_483_647,
 } as const;
 
 const SECONDS_A_DAY = 86_400;
 const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
 
-/** What PostgreSQL keeps in no text, or not as it was sent: NUL, and halves of a character. */
-const UNKEEPABLE = /\0|\p{Cs}/u;
+/** Characters that PostgreSQL can't store unchanged: NUL, and unpaired surrogates. */
+const UNSTORABLE = /\0|\p{Cs}/u;
 
-/** A name is one line, whatever was pasted: it stands in lists, in the heads of mails and in exports. */
+/** A name is a single line, whatever was pasted: it's shown in lists, mail headers and exports. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
 function textRule(maxLength: number, tooLong: MessageKey, kind: FieldKind = 'text'): FieldRule<string> {
   return fieldRule({ kind, maxLength }, (raw) => {
-    if (typeof raw !== 'string' || UNKEEPABLE.test(raw)) return INVALID;
+    if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return INVALID;
     const value = (kind === 'textarea' ? raw : raw.replace(LINE_BREAKS, ' ')).trim();
     return value.length > maxLength ? { error: tooLong } : { value };
   });
@@ -60,7 +59,7 @@ function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): Field
   );
 }
 
-/** Codes that have no enumeration of their own. */
+/** For codes that aren't an enum. */
 function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
   return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
 }
@@ -77,7 +76,7 @@ function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
   );
 }
 
-/** A whole number from `smallest` to `largest`, as a number or as text of digits. */
+/** A whole number from `smallest` to `largest`, as a number or as digits in text. */
 function integerRule(smallest: number, largest: number): FieldRule<number> {
   return fieldRule({ kind: 'integer' }, (raw) => {
     const value = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
@@ -89,10 +88,16 @@ function integerRule(smallest: number, largest: number): FieldRule<number> {
 
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** No sign that cannot be seen: two addresses that look alike are the same one. */
+/** Without invisible characters: two addresses that look the same are the same. */
 const EMAIL_SHAPE =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
 const ZIP_SHAPE = /^\d{5}(-?\d{4})?$/;
+
+/** Inserts the dash of a nine-digit ZIP while it's typed (spec section 5). */
+export function formatZip(typed: string): string {
+  const match = /^(\d{5})-?(\d+)$/.exec(typed.trim());
+  return match ? `${match[1]}-${match[2]}`.slice(0, 10) : typed.trimStart();
+}
 
 const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   if (typeof raw !== 'number' || !Number.isFinite(raw)) return INVALID;
@@ -101,14 +106,14 @@ const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
 });
 
-/** The shared field rules of spec section 5, by the name that the forms use. */
+/** The shared field rules of spec section 5, by the name that forms use. */
 export const rules = {
   name: textRule(LIMITS.name, 'field.nameTooLong'),
   shortText: textRule(LIMITS.shortText, 'field.textTooLong'),
   text: textRule(LIMITS.text, 'field.textTooLong'),
   longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
   address: textRule(LIMITS.address, 'field.addressTooLong'),
-  /** An address that was kept when addresses could be longer; its limit is the column's. */
+  /** An address saved when addresses could be longer; the column is the limit. */
   keptAddress: textRule(LIMITS.text, 'field.addressTooLong'),
   city: textRule(LIMITS.city, 'field.cityTooLong'),
   role: textRule(LIMITS.role, 'field.roleTooLong'),
@@ -122,12 +127,12 @@ export const rules = {
   email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();
-    // Accounts keep it in lower case, which may be longer: İ becomes two characters.
+    // Accounts store it in lower case, which may be longer: İ becomes two characters.
     if (value.toLowerCase().length > LIMITS.email) return { error: 'field.emailTooLong' };
     return EMAIL_SHAPE.test(value) ? { value } : { error: 'field.invalidEmail' };
   }),
 
-  /** A password that is being chosen. Not trimmed: blanks may be part of it. */
+  /** A new password. Not trimmed: spaces may be part of it. */
   password: {
     kind: 'password',
     maxLength: LIMITS.passwordMax,
@@ -139,7 +144,7 @@ export const rules = {
     },
   } satisfies FieldRule<string> as FieldRule<string>,
 
-  /** A password that is being presented: whatever it is, it is right or wrong, not valid or invalid. */
+  /** A password to check: it's right or wrong, never invalid. */
   presentedPassword: {
     kind: 'password',
     read: (raw) => {
@@ -150,7 +155,7 @@ export const rules = {
 
   phone: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
-    const value = normalisePhone(raw);
+    const value = normalizePhone(raw);
     return value === null ? { error: 'field.invalidPhone' } : { value };
   }),
 
@@ -160,9 +165,9 @@ export const rules = {
     return ZIP_SHAPE.test(value) ? { value: formatZip(value) } : { error: 'field.invalidZip' };
   }),
 
-  /** Epoch seconds, kept as midnight UTC of that day. */
+  /** Epoch seconds, stored as midnight UTC of that day. */
   date: dateRule,
-  /** A day that has come. */
+  /** A day that isn't in the future. */
   birthday: fieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
     const reading = dateRule.read(raw);
     return (reading.value ?? 0) > today ? { error: 'field.birthdayInFuture' } : reading;
@@ -188,22 +193,22 @@ export const rules = {
   sortOrder: codeRule(SORT_ORDERS),
   mailKind: codeRule(MAIL_KINDS),
   messageState: codeRule(MESSAGE_STATES),
-  /** What the office's search box takes: an email is the longest that it finds. */
+  /** The office's search box: the longest thing it can find is an email. */
   search: textRule(LIMITS.email, 'field.textTooLong'),
-  /** Some of an address. */
+  /** Part of an email. */
   partOfEmail: textRule(LIMITS.email, 'field.textTooLong'),
-  /** Students or instructors that a site has room for. */
+  /** How many students or instructors a site has room for. */
   capacity: integerRule(0, LIMITS.capacity),
   /** A page of a list, from 1. */
   page: integerRule(1, LIMITS.page),
-  /** The state's student number; 0 says that there is none. */
+  /** An SSID; 0 records that the student has none. */
   ssid: integerRule(0, Number.MAX_SAFE_INTEGER),
-  /** The state's student number of somebody who has one. */
+  /** An SSID of someone who has one. */
   knownSsid: integerRule(1, Number.MAX_SAFE_INTEGER),
   guid: fieldRule<string>({ kind: 'text' }, (raw) =>
     typeof raw === 'string' && GUID.test(raw) ? { value: raw.toLowerCase() } : { error: 'field.invalidGuid' },
   ),
-  /** Ids of students, each once, in the order asked. */
+  /** Student ids in the order given, without duplicates. */
   guids: fieldRule<string[]>({ kind: 'guids' }, (raw) => {
     if (!Array.isArray(raw)) return INVALID;
     if (raw.length > LIMITS.exportBatch) return { error: 'field.tooManyIds' };
@@ -217,15 +222,15 @@ export const rules = {
   /** A school of the list; 0 is "other". */
   school: idRule('school', 0),
   site: idRule('site', 1),
-  /** A site that a list is narrowed to, as a number or as an address has it. */
+  /** The site filter of a list: a number, or digits from an address. */
   siteFilter: integerRule(1, LIMITS.epochSecondsMax),
-  /** A filter that is on or off, as a boolean or as an address has it. */
+  /** A filter that's on or off: a boolean, or text from an address. */
   flag: fieldRule<boolean>({ kind: 'yesNo' }, (raw) => {
     if (raw === true || raw === 'true') return { value: true };
     return raw === false || raw === 'false' ? { value: false } : INVALID;
   }),
 
-  /** Grades of a site as one character each, in order, none twice. */
+  /** A site's grades: one character each, in order, without duplicates. */
   grades: fieldRule<string>({ kind: 'grades', values: GRADES }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();

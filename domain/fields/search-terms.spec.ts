@@ -1,6 +1,6 @@
 import { searchTerms } from './search-terms.js';
 
-describe('what a search asks for', () => {
+describe('the terms of a search', () => {
   it.each([
     ['Garcia, Zayden', ['Garcia', 'Zayden']],
     ['  zayden   garcia ', ['zayden', 'garcia']],

@@ -1,14 +1,14 @@
-/** Only what phones and numbers are written with. */
+/** Text with only the characters of phones and numbers. */
 const NUMBER_SIGNS = /^[\d\s()+.#x\u2010-\u2015-]*$/i;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{N}/u;
-/** A phone with its country code. */
+/** A phone number with its country code. */
 const WITH_COUNTRY = /^1(?=\d{10}$)/;
 
 /**
- * What the office's one search box asks for: each term has to be found somewhere in the record. Words come apart at
- * blanks and commas, so a name is found as lists print it (`Garcia, Zayden`). A phone or number is one term, reduced to
- * its digits as records keep them.
+ * The terms of the office's search box; every one of them has to be found in the record. Words are split at spaces and
+ * commas, so a name is found as lists show it (`Garcia, Zayden`). A phone or number is one term, reduced to its digits
+ * as records store them.
  */
 export function searchTerms(typed: string): string[] {
   if (NUMBER_SIGNS.test(typed) && DIGIT.test(typed)) return [digitsOf(typed)];

@@ -21,7 +21,7 @@ const NEW_ACCOUNT = {
 };
 const NEW_PASSWORD = { newPassword: 'read-this-summer', confirmNewPassword: 'read-this-summer' };
 
-/** What each form says, in English, by field. */
+/** The English messages of a form, by field. */
 function said(form: Form, raw: RawValues): Record<string, string | undefined> {
   const { faults } = readForm(form, raw);
   return Object.fromEntries(
@@ -42,7 +42,7 @@ describe.each<[string, Form, RawValues]>([
     expect(said(form, filledIn)).toEqual({});
   });
 
-  it.each(Object.keys(filledIn))('needs %s', (field) => {
+  it.each(Object.keys(filledIn))('requires %s', (field) => {
     expect(said(form, { ...filledIn, [field]: '' })).toMatchObject({ [field]: 'Field is required.' });
   });
 });
@@ -54,29 +54,29 @@ describe('an account', () => {
     ['confirmEmail', 'eva@example.org', 'Emails do not match.'],
     ['confirmPassword', 'read-this-winter', 'Passwords do not match.'],
     ['confirmPassword', 'Read-this-summer', 'Passwords do not match.'],
-  ])('says of %s: %p', (field, raw, sentence) => {
+  ])('has a message for %s: %p', (field, raw, sentence) => {
     expect(said(createAccountForm, { ...NEW_ACCOUNT, [field]: raw })).toEqual({ [field]: sentence });
   });
 
   it.each([
     ['ana', 'Invalid email address'],
     [`${'x'.repeat(320)}@example.org`, 'Email too long'],
-  ])('says of email: %p', (email, sentence) => {
+  ])('has a message for the email: %p', (email, sentence) => {
     expect(said(registerForm, { ...NEW_ACCOUNT, email })).toEqual({ email: sentence });
   });
 
   it.each([
     ['1234567', 'Password must be at least 8 characters'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],
-  ])('says of password: %p', (password, sentence) => {
+  ])('has a message for the password: %p', (password, sentence) => {
     expect(said(registerForm, { ...NEW_ACCOUNT, password })).toEqual({ password: sentence });
   });
 
-  it('does not judge the password that is presented at login', () => {
+  it('does not validate the password at login', () => {
     expect(said(loginForm, { email: 'ana@example.org', password: '123' })).toEqual({});
   });
 
-  it('says it without a full stop when a new password differs', () => {
+  it('has no period in the message for different new passwords', () => {
     expect(said(resetPasswordForm, { ...NEW_PASSWORD, confirmNewPassword: 'another one' })).toEqual({
       confirmNewPassword: 'Passwords do not match',
     });

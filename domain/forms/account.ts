@@ -1,13 +1,13 @@
 import { rules } from '../fields/rules.js';
 import { defineForm, differ } from './form.js';
 
-/** Login (spec section 2): what is presented is not judged by the rules for choosing a password. */
+/** Login (spec section 2): a password is checked here, not chosen, so the rules for new ones don't apply. */
 export const loginForm = defineForm({
   email: { rule: rules.email, label: 'label.email', required: true },
   password: { rule: rules.presentedPassword, label: 'label.password', required: true },
 });
 
-/** What POST /authenticate/register takes; the confirmations below are the screen's alone. */
+/** The body of POST /authenticate/register; only the screen has the confirmation fields below. */
 export const registerForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: true },
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
@@ -46,7 +46,7 @@ export const recoverForm = defineForm({
   email: { rule: rules.email, label: 'label.email', required: true },
 });
 
-/** What POST /authenticate/reset takes, less its token (spec section 5: 'Passwords do not match', no full stop). */
+/** The body of POST /authenticate/reset without its token (spec section 5: 'Passwords do not match', no period). */
 export const resetPasswordForm = defineForm(
   {
     newPassword: { rule: rules.password, label: 'label.newPassword', required: true },
@@ -64,7 +64,7 @@ export const resetPasswordForm = defineForm(
   },
 );
 
-/** POST /authenticate/reset: the form and the token of the mailed link. */
+/** POST /authenticate/reset: the form, and the token of the mailed link. */
 export const resetForm = defineForm(
   { ...resetPasswordForm.fields, token: { rule: rules.token, label: 'field.requiredShort', required: true } },
   { rules: resetPasswordForm.rules },
@@ -114,7 +114,7 @@ export const changePasswordForm = defineForm(
 /** POST /users/me/delete. */
 export const deleteAccountForm = defineForm({ password: currentPassword });
 
-/** The language that an account reads and is written to in. */
+/** The language of an account's pages and mail. */
 export const languageForm = defineForm({
   language: { rule: rules.language, label: 'label.language.account', required: true },
 });

@@ -1,8 +1,8 @@
 import { applicationListForm, assignForm, exportForm, moveMessageForm, ssidForm } from './applications.js';
 import { readForm } from './form.js';
 
-describe('what the office asks of the list of applications', () => {
-  it('is a page, and nothing else if nothing is narrowed', () => {
+describe('a request for the list of applications', () => {
+  it('requires nothing but a page', () => {
     expect(readForm(applicationListForm, { page: '3' })).toEqual({
       values: {
         ...{ page: 3, student: null, applicant: null, grade: null, status: null },
@@ -15,7 +15,7 @@ describe('what the office asks of the list of applications', () => {
     });
   });
 
-  it('is cleaned, filter by filter', () => {
+  it('gets clean filters', () => {
     const query = {
       page: 1,
       student: ' Lucía  Baca ',
@@ -30,7 +30,7 @@ describe('what the office asks of the list of applications', () => {
     });
   });
 
-  it('is told everything that is wrong with it at once', () => {
+  it('gets all errors at once', () => {
     const query = { student: 'x'.repeat(129), grade: 'x', status: 'x', ssid: 'x', sort: 'x', order: 'x' };
     expect(readForm(applicationListForm, query).faults).toEqual({
       page: 'field.required',
@@ -44,7 +44,7 @@ describe('what the office asks of the list of applications', () => {
   });
 });
 
-describe("the office's other forms", () => {
+describe('the office’s other forms', () => {
   it.each([
     ['an export', exportForm, {}, { ids: 'field.required' }],
     ['an export', exportForm, { ids: [] }, {}],
@@ -58,7 +58,7 @@ describe("the office's other forms", () => {
     ['an SSID', ssidForm, {}, { ssid: 'field.required' }],
     ['an SSID', ssidForm, { ssid: 0 }, {}],
     ['an SSID', ssidForm, { ssid: -7 }, { ssid: 'field.invalidInput' }],
-  ])('ask for %s what it needs: case %#', (_, form, values, faults) => {
+  ])('validate %s: case %#', (_, form, values, faults) => {
     expect(readForm(form, values).faults).toEqual(faults);
   });
 });

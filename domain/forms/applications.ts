@@ -1,9 +1,9 @@
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
-/** GET /students/{id}/next: what the list of applications can be narrowed to. Values may come as text of an address. */
+/** GET /students/{id}/next: the filters of the list of applications. Values may be text from an address. */
 export const applicationFilterForm = defineForm({
-  /** The student's name as printed or in any order, an email, digits of a phone, or the SSID. */
+  /** The student's name in any order, an email, digits of a phone, or the SSID. */
   search: { rule: rules.search, label: 'applications.search', required: false },
   student: { rule: rules.text, label: 'label.studentName', required: false },
   applicant: { rule: rules.text, label: 'label.applicantName', required: false },
@@ -12,17 +12,17 @@ export const applicationFilterForm = defineForm({
   ssid: { rule: rules.ssidCheck, label: 'label.ssid', required: false },
   /** Assigned or preferred there. */
   site: { rule: rules.siteFilter, label: 'label.site', required: false },
-  /** District and county of the assigned site, else of the first preference. */
+  /** District and county of the assigned site, otherwise of the first preference. */
   district: { rule: rules.text, label: 'label.district', required: false },
   county: { rule: rules.county, label: 'label.county', required: false },
-  /** Groups of statuses (domain/status/student-metrics): `true` narrows the list to one. */
+  /** Groups of statuses (domain/status/student-metrics): `true` filters the list by one. */
   active: { rule: rules.flag, label: 'label.status', required: false },
   submitted: { rule: rules.flag, label: 'label.status', required: false },
   enrolled: { rule: rules.flag, label: 'label.status', required: false },
   waiting: { rule: rules.flag, label: 'label.status', required: false },
 });
 
-/** POST /students/list: what an administrator filters and sorts by; nothing of it is needed but the page. */
+/** POST /students/list: an administrator's filters and sorting; only the page is required. */
 export const applicationListForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: true },
   ...applicationFilterForm.fields,
@@ -35,12 +35,12 @@ export const exportForm = defineForm({
   ids: { rule: rules.guids, label: 'label.students', required: true },
 });
 
-/** POST /students/{id}/notes: a private note of an administrator. */
+/** POST /students/{id}/notes: a note that only administrators see. */
 export const noteForm = defineForm({
   text: { rule: rules.longText, label: 'label.note', required: true },
 });
 
-/** GET /students/{id}/access and /users/{id}/access; without a page the first one. */
+/** GET /students/{id}/access and /users/{id}/access; without a page, the first one. */
 export const auditForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: false },
 });
@@ -48,16 +48,16 @@ export const auditForm = defineForm({
 /** POST /students/{id}/assign. */
 export const assignForm = defineForm({
   siteId: { rule: rules.site, label: 'label.site', required: true },
-  /** The administrator was asked and wants one seat more than there are. */
+  /** The administrator confirmed one seat more than the site has. */
   overCapacity: { rule: rules.checkbox, label: 'label.overCapacity', required: false },
 });
 
-/** POST /students/{id}/return and /recall: what the family is told. */
+/** POST /students/{id}/return and /recall: a message to the family. */
 export const moveMessageForm = defineForm({
   message: { rule: rules.longText, label: 'label.message', required: false },
 });
 
-/** POST /sites/{id}/student/{studentId}/deny: why, for the office and the family. */
+/** POST /sites/{id}/student/{studentId}/deny: the reason, for the office and the family. */
 export const denyForm = defineForm({
   message: { rule: rules.longText, label: 'label.reasonToDecline', required: false },
 });

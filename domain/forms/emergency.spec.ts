@@ -23,16 +23,16 @@ const COMPLETE: RawValues = {
 const faultsOf = (change: RawValues) => readForm(emergencyForm, { ...COMPLETE, ...change }).faults;
 
 describe('the emergency contact section', () => {
-  it('is valid when everything but the work phones is filled in', () => {
+  it('is valid without work phones', () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  it('needs nothing while it is not complete', () => {
+  it('requires nothing until it’s complete', () => {
     expect(readForm(emergencyForm, {}).faults).toEqual({});
   });
 
   describe.each(CONTACTS)('%s', (contact) => {
-    it.each(Object.keys(NEEDED))('needs %s once complete', (fact) => {
+    it.each(Object.keys(NEEDED))('requires %s once complete', (fact) => {
       expect(faultsOf({ [`${contact}${fact}`]: '' })).toEqual({ [`${contact}${fact}`]: 'field.required' });
     });
 
@@ -43,11 +43,11 @@ describe('the emergency contact section', () => {
       ['HomePhone', '555', 'field.invalidPhone'],
       ['CellPhone', '555', 'field.invalidPhone'],
       ['WorkPhone', '555', 'field.invalidPhone'],
-    ])('refuses %s: %p', (fact, raw, message) => {
+    ])('rejects %s: %p', (fact, raw, message) => {
       expect(faultsOf({ [`${contact}${fact}`]: raw })).toEqual({ [`${contact}${fact}`]: message });
     });
 
-    it('may be related in any words, and have a work phone', () => {
+    it('may have any relationship, and a work phone', () => {
       const given = { [`${contact}Relationship`]: 'x'.repeat(32), [`${contact}WorkPhone`]: '+525512345678' };
       expect(faultsOf(given)).toEqual({});
     });

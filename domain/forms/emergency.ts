@@ -31,8 +31,8 @@ export const emergencyForm = defineForm({
 });
 
 /**
- * The label of a contact's relationship that was kept as a guardian's code, as an import does where a guardian stands
- * in for a contact; null where it is free text, which is shown as it was typed.
+ * The label of a contact's relationship that is stored as a guardian's code, which happens when an import uses a
+ * guardian as the contact; null for free text, which is shown as typed.
  */
 export function contactRelationshipKey(relationship: string | null): MessageKey | null {
   return isOneOf(GUARDIAN_RELATIONSHIPS, relationship)

@@ -28,7 +28,7 @@ const form = defineForm(
 const GIVEN = { name: 'Ana', agreed: true };
 
 describe('a form', () => {
-  it('reads clean values, and null for what is not given', () => {
+  it('reads clean values, and null for empty fields', () => {
     expect(readForm(form, { ...GIVEN, name: ' Ana ', email: '  ' })).toEqual({
       values: { name: 'Ana', email: null, confirmEmail: null, agreed: true, school: null, schoolName: null },
       faults: {},
@@ -36,33 +36,33 @@ describe('a form', () => {
     });
   });
 
-  it.each([undefined, null, '', '   '])('misses a required field that is %p', (name) => {
+  it.each([undefined, null, '', '   '])('reports a required field that is %p', (name) => {
     expect(readForm(form, { ...GIVEN, name }).faults).toEqual({ name: 'field.required' });
   });
 
-  it('misses a tick that must be set until it is set', () => {
+  it('reports a required checkbox until it’s checked', () => {
     expect(readForm(form, { ...GIVEN, agreed: false }).faults).toEqual({ agreed: 'field.required' });
   });
 
-  it('judges an optional field only if it is given', () => {
+  it('validates an optional field only if it has a value', () => {
     expect(readForm(form, { ...GIVEN, email: 'ana' }).faults).toEqual({ email: 'field.invalidEmail' });
   });
 
-  it('keeps the number 0, which is not empty', () => {
+  it('keeps the number 0, which isn’t empty', () => {
     expect(readForm(form, { ...GIVEN, school: 0, schoolName: 'Home' }).values.school).toBe(0);
   });
 
-  it('unsets what is hidden, and does not judge it', () => {
+  it('clears hidden fields without validating them', () => {
     const { values, faults } = readForm(form, { ...GIVEN, school: 3, schoolName: 'x'.repeat(500) });
     expect(values.schoolName).toBeNull();
     expect(faults).toEqual({});
   });
 
-  it('reads no value that it has no field for', () => {
+  it('ignores values without a field', () => {
     expect(readForm(form, { ...GIVEN, ssid: 5 }).values).not.toHaveProperty('ssid');
   });
 
-  it('finds every fault at once', () => {
+  it('reports every error at once', () => {
     expect(readForm(form, { name: 'x'.repeat(65), email: 'ana', school: 'x' }).faults).toEqual({
       name: 'field.nameTooLong',
       email: 'field.invalidEmail',
@@ -71,7 +71,7 @@ describe('a form', () => {
     });
   });
 
-  it('says what is wrong between fields under the field and for the top of the form', () => {
+  it('reports rules over several fields at the field and for the top of the form', () => {
     const { faults, formFaults } = readForm(form, {
       ...GIVEN,
       email: 'ana@example.org',
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(formFaults).toEqual(['form.emailsDiffer']);
   });
 
-  it('asks no rule between fields where the field has a fault of its own', () => {
+  it('skips rules over several fields if the field has an error of its own', () => {
     const { faults, formFaults } = readForm(form, {
       ...GIVEN,
       email: 'ana@example.org',

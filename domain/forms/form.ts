@@ -1,10 +1,10 @@
 import { isEmpty, type FieldRule } from '../fields/field-rule.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** Raw values as they stand in a form: what was typed, chosen or sent. */
+/** A form's raw values: typed, chosen or sent. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** Whether a field must be filled in: true, false, or null for hidden, which also unsets it (spec section 4). */
+/** Whether a field is required: true, false, or null for hidden, which also clears it (spec section 4). */
 export type Requirement = boolean | ((values: RawValues) => boolean | null);
 
 export interface FormField<T = unknown> {
@@ -14,7 +14,7 @@ export interface FormField<T = unknown> {
 }
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** A rule over several fields; its message stands under `field` and at the top of the form. */
+/** A rule over several fields; its message is shown under `field` and at the top of the form. */
 export interface FormRule {
   readonly field: string;
   readonly message: MessageKey;
@@ -24,17 +24,17 @@ export interface FormRule {
 export interface Form<F extends FormFields = FormFields> {
   readonly fields: F;
   readonly rules: readonly FormRule[];
-  /** The sentence over all faults, where the spec gives the form one. */
+  /** The message above all errors, if the spec gives the form one. */
   readonly invalid?: MessageKey;
 }
 
-/** The clean values of a form: each field's type, or null where nothing is given. */
+/** The clean values of a form: each field's type, or null if it's empty. */
 export type FormValues<F> =
   F extends Form<infer Fields>
     ? { [K in keyof Fields]: Fields[K] extends FormField<infer T> ? T | null : never }
     : never;
 
-/** The same once the form was found valid: what must be filled in always is. */
+/** The same after validation: fields that are always required aren't null. */
 export type ValidFormValues<F> =
   F extends Form<infer Fields>
     ? {
@@ -49,15 +49,15 @@ export type ValidFormValues<F> =
 export type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
 
 export interface FormReading<F extends Form> {
-  /** Clean values of the fields without a fault; hidden fields are null. */
+  /** Clean values of the fields without an error; hidden fields are null. */
   values: FormValues<F>;
-  /** The first fault of each field. */
+  /** The first error of each field. */
   faults: FormFaults<F>;
-  /** What is wrong between fields, for the top of the form. */
+  /** The errors of rules over several fields, for the top of the form. */
   formFaults: MessageKey[];
 }
 
-/** Declares a form with the types of its fields kept. */
+/** Declares a form and keeps the types of its fields. */
 export function defineForm<const F extends FormFields>(
   fields: F,
   rest: { rules?: readonly FormRule[]; invalid?: MessageKey } = {},
@@ -65,16 +65,15 @@ export function defineForm<const F extends FormFields>(
   return { fields, rules: rest.rules ?? [], ...(rest.invalid ? { invalid: rest.invalid } : {}) };
 }
 
-/** true: must be filled in; false: may be; null: not shown (spec section 4, Forms). */
+/** true: required; false: optional; null: hidden (spec section 4, Forms). */
 export function requirementOf(field: FormField, values: RawValues): boolean | null {
   return typeof field.required === 'function' ? field.required(values) : field.required;
 }
 
 /**
- * Reads raw input by a form's rules: normalises, drops what is hidden, finds every fault (spec section 5).
- * An empty optional field passes without its rule being asked. Rules between fields are asked only where their
- * field has no fault of its own, and see the clean values. `today` is midnight UTC in epoch seconds, for rules that
- * refuse what is still to come.
+ * Reads raw input by a form's rules: normalizes it, drops hidden fields, finds every error (spec section 5). An empty
+ * optional field is accepted without calling its rule. Rules over several fields run only if their field has no error
+ * of its own, and get the clean values. `today` is midnight UTC in epoch seconds, for rules that reject future dates.
  */
 export function readForm<F extends Form>(form: F, raw: RawValues, today?: number): FormReading<F> {
   const values: Record<string, unknown> = {};
@@ -108,12 +107,12 @@ function readInto(
   return null;
 }
 
-/** A tick that must be set counts as missing until it is; everything else until it is given. */
+/** A required checkbox is missing until it's checked; any other field until it has a value. */
 function isMissing(field: FormField, value: unknown): boolean {
   return isEmpty(value) || (field.rule.kind === 'checkbox' && value !== true);
 }
 
-/** Whether two given texts differ, without regard to case: a gap is no difference. */
+/** Whether two texts differ, ignoring case; an empty text never differs. */
 export function differ(first: unknown, second: unknown): boolean {
   if (typeof first !== 'string' || typeof second !== 'string') return false;
   if (isEmpty(first) || isEmpty(second)) return false;

@@ -19,7 +19,7 @@ const NEEDED: RawValues = {
   Zip: '87532',
 };
 
-/** The names as the form has them: `guardian2Zip`. */
+/** Field names as the form has them: `guardian2Zip`. */
 function of(guardian: Guardian, facts: RawValues): RawValues {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${guardian}${name}`, value]));
 }
@@ -31,20 +31,20 @@ const faultsOf = (change: RawValues, of: RawValues = COMPLETE) =>
   readForm(guardianForm, { ...of, ...change }).faults;
 
 describe('the guardian section', () => {
-  it('is valid when everything but the work phones is filled in', () => {
+  it('is valid without work phones', () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  it('needs nothing while it is not complete', () => {
+  it('requires nothing until it’s complete', () => {
     expect(readForm(guardianForm, {}).faults).toEqual({});
   });
 
-  it('judges what is given even while it is not complete', () => {
+  it('validates given values even before it’s complete', () => {
     expect(faultsOf({ guardian1Zip: '1', complete: false })).toEqual({ guardian1Zip: 'field.invalidZip' });
   });
 
   describe.each(GUARDIANS)('%s', (guardian) => {
-    it.each(Object.keys(NEEDED))('needs %s once complete', (fact) => {
+    it.each(Object.keys(NEEDED))('requires %s once complete', (fact) => {
       expect(faultsOf({ [`${guardian}${fact}`]: null })).toEqual({
         [`${guardian}${fact}`]: 'field.required',
       });
@@ -68,11 +68,11 @@ describe('the guardian section', () => {
       ['City', 'x'.repeat(65), 'field.cityTooLong'],
       ['State', 'ZZ', 'field.invalidState'],
       ['Zip', '875', 'field.invalidZip'],
-    ])('refuses %s: %p', (fact, raw, message) => {
+    ])('rejects %s: %p', (fact, raw, message) => {
       expect(faultsOf({ [`${guardian}${fact}`]: raw })).toEqual({ [`${guardian}${fact}`]: message });
     });
 
-    it('takes the confirmation of the email in another case', () => {
+    it('accepts a confirmation that differs in case only', () => {
       expect(faultsOf({ [`${guardian}ConfirmEmail`]: 'ANA@example.org' })).toEqual({});
     });
   });
@@ -80,25 +80,25 @@ describe('the guardian section', () => {
   it.each<[Guardian, string]>([
     ['guardian1', 'Emails for first parent/guardian do not match.'],
     ['guardian2', 'Emails for second parent/guardian do not match.'],
-  ])('wants the email of %s twice alike', (guardian, sentence) => {
+  ])('requires the repeated email of %s to match', (guardian, sentence) => {
     const field = `${guardian}ConfirmEmail` as const;
     const { faults, formFaults } = readForm(guardianForm, { ...COMPLETE, [field]: 'eva@example.org' });
     expect(Object.keys(faults)).toEqual([field]);
     expect(formFaults.map((key) => catalogues.en[key as keyof typeof catalogues.en])).toEqual([sentence]);
   });
 
-  it('wants the emails alike even while it is not complete', () => {
+  it('requires matching emails even before it’s complete', () => {
     const faults = faultsOf({ guardian2ConfirmEmail: 'eva@example.org', complete: false });
     expect(faults).toEqual({ guardian2ConfirmEmail: 'form.guardian2EmailsDiffer' });
   });
 });
 
-describe('a second guardian who is ticked away', () => {
-  it('is not needed', () => {
+describe('without a second guardian', () => {
+  it('requires none of their fields', () => {
     expect(faultsOf({}, ALONE)).toEqual({});
   });
 
-  it('is unset, not judged', () => {
+  it('clears their fields without validating them', () => {
     const { values, faults } = readForm(guardianForm, {
       ...ALONE,
       ...of('guardian2', { ...NEEDED, Zip: 'x', ConfirmEmail: 'eva@example.org', WorkPhone: '5055550102' }),
@@ -109,7 +109,7 @@ describe('a second guardian who is ticked away', () => {
     ).toEqual([]);
   });
 
-  it('leaves the first guardian as needed as before', () => {
+  it('still requires the first guardian', () => {
     expect(faultsOf({ guardian1LastName: '' }, ALONE)).toEqual({ guardian1LastName: 'field.required' });
   });
 });

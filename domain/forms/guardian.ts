@@ -9,16 +9,16 @@ import {
 } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
-/** A second guardian who is ticked away is hidden; otherwise needs what the first one needs (contract section 2). */
-function unlessTickedAway(requirement: boolean | ((values: RawValues) => boolean)): Requirement {
+/** Hides the second guardian if there is none; otherwise requires what the first one requires (contract section 2). */
+function unlessNoGuardian2(requirement: boolean | ((values: RawValues) => boolean)): Requirement {
   return (values) => {
     if (values['noGuardian2'] === true) return null;
     return typeof requirement === 'function' ? requirement(values) : requirement;
   };
 }
 
-const needed = { first: whenComplete, second: unlessTickedAway(whenComplete) };
-const optional = { first: false, second: unlessTickedAway(false) };
+const needed = { first: whenComplete, second: unlessNoGuardian2(whenComplete) };
+const optional = { first: false, second: unlessNoGuardian2(false) };
 
 function field<T>(
   rule: FormField<T>['rule'],

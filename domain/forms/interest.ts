@@ -2,13 +2,13 @@ import { fieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
-/** Takes whatever is there: a robot must not learn from a message what is wrong with it. */
-const trapRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
+/** Accepts anything: an error message would tell a bot what gave it away. */
+const honeypotRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
 const durationRule = fieldRule<number>({ kind: 'integer' }, (raw) => ({
   value: typeof raw === 'number' ? raw : 0,
 }));
 
-/** POST /sites/interest: an organization offers a site; every field is needed (spec section 5). */
+/** POST /sites/interest: an organization offers a site; every field is required (spec section 5). */
 export const interestForm = defineForm({
   name: { rule: rules.name, label: 'label.registrantName', required: true },
   role: { rule: rules.role, label: 'label.registrantRole', required: true },
@@ -23,12 +23,12 @@ export const interestForm = defineForm({
 });
 
 /**
- * What POST /sites/interest takes. People do not see the field `website`, and fill in the others in more than the
- * blink of an eye: whoever does otherwise is none.
+ * The body of POST /sites/interest. People don't see the field `website`, and need more than a moment for the rest;
+ * anyone else is a bot.
  */
 export const sentInterestForm = defineForm({
   ...interestForm.fields,
-  website: { rule: trapRule, label: 'label.website', required: false },
-  /** How long the form was on the screen, as the browser says. */
+  website: { rule: honeypotRule, label: 'label.website', required: false },
+  /** How long the form was on the screen, according to the browser. */
   shownMilliseconds: { rule: durationRule, label: 'label.shownMilliseconds', required: false },
 });

@@ -1,6 +1,6 @@
 import type { RawValues } from './form.js';
 
-/** One record three times: as the form opened with it, as this person wants it, and as it's stored now. */
+/** Three versions of one record: as the form opened with it, as this person wants it, and as it's stored now. */
 export interface MergeSides {
   readonly base: RawValues;
   readonly mine: RawValues;
@@ -8,27 +8,27 @@ export interface MergeSides {
 }
 
 export interface Merge {
-  /** Changed by others and not here: their value stays. */
+  /** Changed only by others: their value is taken. */
   readonly taken: readonly string[];
-  /** Changed here and by others, to different values: a person has to choose. */
+  /** Changed here and by others, to different values: the person has to choose. */
   readonly conflicts: readonly string[];
 }
 
 const CONFIRMATION = /ConfirmEmail$/;
 
-/** The second typing of an email isn't stored, and goes wherever its email goes. */
+/** The repeated email isn't stored, and is merged along with its email. */
 export function confirmedEmail(name: string): string | null {
   return CONFIRMATION.test(name) ? name.replace(CONFIRMATION, 'Email') : null;
 }
 
-/** Whether two clean values are the same; nothing given is null or missing. */
+/** Whether two clean values are the same; null and missing are. */
 export function isSameValue(first: unknown, second: unknown): boolean {
   return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 }
 
 /**
- * Merges what one person sends with what others saved since that person opened the form. Clean values only. Each group
- * is one fact, such as the two coordinates of a pin: it's taken whole or not at all.
+ * Merges what one person sends with what others saved since that person opened the form. Takes clean values. Each
+ * group is one fact, such as a pin's two coordinates, and is taken as a whole or not at all.
  */
 export function mergeFields(
   groups: readonly (readonly string[])[],

@@ -1,7 +1,7 @@
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
-/** GET /messages: which mails of the log an administrator wants to see; without a page the first one. */
+/** GET /messages: the filters of the mail log; without a page, the first one. */
 export const messageListForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: false },
   state: { rule: rules.messageState, label: 'outbox.state', required: false },

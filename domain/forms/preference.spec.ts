@@ -11,15 +11,15 @@ describe('the preferences', () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  it.each(['site1', 'site2', 'site3'])('need %s once complete', (rank) => {
+  it.each(['site1', 'site2', 'site3'])('require %s once complete', (rank) => {
     expect(faultsOf({ [rank]: null })).toEqual({ [rank]: 'field.required' });
   });
 
-  it('need nothing while they are not complete', () => {
+  it('require nothing until they’re complete', () => {
     expect(readForm(preferenceForm, { site2: 2 }).faults).toEqual({});
   });
 
-  it('need only the first where no alternate is wanted, and unset the others', () => {
+  it('require only the first and clear the others if the family wants no alternates', () => {
     const { values, faults } = readForm(preferenceForm, { ...COMPLETE, noAlternatePreferences: true });
     expect(faults).toEqual({});
     expect(values).toMatchObject({ site1: 1, site2: null, site3: null });
@@ -31,7 +31,7 @@ describe('the preferences', () => {
     ['site2', '2'],
     ['site3', 1.5],
     ['noAlternatePreferences', 'yes'],
-  ])('refuse %s: %p', (field, raw) => {
+  ])('reject %s: %p', (field, raw) => {
     expect(faultsOf({ [field]: raw })).toEqual({ [field]: 'field.invalidInput' });
   });
 
@@ -40,13 +40,13 @@ describe('the preferences', () => {
     [{ site3: 1 }, 'site3', 'First and third site preferences must be different.'],
     [{ site3: 2 }, 'site3', 'Second and third site preferences must be different.'],
     [{ site2: 1, complete: false }, 'site2', 'First and second site preferences must be different.'],
-  ])('%p: must differ pairwise', (change, field, sentence) => {
+  ])('must all be different: %p', (change, field, sentence) => {
     const { faults, formFaults } = readForm(preferenceForm, { ...COMPLETE, ...change });
     expect(Object.keys(faults)).toEqual([field]);
     expect(formFaults.map((key) => catalogues.en[key as keyof typeof catalogues.en])).toEqual([sentence]);
   });
 
-  it('have a sentence over all faults', () => {
+  it('have a message above all errors', () => {
     expect(catalogues.en[preferenceForm.invalid as keyof typeof catalogues.en]).toBe(
       'Preferences are invalid',
     );

@@ -3,11 +3,11 @@ import type { MessageKey } from '../messages/keys.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
-/** The three ranks, best first, as the form names them. */
+/** The three preferences, best first, by the form's field names. */
 export const PREFERENCES = ['site1', 'site2', 'site3'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** Who wants no alternative is asked for none, and an earlier choice of one is unset. */
+/** A family that wants no alternatives isn't asked for any, and earlier choices are cleared. */
 function unlessNoAlternates(values: RawValues): boolean | null {
   return values['noAlternatePreferences'] === true ? null : whenComplete(values);
 }

@@ -13,12 +13,12 @@ const {
 const { complete: _emergency, ...emergencyContacts } = emergencyForm.fields;
 
 /**
- * What is kept of the three people sections, field by field: everything but the ticks and the second typing of the
- * emails, and the student's names, which are never empty.
+ * The stored fields of the three people sections: without the complete boxes and repeated emails, and without the
+ * student's names, which are never empty.
  */
 export const STUDENT_FACTS = { ...studentFacts, ...guardians, ...emergencyContacts };
 
-/** What only the screen has: the complete box of a section, and the repeated email. */
+/** What only the screen has: a section's complete box, and the repeated emails. */
 type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
 
 /** The saved answers of all four sections of an application. */

@@ -6,7 +6,7 @@ function read(raw: Record<string, unknown>) {
 }
 
 describe('the place of a site', () => {
-  it('is an address and two coordinates, as numbers or as text', () => {
+  it('is an address and two coordinates, as numbers or text', () => {
     expect(read({ address: ' 1 Main St ', lat: '35.69', lng: -105.94 }).values).toEqual({
       address: '1 Main St',
       lat: 35.69,
@@ -14,23 +14,23 @@ describe('the place of a site', () => {
     });
   });
 
-  it('may be left open', () => {
+  it('may be empty', () => {
     expect(read({ address: '', lat: '', lng: null })).toMatchObject({
       values: { address: null, lat: null, lng: null },
       faults: {},
     });
   });
 
-  it('takes the equator for a coordinate, and not for none', () => {
+  it('accepts 0 as a coordinate', () => {
     expect(read({ lat: 0, lng: '0' }).faults).toEqual({});
   });
 
-  it('asks for the other coordinate under its own field', () => {
+  it('reports a missing coordinate at its own field', () => {
     expect(read({ lat: '35.69', lng: '' }).faults).toEqual({ lng: 'field.halfLocation' });
     expect(read({ lat: '', lng: '-105.94' }).faults).toEqual({ lat: 'field.halfLocation' });
   });
 
-  it('takes no other text', () => {
+  it('rejects other text', () => {
     expect(read({ lat: 'north', lng: '105° W' }).faults).toEqual({
       lat: 'field.invalidCoordinates',
       lng: 'field.invalidCoordinates',

@@ -3,13 +3,13 @@ import { readLocation } from '../geo/location.js';
 import { defineForm } from './form.js';
 import { siteInformationForm } from './site.js';
 
-/** One coordinate as it was typed; what may be typed is what the pin's reading takes. */
+/** One coordinate as typed; it accepts what the pin's reader accepts. */
 const coordinate = fieldRule<number>({ kind: 'text' }, (raw) => {
   const { error, value } = readLocation({ lat: raw, lng: 0 });
   return error === undefined ? { value: value?.lat ?? null } : { error };
 });
 
-/** Where a site is, as people type it: the address, and the pin by its coordinates. */
+/** A site's place as people type it: the address, and the pin's coordinates. */
 export const sitePlaceForm = defineForm(
   {
     address: siteInformationForm.fields.address,

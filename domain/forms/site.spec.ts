@@ -36,7 +36,7 @@ describe.each<[string, Form, RawValues]>([
     expect(faults(form, values)).toEqual({});
   });
 
-  it.each(Object.keys(values))('needs %s', (name) => {
+  it.each(Object.keys(values))('requires %s', (name) => {
     expect(faults(form, { ...values, [name]: ' ' })).toEqual({ [name]: 'field.required' });
   });
 });
@@ -44,7 +44,7 @@ describe.each<[string, Form, RawValues]>([
 describe('the information of a site', () => {
   const site = { name: 'Acequia Elementary', orgName: 'Mesa Vista Schools' };
 
-  it('needs the names of the site and of its organization', () => {
+  it('requires the names of the site and its organization', () => {
     expect(faults(siteInformationForm, {})).toEqual({ name: 'field.required', orgName: 'field.required' });
     expect(faults(siteInformationForm, site)).toEqual({});
   });
@@ -54,7 +54,7 @@ describe('the information of a site', () => {
     ['contact2Email', 'ben@example.org'],
     ['contact2Phone', '505 555 0141'],
     ['contact2Phone2', '505 555 0142'],
-  ])('refuses a second contact with %s and without a name', (name, value) => {
+  ])('rejects a second contact with %s but no name', (name, value) => {
     const { faults: found, formFaults } = readForm(siteInformationForm, { ...site, [name]: value });
     expect(found).toEqual({ contact2Name: 'form.contact2NameMissing' });
     expect(formFaults).toEqual(['form.contact2NameMissing']);
@@ -67,7 +67,7 @@ describe('the information of a site', () => {
     ['address', LIMITS.address, 'field.addressTooLong'],
     ['contactRole', LIMITS.role, 'field.roleTooLong'],
     ['coordinatorName', LIMITS.name, 'field.nameTooLong'],
-  ])('takes a %s of at most %i characters', (name, longest, message) => {
+  ])('accepts a %s of up to %i characters', (name, longest, message) => {
     expect(faults(siteInformationForm, { ...site, [name]: 'x'.repeat(longest) })).toEqual({});
     expect(faults(siteInformationForm, { ...site, [name]: 'x'.repeat(longest + 1) })).toEqual({
       [name]: message,
@@ -76,7 +76,7 @@ describe('the information of a site', () => {
 });
 
 describe('the details of a site', () => {
-  it('may all be left open', () => {
+  it('may all be empty', () => {
     expect(faults(siteDetailsForm, {})).toEqual({});
   });
 
@@ -84,7 +84,7 @@ describe('the details of a site', () => {
     ['dates', 'field.datesTooLong'],
     ['days', 'field.daysTooLong'],
     ['times', 'field.timesTooLong'],
-  ])('takes %s of at most 32 characters', (name, message) => {
+  ])('accepts %s of up to 32 characters', (name, message) => {
     expect(faults(siteDetailsForm, { [name]: 'x'.repeat(32) })).toEqual({});
     expect(faults(siteDetailsForm, { [name]: 'x'.repeat(33) })).toEqual({ [name]: message });
   });
@@ -100,11 +100,11 @@ describe('the details of a site', () => {
     ['meals', 'maybe', 'field.invalidSiteMeals'],
     ['technology', 'maybe', 'field.invalidInput'],
     ['pinText', 'x'.repeat(2001), 'field.textTooLong'],
-  ])('refuses %s %j', (name, value, message) => {
+  ])('rejects %s %j', (name, value, message) => {
     expect(faults(siteDetailsForm, { [name]: value })).toEqual({ [name]: message });
   });
 
-  it('takes numbers as they are typed', () => {
+  it('accepts numbers as typed', () => {
     expect(readForm(siteDetailsForm, { studentCapacity: ' 24 ' }).values.studentCapacity).toBe(24);
   });
 });

@@ -9,10 +9,10 @@ export const newSiteForm = defineForm({
   orgType: { rule: rules.orgType, label: 'label.orgType', required: true },
 });
 
-/** Without a name nobody could be asked for, whatever else is given of the second contact. */
+/** Facts about the second contact, which are useless without a name to ask for. */
 const CONTACT2_FACTS = ['contact2Role', 'contact2Email', 'contact2Phone', 'contact2Phone2'] as const;
 
-/** POST /sites/{id}/saveInformation, less the map pin (contract section 2). */
+/** POST /sites/{id}/saveInformation without the map pin (contract section 2). */
 export const siteInformationForm = defineForm(
   {
     name: { rule: rules.name, label: 'label.siteName', required: true },
@@ -48,10 +48,10 @@ export const siteInformationForm = defineForm(
   },
 );
 
-/** Answers WOULD_NOT_BE_OPEN: save although the open site loses something it needs, and close it. */
+/** The answer to WOULD_NOT_BE_OPEN: save although the open site loses something it needs, and close it. */
 const closeField = { rule: rules.checkbox, label: 'label.closeSite', required: false } as const;
 
-/** What POST /sites/{id}/saveInformation takes: an address that was longer before may be sent back as it is. */
+/** The body of POST /sites/{id}/saveInformation: an older, longer address may be sent back unchanged. */
 export const saveInformationForm = defineForm(
   {
     ...siteInformationForm.fields,
@@ -61,7 +61,7 @@ export const saveInformationForm = defineForm(
   { rules: siteInformationForm.rules },
 );
 
-/** POST /sites/{id}/saveDetails (contract section 2); `notes` are the administrators' alone. */
+/** POST /sites/{id}/saveDetails (contract section 2); `notes` for administrators only. */
 export const siteDetailsForm = defineForm({
   studentCapacity: { rule: rules.capacity, label: 'label.studentCapacity', required: false },
   instructorCapacity: { rule: rules.capacity, label: 'label.instructorCapacity', required: false },
@@ -78,7 +78,7 @@ export const siteDetailsForm = defineForm({
   notes: { rule: rules.longText, label: 'label.notes', required: false },
 });
 
-/** What POST /sites/{id}/saveDetails takes: the person was asked, and fewer seats than are held are fine. */
+/** The body of POST /sites/{id}/saveDetails: the person may confirm fewer seats than are taken. */
 export const saveDetailsForm = defineForm({
   ...siteDetailsForm.fields,
   belowEnrollment: { rule: rules.checkbox, label: 'label.belowEnrollment', required: false },

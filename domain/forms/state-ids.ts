@@ -11,25 +11,25 @@ export const directoryRowForm = defineForm({
 });
 
 /**
- * POST /ssid/directory/{id}/finish: how many students were sent, each number once; one at least, as numbers are.
- * `smaller`: the person was asked, and a roster far smaller than the one in use is fine.
+ * POST /ssid/directory/{id}/finish: how many students were sent, counting each SSID once, at least one. `smaller`: the
+ * person confirmed a roster that's much smaller than the one in use.
  */
 export const finishRosterForm = defineForm({
   count: { rule: rules.knownSsid, label: 'ssid.label.students', required: true },
   smaller: { rule: rules.checkbox, label: 'ssid.label.smaller', required: false },
 });
 
-/** POST /ssid/check: students who are not yet checked; `again` also those who were not found. */
+/** POST /ssid/check: students who weren't checked yet; with `again`, also those who weren't found. */
 export const ssidCheckForm = defineForm({
   again: { rule: rules.checkbox, label: 'ssid.label.again', required: false },
 });
 
-/** GET /ssid/choices; without a page the first one. */
+/** GET /ssid/choices; without a page, the first one. */
 export const ssidChoicesForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: false },
 });
 
-/** A row of POST /students/results. A link is taken away by nobody: an empty cell is more likely a slip. */
+/** A row of POST /students/results. The link is required: an empty cell is more likely a mistake than a removal. */
 export const resultRowForm = defineForm({
   ssid: { rule: rules.knownSsid, label: 'label.ssid', required: true },
   results: { rule: reportLinkRule, label: 'results.label.link', required: true },

@@ -27,19 +27,22 @@ describe('the student section', () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  it.each(Object.keys(COMPLETE).filter((name) => name !== 'complete'))('needs %s once complete', (name) => {
-    expect(faultsOf({ [name]: null })).toEqual({ [name]: 'field.required' });
-  });
+  it.each(Object.keys(COMPLETE).filter((name) => name !== 'complete'))(
+    'requires %s once complete',
+    (name) => {
+      expect(faultsOf({ [name]: null })).toEqual({ [name]: 'field.required' });
+    },
+  );
 
-  it('needs nothing while it is not complete', () => {
+  it('requires nothing until it’s complete', () => {
     expect(readForm(studentForm, {}).faults).toEqual({});
   });
 
-  it('judges what is given even while it is not complete', () => {
+  it('validates given values even before it’s complete', () => {
     expect(readForm(studentForm, { zip: '8750' }).faults).toEqual({ zip: 'field.invalidZip' });
   });
 
-  it('takes the birthday of today and none that is still to come', () => {
+  it('accepts a birthday today but not in the future', () => {
     const TODAY = Date.UTC(2025, 3, 2) / 1000;
     const faultsOn = (birthday: number) => readForm(studentForm, { ...COMPLETE, birthday }, TODAY).faults;
     expect(faultsOn(TODAY)).toEqual({});
@@ -66,30 +69,30 @@ describe('the student section', () => {
     ['notEnglish', 0, 'field.invalidInput'],
     ['iep', 'no', 'field.invalidInput'],
     ['complete', 'yes', 'field.invalidInput'],
-  ])('refuses %s: %p', (name, raw, message) => {
+  ])('rejects %s: %p', (name, raw, message) => {
     expect(faultsOf({ [name]: raw })).toEqual({ [name]: message });
   });
 
   describe.each(['outgoingSchool', 'incomingSchool'])('%s', (school) => {
     const name = `${school}Other`;
 
-    it('asks for a name when it is "other"', () => {
+    it('requires a name if it’s "other"', () => {
       expect(faultsOf({ [school]: 0 })).toEqual({ [name]: 'field.required' });
       expect(faultsOf({ [school]: 0, [name]: 'x'.repeat(129) })).toEqual({ [name]: 'field.textTooLong' });
       expect(faultsOf({ [school]: 0, [name]: 'Home school' })).toEqual({});
     });
 
-    it('asks for no name yet while the section is not complete', () => {
+    it('requires no name until the section is complete', () => {
       expect(faultsOf({ [school]: 0, complete: false })).toEqual({});
     });
 
-    it('hides and unsets the name when it is in the list', () => {
+    it('hides and clears the name if it’s in the list', () => {
       const { values } = readForm(studentForm, { ...COMPLETE, [name]: 'Home school' });
       expect(values).toMatchObject({ [name]: null });
     });
   });
 
-  it('asks for the language when it is not English', () => {
+  it('requires the language if it isn’t English', () => {
     expect(faultsOf({ notEnglish: true })).toEqual({ language: 'field.required' });
     expect(faultsOf({ notEnglish: true, language: 'x'.repeat(129) })).toEqual({
       language: 'field.textTooLong',
@@ -97,18 +100,18 @@ describe('the student section', () => {
     expect(faultsOf({ notEnglish: true, language: 'Tewa' })).toEqual({});
   });
 
-  it('hides and unsets the language when English is spoken', () => {
+  it('hides and clears the language if it’s English', () => {
     expect(readForm(studentForm, { ...COMPLETE, language: 'Tewa' }).values.language).toBeNull();
   });
 });
 
 describe('a new student', () => {
-  it.each(['firstName', 'lastName'])('needs %s', (name) => {
+  it.each(['firstName', 'lastName'])('requires %s', (name) => {
     const given = { firstName: 'Lucía', lastName: 'Baca', [name]: ' ' };
     expect(readForm(newStudentForm, given).faults).toEqual({ [name]: 'field.required' });
   });
 
-  it.each(['firstName', 'lastName'])('refuses a %s that is too long', (name) => {
+  it.each(['firstName', 'lastName'])('rejects a %s that’s too long', (name) => {
     const given = { firstName: 'Lucía', lastName: 'Baca', [name]: 'x'.repeat(65) };
     expect(readForm(newStudentForm, given).faults).toEqual({ [name]: 'field.nameTooLong' });
   });

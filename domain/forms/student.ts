@@ -1,12 +1,12 @@
 import { rules } from '../fields/rules.js';
 import { defineForm, type RawValues } from './form.js';
 
-/** Required only when complete is ticked (spec section 5). */
+/** Required only if complete is checked (spec section 5). */
 export function whenComplete(values: RawValues): boolean {
   return values['complete'] === true;
 }
 
-/** The tick that ends each section; locked once it was saved set. */
+/** The checkbox at the end of each section; once saved, it stays checked. */
 export const completeField = { rule: rules.checkbox, label: 'label.complete', required: false } as const;
 
 /** Add New Student. */

@@ -18,7 +18,7 @@ describe.each<[string, Form, RawValues]>([
     expect(readForm(form, values).faults).toEqual({});
   });
 
-  it.each(Object.keys(form.fields))('needs %s', (name) => {
+  it.each(Object.keys(form.fields))('requires %s', (name) => {
     expect(readForm(form, { ...values, [name]: null }).faults).toEqual({ [name]: 'field.required' });
   });
 });
@@ -27,7 +27,7 @@ describe.each([
   ['a new administrator', addAdminForm],
   ['a new person of a site', addSiteUserForm],
 ])('%s', (_, form) => {
-  it('needs the same email twice', () => {
+  it('requires the same email twice', () => {
     const { faults, formFaults } = readForm(form, { ...PERSON, role: 'view', confirmEmail: 'r@example.org' });
     expect(faults).toEqual({ confirmEmail: 'form.emailsDiffer' });
     expect(formFaults).toEqual(['form.emailsDiffer']);
@@ -39,11 +39,11 @@ it.each([
   [updateUserForm, 'coordinator', 'field.invalidUserRole'],
   [addUserForm, 'site', 'field.roleNotGranted'],
   [addUserForm, 'owner', 'field.roleNotGranted'],
-])('no role is taken that the form does not give', (form, role, message) => {
+])('rejects a role that the form doesn’t offer', (form, role, message) => {
   expect(readForm(form, { ...PERSON, role }).faults).toEqual({ role: message });
 });
 
-it('the list of users is narrowed by nothing that is empty', () => {
+it('the list of users ignores empty filters', () => {
   const { values, faults } = readForm(userFilterForm, { q: ' ', name: '', role: null });
   expect([Object.values(values), faults]).toEqual([[null, null, null, null, null, null], {}]);
 });
@@ -54,6 +54,6 @@ it.each([
   ['role', 'coordinator'],
   ['deleted', 'yes'],
   ['id', ['x']],
-])('the list of users is not narrowed by a %s of %j', (name, value) => {
+])('the list of users rejects a %s of %j', (name, value) => {
   expect(Object.keys(readForm(userFilterForm, { [name]: value }).faults)).toEqual([name]);
 });

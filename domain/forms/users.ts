@@ -3,7 +3,7 @@ import { fieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
 
-/** The roles that the office gives where it adds somebody; site users are added where the site is. */
+/** The roles that the office grants; site users are added at their site. */
 export const GRANTED_ROLES = ['admin', 'user'] as const;
 export type GrantedRole = (typeof GRANTED_ROLES)[number];
 
@@ -25,10 +25,10 @@ const person = {
   confirmEmail: { rule: rules.email, label: 'label.confirmEmail', required: true },
 } as const;
 
-/** Grant someone administrator access (spec section 2); what POST /users/add takes is `addUserForm`. */
+/** Grant someone administrator access (spec section 2); `addUserForm` is the body of POST /users/add. */
 export const addAdminForm = defineForm(person, { rules: [emailsMatch] });
 
-/** POST /users/add (spec section 5, Admin add): the email was typed twice on the screen, and is sent once. */
+/** POST /users/add (spec section 5, Admin add): the email is repeated on the screen only. */
 export const addUserForm = defineForm({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -50,9 +50,9 @@ export const updateUserForm = defineForm({
   role: { rule: rules.userRole, label: 'label.role', required: true },
 });
 
-/** What GET /users is narrowed to, in the filter of its address. */
+/** The filters of GET /users, from its address. */
 export const userFilterForm = defineForm({
-  /** Each word in the name or in the email. */
+  /** Each word is in the name or the email. */
   q: { rule: rules.text, label: 'label.search', required: false },
   name: { rule: rules.text, label: 'label.name', required: false },
   email: { rule: rules.text, label: 'label.email', required: false },

@@ -1,30 +1,30 @@
-import { metresBetween, milesBetween, type Point } from './distance.js';
+import { metersBetween, milesBetween, type Point } from './distance.js';
 
 const SANTA_FE: Point = { lat: 35.687, lng: -105.9378 };
 const ALBUQUERQUE: Point = { lat: 35.0845, lng: -106.6511 };
 
 describe('the distance between two points', () => {
-  it('is nothing from a point to itself', () => {
-    expect(metresBetween(SANTA_FE, SANTA_FE)).toBe(0);
+  it('is 0 from a point to itself', () => {
+    expect(metersBetween(SANTA_FE, SANTA_FE)).toBe(0);
   });
 
   it('is the same there and back', () => {
-    expect(metresBetween(SANTA_FE, ALBUQUERQUE)).toBe(metresBetween(ALBUQUERQUE, SANTA_FE));
+    expect(metersBetween(SANTA_FE, ALBUQUERQUE)).toBe(metersBetween(ALBUQUERQUE, SANTA_FE));
   });
 
   it.each([
     ['one degree north', { lat: 36.687, lng: -105.9378 }, 111_195],
     ['one degree west, where degrees are narrower', { lat: 35.687, lng: -106.9378 }, 90_312],
     ['the next city', ALBUQUERQUE, 93_111],
-  ])('counts metres: %s', (_, to, metres) => {
-    expect(Math.abs(metresBetween(SANTA_FE, to) - metres)).toBeLessThan(50);
+  ])('is in meters: %s', (_, to, meters) => {
+    expect(Math.abs(metersBetween(SANTA_FE, to) - meters)).toBeLessThan(50);
   });
 
-  it('counts miles', () => {
+  it('is in miles', () => {
     expect(milesBetween(SANTA_FE, ALBUQUERQUE)).toBeCloseTo(57.9, 1);
   });
 
-  it('holds at the far side of the earth', () => {
-    expect(metresBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20_015_114, -1);
+  it('is right on the other side of the earth', () => {
+    expect(metersBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20_015_114, -1);
   });
 });

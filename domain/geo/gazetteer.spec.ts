@@ -30,7 +30,7 @@ describe('the gazetteer', () => {
     '87501 Santa Fe',
     'Albuquerque, NM 87501, USA',
     '12345 Camino del Sol, Santa Fe, N.M. 87501, United States',
-  ])('finds the middle of the ZIP: %s', (address) => {
+  ])('finds the center of the ZIP: %s', (address) => {
     expect(gazetteer.find(address)).toEqual(inZip);
   });
 
@@ -45,11 +45,11 @@ describe('the gazetteer', () => {
     'Santa Fe, New Mexico, USA',
     '500 Albuquerque, Santa Fe, NM',
     '87501 Camino del Sol, Santa Fe, NM',
-  ])('finds the city where there is no ZIP that it knows: %s', (address) => {
+  ])('finds the city if there’s no known ZIP: %s', (address) => {
     expect(gazetteer.find(address)).toEqual(inSantaFe);
   });
 
-  it('finds a city without its accents, and the longest name', () => {
+  it('finds a city without accents, and by its longest name', () => {
     expect(gazetteer.find('12 Oñate St, Espanola, NM')).toEqual({ ...ESPANOLA, precision: 'city' });
     expect(gazetteer.find('6718 Rio Grande Blvd, Los Ranchos de Albuquerque')).toEqual({
       ...LOS_RANCHOS,
@@ -59,13 +59,13 @@ describe('the gazetteer', () => {
 
   it.each([
     ['another state', '100 Main St, El Paso, TX 79901'],
-    ['a namesake in another state', 'Santa Fe, TX 77510'],
-    ['a namesake in another state, by name', '12 Main St, Santa Fe, Texas'],
-    ['a ZIP of ours with another state', '12 Main St, Dallas, TX 87501'],
+    ['a city of the same name in another state', 'Santa Fe, TX 77510'],
+    ['a city of the same name in another state, spelled out', '12 Main St, Santa Fe, Texas'],
+    ['our ZIP with another state', '12 Main St, Dallas, TX 87501'],
     ['an unknown city', '100 Main St, Nowhere, NM'],
-    ['a street that is named after a city', '100 Albuquerque Street'],
-    ['a street that is named after a city, in an unknown one', '100 Santa Fe Ave, Nowhere'],
-    ['a street that ends with a city', '100 Camino Santa Fe, Nowhere'],
+    ['a street named after a city', '100 Albuquerque Street'],
+    ['a street named after a city, in an unknown one', '100 Santa Fe Ave, Nowhere'],
+    ['a street that ends with a city name', '100 Camino Santa Fe, Nowhere'],
     ['a house number that looks like a ZIP', '87501 Camino del Sol'],
     ['a longer number', '875011'],
     ['nothing', ''],
@@ -75,7 +75,7 @@ describe('the gazetteer', () => {
     expect(gazetteer.find(address)).toBeNull();
   });
 
-  it('answers long nonsense quickly', () => {
+  it('is fast with long nonsense', () => {
     const started = performance.now();
     expect(gazetteer.find('a b '.repeat(500))).toBeNull();
     expect(gazetteer.find(', '.repeat(1000))).toBeNull();
@@ -84,7 +84,7 @@ describe('the gazetteer', () => {
   });
 });
 
-describe('what an address says of its place', () => {
+describe('the city and ZIP in an address', () => {
   it.each([
     ['120 Camino del Sol, Santa Fe, NM 87501-2345', 'Santa Fe', '87501'],
     ['12 Albuquerque Ave, Espanola, NM', 'Española', null],

@@ -8,7 +8,7 @@ export interface NamedPoint {
   readonly location: Point;
 }
 
-/** What the gazetteer of a state knows; of places that bear one name the first counts. */
+/** The ZIP codes and places of a state; of places with the same name, the first one counts. */
 export interface GazetteerFacts {
   readonly state: State;
   readonly zips: ReadonlyMap<string, Point>;
@@ -19,8 +19,8 @@ const ZIP = /^(\d{5})(?:-?\d{4})?$/;
 const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
 
 /**
- * Finds addresses without asking anybody: the middle of the ZIP, else of the city. Street and number are passed over,
- * and an address that names another state is none of ours.
+ * Locates addresses offline: at the center of their ZIP, otherwise of their city. It ignores street and number, and
+ * finds nothing for an address that names another state.
  */
 export class Gazetteer {
   private readonly cities = new Map<string, NamedPoint>();
@@ -41,13 +41,13 @@ export class Gazetteer {
     return city && { ...city.location, precision: 'city' };
   }
 
-  /** What an address says of its place: the city by its proper name, and the ZIP; null where it doesn't. */
+  /** The city (by its proper name) and ZIP in an address; null where they're missing. */
   placeIn(address: string): { city: string | null; zip: string | null } {
     const { parts, zip } = this.take(address);
     return { city: this.cityIn(parts)?.name ?? null, zip };
   }
 
-  /** The address from its end: country, ZIP and state come off, what is left are its parts between commas. */
+  /** Parses an address from its end: takes off country, ZIP and state, and splits the rest at commas. */
   private take(address: string): { parts: string[]; zip: string | null; state: State | null } {
     let rest = address.trim().replace(/[\s,.]+$/, '');
     rest = rest.replace(COUNTRY, '');
@@ -63,7 +63,7 @@ export class Gazetteer {
       .split(/[,\n;]/)
       .map(folded)
       .filter(Boolean);
-    // "87501 Santa Fe": a ZIP that stands first is none if a street follows.
+    // "87501 Santa Fe": five digits at the start are a ZIP unless a street follows.
     if (zip === null) zip = this.leadingZip(parts);
     return { parts, zip, state: state?.code ?? null };
   }
@@ -74,8 +74,8 @@ export class Gazetteer {
   }
 
   /**
-   * The city stands last, so the last part that ends with one has it. The first of several parts is the street, which
-   * may be named after a city: it counts only where it is a city and nothing else.
+   * The city comes last, so it's in the last part that ends with a city name. The first of several parts is the
+   * street, which may be named after a city, so it has to be exactly a city's name.
    */
   private cityIn(parts: readonly string[]): NamedPoint | null {
     for (let at = parts.length - 1; at >= 0; at--) {
@@ -86,7 +86,7 @@ export class Gazetteer {
     return null;
   }
 
-  /** The longest name: Los Ranchos de Albuquerque before Albuquerque. */
+  /** The longest match: Los Ranchos de Albuquerque before Albuquerque. */
   private cityAtEndOf(part: string): NamedPoint | undefined {
     const words = part.split(' ');
     const endings = words.map((_, at) => words.slice(at).join(' '));
@@ -94,16 +94,16 @@ export class Gazetteer {
   }
 }
 
-interface WrittenState {
+interface StateMatch {
   code: State;
   written: string;
 }
 
 /**
- * The state that the text ends with, by its name or its code. Another state's code counts in capitals alone: "de" and
- * "la" are words of streets, too.
+ * The state at the end of the text, by name or code. Other states' codes count in capitals only: "de" and "la" are
+ * also words in street names.
  */
-function stateAtEnd(text: string, own: State): WrittenState | null {
+function stateAtEnd(text: string, own: State): StateMatch | null {
   for (const code of STATES) {
     const name = STATE_NAMES[code];
     const end = text.slice(-name.length);

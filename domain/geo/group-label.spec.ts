@@ -1,11 +1,11 @@
 import { groupLabel, sharedPrefix } from './group-label.js';
 
-describe('the beginning that names share', () => {
+describe('the prefix that names share', () => {
   it.each<[string, string[], string]>([
     ['no names share nothing', [], ''],
     ['one name shares nothing', ['Piñon Elementary'], ''],
     [
-      'whole words, with the blank after them',
+      'whole words with the space after them',
       ['Piñon Elementary A', 'Piñon Elementary B'],
       'Piñon Elementary ',
     ],
@@ -13,7 +13,7 @@ describe('the beginning that names share', () => {
     ['not half a word where one name ends', ['Sierra Vista Mid', 'Sierra Vista Middle'], 'Sierra Vista '],
     ['seven characters with the blank are enough', ['Animas Elementary', 'Animas Middle'], 'Animas '],
     ['six are not', ['Tesoro', 'Tesoro'], ''],
-    ['six with the blank are not', ['Santa Clara', 'Santa Fe'], ''],
+    ['six with the space are not', ['Santa Clara', 'Santa Fe'], ''],
     ['half a word does not make it long enough', ['Santa Fe North', 'Santa Fine'], ''],
     ['what only two of three share does not count', ['Capitan East', 'Capitan West', 'Nob Hill'], ''],
   ])('%s', (_, names, prefix) => {
@@ -29,12 +29,12 @@ describe('the label of a group', () => {
     ['nothing shared, nothing cut', ['Mesa Library', 'Nob Hill Middle'], 'Mesa Library / Nob Hill Middle'],
     ['a short beginning stays', ['Cuba Elementary', 'Cuba Middle'], 'Cuba Elementary / Cuba Middle'],
     [
-      'a dash stays between',
+      'a dash stays',
       ['Piñon Elementary - Mornings', 'Piñon Elementary - Noon'],
       'Piñon Elementary - Mornings / Noon',
     ],
     [
-      'a bare name stands beside',
+      'the bare name is one of them',
       ['Piñon Elementary', 'Piñon Elementary Mornings'],
       'Piñon Elementary / Mornings',
     ],

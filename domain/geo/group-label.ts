@@ -1,4 +1,4 @@
-/** A beginning is worth sharing only when it is longer than this, its last blank included (spec section 9). */
+/** A shared prefix must be longer than this, including its last space (spec section 9). */
 const SHARED_PREFIX_LONGER_THAN = 6;
 
 const SEPARATOR = /[\s\-–—:,/(]/;
@@ -13,7 +13,7 @@ function commonPrefix(names: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Cuts a beginning back to whole words of every name: 'Mesa Mi' of 'Mesa Middle' and 'Mesa Mill' is 'Mesa '. */
+/** Shortens a prefix to whole words of every name: 'Mesa Mi' of 'Mesa Middle' and 'Mesa Mill' becomes 'Mesa '. */
 function wholeWords(prefix: string, names: readonly string[]): string {
   let length = prefix.length;
   const endsInsideWord = (name: string): boolean =>
@@ -25,7 +25,7 @@ function wholeWords(prefix: string, names: readonly string[]): string {
   return prefix.slice(0, length);
 }
 
-/** The beginning that all names share, in whole words with what follows them; '' when there is none worth sharing. */
+/** The prefix that all names share, in whole words and with the separator after it; '' if it's too short. */
 export function sharedPrefix(names: readonly string[]): string {
   if (names.length < 2) return '';
   const prefix = wholeWords(commonPrefix(names), names);
@@ -33,8 +33,8 @@ export function sharedPrefix(names: readonly string[]): string {
 }
 
 /**
- * One label for the sites of a group, a long shared beginning said once:
- * 'Piñon Elementary A' and 'Piñon Elementary B' become 'Piñon Elementary A / B'.
+ * One label for the sites of a group that has a long shared prefix only once: 'Piñon Elementary A' and 'Piñon
+ * Elementary B' become 'Piñon Elementary A / B'.
  */
 export function groupLabel(names: readonly string[]): string {
   const distinct = [...new Set(names.map((name) => name.trim()))];
@@ -42,7 +42,7 @@ export function groupLabel(names: readonly string[]): string {
   if (!shared) return distinct.join(' / ');
   const stem = shared.replace(SEPARATORS_AT_END, '');
   const rests = distinct.map((name) => name.slice(shared.length).trim());
-  // A site that bears the bare shared name is a program of its own beside the others.
+  // A site named exactly like the prefix is a program of its own next to the others.
   if (rests.includes('')) return [stem, ...rests.filter((rest) => rest !== '')].join(' / ');
   return (shared + rests.join(' / ')).trim();
 }

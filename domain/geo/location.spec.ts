@@ -8,7 +8,7 @@ describe('the pin of a site', () => {
     [{}],
     [{ lat: null, lng: null }],
     [{ lat: ' ', lng: undefined }],
-  ])('is none: %j', (raw) => {
+  ])('is empty: %j', (raw) => {
     expect(readLocation(raw)).toEqual({ value: null });
   });
 
@@ -16,12 +16,12 @@ describe('the pin of a site', () => {
     [{ lat: 35.69, lng: -105.94 }],
     [{ lat: '35.69', lng: ' -105.94 ' }],
     [{ lat: '+35.69', lng: -105.94, more: 'of it' }],
-  ])('is read from numbers and from text: %j', (raw) => {
+  ])('may be numbers or text: %j', (raw) => {
     expect(readLocation(raw)).toEqual({ value: { lat: 35.69, lng: -105.94 } });
   });
 
   it.each<[unknown]>([[{ lat: 35.69 }], [{ lng: -105.94, lat: '' }], [{ lat: 35.69, lng: null }]])(
-    'is whole or none: %j',
+    'needs both coordinates: %j',
     (raw) => {
       expect(readLocation(raw)).toEqual({ error: 'field.halfLocation' });
     },
@@ -34,11 +34,14 @@ describe('the pin of a site', () => {
     [{ lat: 35.69, lng: Infinity }],
     [{ lat: [35], lng: -105 }],
     [{ lat: true, lng: -105 }],
-  ])('is made of numbers alone: %j', (raw) => {
+  ])('needs numbers: %j', (raw) => {
     expect(readLocation(raw)).toEqual({ error: 'field.invalidCoordinates' });
   });
 
-  it.each<[unknown]>([['35.69, -105.94'], [35.69], [[35.69, -105.94]], [true]])('is an object: %j', (raw) => {
-    expect(readLocation(raw)).toEqual({ error: 'field.invalidInput' });
-  });
+  it.each<[unknown]>([['35.69, -105.94'], [35.69], [[35.69, -105.94]], [true]])(
+    'must be an object: %j',
+    (raw) => {
+      expect(readLocation(raw)).toEqual({ error: 'field.invalidInput' });
+    },
+  );
 });

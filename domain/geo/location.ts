@@ -4,8 +4,8 @@ import type { Point } from './distance.js';
 const DECIMAL = /^[+-]?\d{1,3}(\.\d+)?$/;
 
 /**
- * Reads the pin of a site: both coordinates as numbers or as text, or none. Whether it lies in the program's state is
- * asked where the state's outline is known.
+ * Reads a site's pin: both coordinates as numbers or text, or neither. It doesn't check that the pin is in the
+ * program's state, since it doesn't know the outline.
  */
 export function readLocation(raw: unknown): FieldReading<Point> {
   if (isEmpty(raw)) return { value: null };

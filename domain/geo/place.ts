@@ -1,10 +1,10 @@
 import type { Point } from './distance.js';
 
-/** How near to the address a found point is: at it, or in the middle of its ZIP or its city. */
+/** How precise a found point is: the address itself, or the center of its ZIP or city. */
 export const PLACE_PRECISIONS = ['address', 'zip', 'city'] as const;
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
-/** GET /geolocate; the JSON null where nothing was found. */
+/** GET /geolocate; JSON null if nothing was found. */
 export interface FoundPlace extends Point {
   precision: PlacePrecision;
 }

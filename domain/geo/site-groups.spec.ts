@@ -1,10 +1,10 @@
 import { groupSites, type MappedSite } from './site-groups.js';
 
-const METRES_A_DEGREE_NORTH = 111_195;
+const METERS_PER_DEGREE_NORTH = 111_195;
 
-/** A site so many metres north of one fixed point. */
-function siteAt(id: number, metresNorth: number): MappedSite {
-  return { id, location: { lat: 35 + metresNorth / METRES_A_DEGREE_NORTH, lng: -106 } };
+/** A site this many meters north of a fixed point. */
+function siteAt(id: number, metersNorth: number): MappedSite {
+  return { id, location: { lat: 35 + metersNorth / METERS_PER_DEGREE_NORTH, lng: -106 } };
 }
 
 function idsOf(sites: readonly MappedSite[]): number[][] {
@@ -16,10 +16,10 @@ describe('grouping sites on the map', () => {
     ['no sites, no groups', [], []],
     ['a site alone is a group of one', [siteAt(1, 0)], [[1]]],
     ['two sites at one point share a group', [siteAt(1, 0), siteAt(2, 0)], [[1, 2]]],
-    ['99 metres is near', [siteAt(1, 0), siteAt(2, 99)], [[1, 2]]],
-    ['101 metres is not', [siteAt(1, 0), siteAt(2, 101)], [[1], [2]]],
+    ['99 meters is near', [siteAt(1, 0), siteAt(2, 99)], [[1, 2]]],
+    ['101 meters is not', [siteAt(1, 0), siteAt(2, 101)], [[1], [2]]],
     [
-      'a street of sites does not chain into one group',
+      'a row of sites does not become one group',
       [siteAt(1, 0), siteAt(2, 80), siteAt(3, 160), siteAt(4, 240)],
       [
         [1, 2],
@@ -27,7 +27,7 @@ describe('grouping sites on the map', () => {
       ],
     ],
     [
-      'a site beside two groups joins the first',
+      'a site close to two groups joins the first',
       [siteAt(1, 0), siteAt(2, 150), siteAt(3, 75)],
       [[1, 3], [2]],
     ],
@@ -35,18 +35,18 @@ describe('grouping sites on the map', () => {
     expect(idsOf(sites)).toEqual(groups);
   });
 
-  it('comes out the same whatever order the sites come in', () => {
+  it('doesn’t depend on the order of the sites', () => {
     const sites = [siteAt(1, 0), siteAt(2, 80), siteAt(3, 160), siteAt(4, 500), siteAt(5, 520)];
     expect(idsOf([...sites].reverse())).toEqual(idsOf(sites));
   });
 
-  it('leaves the list it was given as it was', () => {
+  it('doesn’t change the given list', () => {
     const sites = [siteAt(2, 0), siteAt(1, 0)];
     groupSites(sites);
     expect(sites.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it('stands its marker in the middle of its sites', () => {
+  it('has its marker in the center of its sites', () => {
     const [group] = groupSites([siteAt(1, 0), siteAt(2, 90)]);
     expect(group?.location.lat).toBeCloseTo(siteAt(0, 45).location.lat, 9);
     expect(group?.location.lng).toBeCloseTo(-106, 9);

@@ -1,7 +1,7 @@
-import { metresBetween, type Point } from './distance.js';
+import { metersBetween, type Point } from './distance.js';
 
-/** Sites this near to each other share one marker on the map (spec section 9). */
-export const SITE_GROUP_METRES = 100;
+/** Sites this close to each other share one marker on the map (spec section 9). */
+export const SITE_GROUP_METERS = 100;
 
 export interface MappedSite {
   readonly id: number;
@@ -9,7 +9,7 @@ export interface MappedSite {
 }
 
 export interface SiteGroup<S extends MappedSite> {
-  /** Where the marker stands: the middle of its sites. */
+  /** The marker's position: the center of its sites. */
   readonly location: Point;
   readonly sites: readonly S[];
 }
@@ -23,17 +23,16 @@ function middle(sites: readonly MappedSite[]): Point {
 }
 
 /**
- * Puts sites within 100 metres of each other into one group.
+ * Groups sites within 100 meters of each other.
  *
- * Every two sites of a group are that near, so that a row of sites along a street doesn't melt into one marker
- * far from its ends. Sites join in the order of their ids, whatever order they come in, so that markers stay
- * where they are when the list is filtered or sorted anew.
+ * Any two sites of a group are that close, so a row of sites along a street doesn't become one marker far from its
+ * ends. Sites are grouped in the order of their ids, so markers stay in place when the list is filtered or sorted.
  */
 export function groupSites<S extends MappedSite>(sites: readonly S[]): SiteGroup<S>[] {
   const groups: S[][] = [];
   for (const site of [...sites].sort((a, b) => a.id - b.id)) {
     const near = groups.find((members) =>
-      members.every((member) => metresBetween(member.location, site.location) <= SITE_GROUP_METRES),
+      members.every((member) => metersBetween(member.location, site.location) <= SITE_GROUP_METERS),
     );
     if (near) near.push(site);
     else groups.push([site]);

@@ -1,7 +1,7 @@
 import type { Ring } from './base-map.js';
 import { isInState } from './state-area.js';
 
-/** One degree wide and high, and a lake in its middle; and an island to the east. */
+/** One degree wide and high with a lake in the middle, and an island to the east. */
 const SQUARE: Ring = [
   [35, -106],
   [36, -106],
@@ -23,7 +23,7 @@ const ISLAND: Ring = [
   [35, -104],
 ];
 const STATE = { outline: [SQUARE, LAKE, ISLAND] };
-const METRES_A_DEGREE_NORTH = 111_195;
+const METERS_PER_DEGREE_NORTH = 111_195;
 
 describe('whether a point is in the state', () => {
   it.each([
@@ -31,13 +31,13 @@ describe('whether a point is in the state', () => {
     ['near a corner inside', { lat: 35.99, lng: -105.99 }, true],
     ['on the border', { lat: 35.5, lng: -106 }, true],
     ['on an island', { lat: 35.1, lng: -103.9 }, true],
-    ['in the hole of a lake', { lat: 35.5, lng: -105.5 }, false],
+    ['in a lake', { lat: 35.5, lng: -105.5 }, false],
     ['between state and island', { lat: 35.2, lng: -104.5 }, false],
-    ['beyond the slope of the island', { lat: 35.4, lng: -103.6 }, false],
+    ['beyond the slanted side of the island', { lat: 35.4, lng: -103.6 }, false],
     ['north', { lat: 36.5, lng: -105.5 }, false],
     ['south', { lat: 34.5, lng: -105.5 }, false],
-    ['west, at the height of a corner', { lat: 35, lng: -107 }, false],
-    ['with latitude and longitude changed for each other', { lat: -105.5, lng: 35.2 }, false],
+    ['west, at the latitude of a corner', { lat: 35, lng: -107 }, false],
+    ['with latitude and longitude swapped', { lat: -105.5, lng: 35.2 }, false],
     ['nowhere on earth', { lat: 900, lng: -105.5 }, false],
   ])('%s', (_, point, isIn) => {
     expect(isInState(STATE, point)).toBe(isIn);
@@ -46,11 +46,11 @@ describe('whether a point is in the state', () => {
   it.each([
     [1400, true],
     [1600, false],
-  ])('%i metres outside of the coarse line', (metres, isIn) => {
-    expect(isInState(STATE, { lat: 36 + metres / METRES_A_DEGREE_NORTH, lng: -105.5 })).toBe(isIn);
+  ])('%i meters outside of the coarse line', (meters, isIn) => {
+    expect(isInState(STATE, { lat: 36 + meters / METERS_PER_DEGREE_NORTH, lng: -105.5 })).toBe(isIn);
   });
 
-  it('is no when there is no outline', () => {
+  it('is false without an outline', () => {
     expect(isInState({ outline: [] }, { lat: 35, lng: -106 })).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import type { BaseMap, LatLng, Ring } from './base-map.js';
-import { metresBetween, type Point } from './distance.js';
+import { metersBetween, type Point } from './distance.js';
 
-/** Outlines are drawn coarsely: a school at the very border may stand a little outside of its state's line. */
-const BORDER_METRES = 1500;
+/** Outlines are coarse: a school at the border may be slightly outside of the line. */
+const BORDER_METERS = 1500;
 
-/** Whether a point lies in the state that the map shows, or so near to its border that the line can't tell. */
+/** Whether a point is in the state that the map shows, or too close to the border to tell. */
 export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): boolean {
-  // Holes and islands alike: whoever crosses an odd number of lines on the way out is inside.
+  // Works for holes and islands: a line from inside to the outside crosses the outline an odd number of times.
   const isInside = outline.filter((ring) => isEncircled(ring, point)).length % 2 === 1;
   return isInside || outline.some((ring) => isNear(ring, point));
 }
@@ -25,11 +25,11 @@ function isEncircled(ring: Ring, { lat, lng }: Point): boolean {
 
 function isNear(ring: Ring, point: Point): boolean {
   return sidesOf(ring).some(
-    ([from, to]) => metresBetween(point, nearestOn(from, to, point)) <= BORDER_METRES,
+    ([from, to]) => metersBetween(point, nearestOn(from, to, point)) <= BORDER_METERS,
   );
 }
 
-/** The point of a side that is nearest, on a plane: exact enough for the few metres that are asked about. */
+/** The nearest point of a side, on a plane: precise enough for a few meters. */
 function nearestOn([lat1, lng1]: LatLng, [lat2, lng2]: LatLng, { lat, lng }: Point): Point {
   const narrowing = Math.cos((lat * Math.PI) / 180);
   const [north, east] = [lat2 - lat1, (lng2 - lng1) * narrowing];

@@ -1,6 +1,6 @@
 import { isEmpty } from '../fields/field-rule.js';
 import { secondsOfDate } from '../fields/date-text.js';
-import { normalisePhone } from '../fields/phone.js';
+import { normalizePhone } from '../fields/phone.js';
 import type { MessageKey } from '../messages/keys.js';
 import { codeOf, flagOf } from './codes.js';
 
@@ -33,11 +33,11 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
  * in `505/747-2210 (cell)`, goes; what can't be read as one number stays as it is written, to be refused.
  */
 function phoneDigits(written: string): string {
-  const phone = normalisePhone(written);
+  const phone = normalizePhone(written);
   if (phone !== null) return phone;
   const core = written.replace(/^[^\d+]+|\D+$/g, '');
   if (/[\p{L}#]/u.test(core)) return written;
-  const bare = normalisePhone(core.replace(/[^\d+]/g, ''));
+  const bare = normalizePhone(core.replace(/[^\d+]/g, ''));
   return bare !== null && (bare.startsWith('+') || bare.length === 10) ? bare : written;
 }
 

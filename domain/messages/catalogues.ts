@@ -117,5 +117,5 @@ const es: Record<keyof typeof en, string> = {
   ...workbookEs,
 };
 
-/** Every sentence in every language, for the server; the frontend loads area by area. */
+/** All sentences in both languages, for the server; the frontend loads them by area. */
 export const catalogues: Record<Language, Record<keyof typeof en, string>> = { en, es };

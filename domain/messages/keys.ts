@@ -27,7 +27,7 @@ import type { student } from './en/student.js';
 import type { users } from './en/users.js';
 import type { workbook } from './en/workbook.js';
 
-/** The areas of the catalogue: one file each, so that a page loads only what it says. */
+/** The areas of the message catalog: one file each, so a page loads only the sentences it needs. */
 export interface Areas {
   account: typeof account;
   admin: typeof admin;
@@ -63,8 +63,8 @@ export type Area = keyof Areas;
 type CatalogueKey = { [A in Area]: keyof Areas[A] }[Area];
 type Plural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never;
 
-/** A sentence that a person sees, by name; a plural goes by its stem, with `count` among its parameters. */
+/** The key of a sentence; a plural has its key without `_one` or `_other`, and `count` among its parameters. */
 export type MessageKey = CatalogueKey | Plural<CatalogueKey>;
 
-/** What fills the `{{placeholders}}` of a sentence. */
+/** The values of a sentence's `{{placeholders}}`. */
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -4,30 +4,30 @@ import { catalogues } from './catalogues.js';
 type Key = keyof typeof catalogues.en;
 const keys = Object.keys(catalogues.en) as Key[];
 
-/** The names between double braces, in order of the alphabet. */
+/** The names in double braces, in alphabetical order. */
 const placeholders = (text = '') => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
-describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+describe.each(LANGUAGES)('the catalog in %s', (language) => {
   const texts = catalogues[language];
 
-  it('has every sentence, and no other', () => {
+  it('has exactly the same keys', () => {
     const others = new Set<string>(keys);
     expect(keys.filter((key) => !(key in texts))).toEqual([]);
     expect(Object.keys(texts).filter((key) => !others.has(key))).toEqual([]);
   });
 
-  it('has no empty text, and none with blanks around it', () => {
+  it('has no empty text, and none with spaces around it', () => {
     expect(Object.entries(texts).filter(([, text]) => text !== text.trim() || text === '')).toEqual([]);
   });
 
-  it('is filled with the same parameters', () => {
+  it('has the same placeholders', () => {
     const differing = keys.filter(
       (key) => String(placeholders(texts[key])) !== String(placeholders(catalogues.en[key])),
     );
     expect(differing).toEqual([]);
   });
 
-  it('writes its placeholders whole', () => {
+  it('has well-formed placeholders', () => {
     const broken = Object.entries(texts).filter(([, text]) =>
       /[{}]/.test(text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '')),
     );
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect(forms.filter((form) => !(form in texts))).toEqual([]);
   });
 
-  it.each(Object.keys(ENUMS) as EnumName[])('names every value of %s', (name) => {
+  it.each(Object.keys(ENUMS) as EnumName[])('has a label for every value of %s', (name) => {
     for (const value of ENUMS[name]) {
       expect(texts[enumLabelKey(name, value as never)]).toEqual(expect.any(String));
     }

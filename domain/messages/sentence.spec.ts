@@ -12,16 +12,16 @@ const english = {
 };
 
 describe('a sentence', () => {
-  it('stands as it is written', () => {
+  it('is unchanged without placeholders', () => {
     expect(sentence(english, 'en', 'plain')).toBe('Log in');
   });
 
-  it('has its placeholders filled in, each time they occur', () => {
+  it('has all its placeholders filled in', () => {
     expect(sentence(english, 'en', 'greeting', { name: 'Ana' })).toBe('Welcome, Ana');
     expect(sentence(english, 'en', 'twice', { name: 'Ana' })).toBe('Ana and Ana');
   });
 
-  it('takes a value for what it is, whatever signs it holds', () => {
+  it('inserts values literally, whatever characters they have', () => {
     expect(sentence(english, 'en', 'greeting', { name: '$& {{name}}' })).toBe('Welcome, $& {{name}}');
   });
 
@@ -35,17 +35,17 @@ describe('a sentence', () => {
     expect(sentence(english, 'es', 'fields', { count })).toBe(said);
   });
 
-  it('may speak of a count without plural forms', () => {
+  it('may have a count without plural forms', () => {
     expect(sentence(english, 'en', 'progress', { count: 1 })).toBe('1 of 4 sections complete');
   });
 
-  it('shows what is missing', () => {
+  it('shows what’s missing', () => {
     expect(sentence(english, 'en', 'nowhere')).toBe('nowhere');
     expect(sentence(english, 'en', 'greeting')).toBe('Welcome, {{name}}');
   });
 });
 
-describe('a grade within a sentence', () => {
+describe('a grade in a sentence', () => {
   it('is an ordinal in Spanish, and one word for kindergarten', () => {
     const said = GRADES.map((grade) => catalogues.es[gradeNameKey(grade)]);
     expect(said.slice(0, 7)).toEqual([

@@ -2,9 +2,9 @@ import type { Language } from '../enums/enums.js';
 import type { MessageParams } from './keys.js';
 
 /**
- * A sentence of a catalogue with its `{{placeholders}}` filled in. With a `count` among the parameters the plural
- * form of the language is taken (`key_one`, `key_other`). A sentence that is missing shows its key, an unknown
- * placeholder itself: a fault that is seen is a fault that is mended.
+ * A sentence with its `{{placeholders}}` filled in. With a `count` among the parameters it's the language's plural
+ * form (`key_one`, `key_other`). A missing sentence shows its key and an unknown placeholder its name, so that
+ * mistakes get noticed.
  */
 export function sentence(
   sentences: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ function pluralKey(language: Language, key: string, { count }: MessageParams): s
   return typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key;
 }
 
-/** A phrase that begins a sentence: `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */
+/** A phrase at the start of a sentence: `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */
 export function capitalized(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

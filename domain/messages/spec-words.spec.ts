@@ -1,7 +1,7 @@
 import { catalogues } from './catalogues.js';
 
-/** Sentences that the specification words itself: letter for letter, full stops included. */
-describe('the English catalogue speaks the words of the specification', () => {
+/** Sentences that the spec prescribes, letter for letter. */
+describe('the English catalog has the spec’s words', () => {
   it.each<[keyof typeof catalogues.en, string]>([
     ['field.required', 'Field is required.'],
     ['field.requiredShort', 'Required'],

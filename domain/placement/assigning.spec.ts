@@ -24,17 +24,17 @@ const SUBMITTED: MoveFacts = {
   removed: false,
 };
 const SEAT: SeatFacts = { id: 9, status: 'open', isVerified: true, studentCapacity: 20, enrollmentCount: 3 };
-/** A second grader, and a site that says nothing of grades. */
+/** A second grader, and a site without a list of grades. */
 const CHILD = { ...SUBMITTED, grade: '2' as Grade | null };
 const SITE = { ...SEAT, grades: null as string | null };
 const NOWHERE: LeftSites = { denials: [], withdrawals: [] };
 
 describe('assigning', () => {
-  it('needs a site', () => {
+  it('requires a site', () => {
     expect(MOVES.assign.refusal(SUBMITTED, null)).toBe('move.noSite');
   });
 
-  it('is refused where the student is at that site already, asked or accepted', () => {
+  it('is refused if the student is already assigned or accepted there', () => {
     for (const siteAccepted of [null, true]) {
       const facts = { ...SUBMITTED, siteId: SEAT.id, siteAccepted };
       expect(MOVES.assign.refusal(facts, SEAT)).toBe('move.siteAlreadyAssigned');
@@ -48,31 +48,31 @@ describe('assigning', () => {
     canceled: 'move.siteNotTaking',
   };
   it.each([...SITE_STATUSES.map((status) => [status, byStatus[status]] as const), [null, null] as const])(
-    'to a site whose status is %p is answered %p',
+    'to a site with the status %p returns %p',
     (status, refusal) => {
       expect(MOVES.assign.refusal(SUBMITTED, { ...SEAT, status })).toBe(refusal);
     },
   );
 
-  it('waits until the site is verified', () => {
+  it('is refused until the site is verified', () => {
     expect(MOVES.assign.refusal(SUBMITTED, { ...SEAT, isVerified: false })).toBe('move.siteNotVerified');
   });
 
-  it('says first what is wrong with the application', () => {
+  it('reports problems of the application first', () => {
     const facts = { ...SUBMITTED, applicationSubmitted: null };
     expect(MOVES.assign.refusal(facts, null)).toBe('move.notSubmitted');
     expect(MOVES.assign.refusal({ ...facts, removed: true }, null)).toBe('move.isRemoved');
   });
 });
 
-describe('a site that answers', () => {
-  it('answers for no student of another site', () => {
+describe('a site’s answer', () => {
+  it('is refused for students of other sites', () => {
     const facts = { ...SUBMITTED, siteId: 7 };
     expect(MOVES.accept.refusal(facts, SEAT)).toBe('move.notWaiting');
     expect(MOVES.deny.refusal(facts, SEAT)).toBe('move.notWaiting');
   });
 
-  it('may be full: the seat was held when it was asked', () => {
+  it('is possible when the site is full, since the seat was reserved', () => {
     const full = { ...SEAT, enrollmentCount: 20 };
     expect(MOVES.accept.refusal({ ...SUBMITTED, siteId: SEAT.id }, full)).toBeNull();
   });
@@ -85,27 +85,27 @@ describe('a site', () => {
     [20, 20, true],
     [20, 21, true],
     [0, 0, true],
-  ])('of %i seats with %i of them held: full is %p', (studentCapacity, enrollmentCount, full) => {
+  ])('of %i seats with %i taken: full is %p', (studentCapacity, enrollmentCount, full) => {
     expect(isFull({ ...SEAT, studentCapacity, enrollmentCount })).toBe(full);
   });
 });
 
-describe('before an assignment an administrator is asked', () => {
+describe('what an administrator confirms before an assignment', () => {
   const full = { enrollmentCount: SEAT.studentCapacity };
 
   it.each<[string, Partial<typeof CHILD>, Partial<typeof SITE>, Partial<LeftSites>, AssignConfirmation[]]>([
-    ['nothing where nothing is unusual', {}, {}, {}, []],
-    ['nothing about what other sites did', {}, {}, { denials: [7], withdrawals: [8] }, []],
-    ['where the site declined the student', {}, {}, { denials: [7, 9] }, ['declinedThere']],
-    ['where the family withdrew from the site', {}, {}, { withdrawals: [9] }, ['withdrewThere']],
-    ['where the student has a site', { siteId: 7 }, {}, {}, ['reassign']],
-    ['nothing more where it is this site', { siteId: 9 }, {}, {}, []],
-    ['where the site does not teach the grade', {}, { grades: 'K134' }, {}, ['wrongGrade']],
-    ['nothing where it teaches the grade among others', {}, { grades: 'K123' }, {}, []],
-    ['nothing of a child without a grade', { grade: null }, { grades: 'K134' }, {}, []],
-    ['where every seat is held', {}, full, {}, ['overCapacity']],
+    ['nothing if nothing is unusual', {}, {}, {}, []],
+    ['nothing about other sites', {}, {}, { denials: [7], withdrawals: [8] }, []],
+    ['if the site declined the student', {}, {}, { denials: [7, 9] }, ['declinedThere']],
+    ['if the family withdrew from the site', {}, {}, { withdrawals: [9] }, ['withdrewThere']],
+    ['if the student has a site', { siteId: 7 }, {}, {}, ['reassign']],
+    ['nothing more if it’s this site', { siteId: 9 }, {}, {}, []],
+    ['if the site doesn’t teach the grade', {}, { grades: 'K134' }, {}, ['wrongGrade']],
+    ['nothing if it teaches the grade among others', {}, { grades: 'K123' }, {}, []],
+    ['nothing about a child without a grade', { grade: null }, { grades: 'K134' }, {}, []],
+    ['if every seat is taken', {}, full, {}, ['overCapacity']],
     [
-      'everything at once, in one order',
+      'everything at once, in a fixed order',
       { siteId: 7 },
       { ...full, grades: 'K' },
       { denials: [9], withdrawals: [9] },
@@ -127,7 +127,7 @@ describe('the code of a refusal', () => {
     expect(refusalCode(refusal)).toBe(code);
   });
 
-  it('is a different one for every refusal', () => {
+  it('is unique', () => {
     const refusals = (Object.keys(moves) as MessageKey[]).filter((key) => key.startsWith('move.'));
     expect(refusals.length).toBeGreaterThan(10);
     expect(new Set(refusals.map(refusalCode)).size).toBe(refusals.length);

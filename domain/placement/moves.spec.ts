@@ -27,14 +27,14 @@ const COMPLETE: MoveFacts = {
 };
 const SUBMITTED = { ...COMPLETE, applicationSubmitted: 1_740_000_000 };
 
-/** The site that the student of `FACTS` is at, and another one that moves assign to. */
+/** The site of the student in `FACTS`, and another one that moves assign to. */
 const HERE = 7;
 const TARGET = 9;
 
-type Standing = ApplicationStatus | 'complete';
+type State = ApplicationStatus | 'complete';
 
-/** An application at each place that it can be; `complete` is filled in and not submitted yet. */
-const FACTS: Record<Standing, MoveFacts> = {
+/** An application in each state; `complete` is filled in but not submitted. */
+const FACTS: Record<State, MoveFacts> = {
   incomplete: { ...COMPLETE, preferenceSectionComplete: false },
   complete: COMPLETE,
   unassigned: SUBMITTED,
@@ -45,7 +45,7 @@ const FACTS: Record<Standing, MoveFacts> = {
   returned: { ...COMPLETE, returned: true },
   removed: { ...COMPLETE, removed: true },
 };
-const STANDINGS = Object.keys(FACTS) as Standing[];
+const STATES = Object.keys(FACTS) as State[];
 
 const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   id: TARGET,
@@ -56,7 +56,7 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   ...change,
 });
 
-/** The facts after a move, at some moment. */
+/** The facts after a move. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
   const effect: MoveEffect = MOVES[move].effect;
   const { applicationSubmitted = facts.applicationSubmitted, siteId = facts.siteId, ...rest } = effect;
@@ -65,10 +65,10 @@ function after(move: MoveName, facts: MoveFacts): MoveFacts {
 }
 
 /**
- * Every move of every application (contract section 3): where it goes, or why it is refused. Assignments are to
- * TARGET, answers come from HERE.
+ * Every move in every state of an application (contract section 3): the resulting status, or why it's refused.
+ * Assignments go to TARGET, answers come from HERE.
  */
-const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> = {
+const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
   submit: {
     incomplete: 'move.sectionsOpen',
     complete: 'unassigned',
@@ -170,59 +170,57 @@ const TABLE: Record<MoveName, Record<Standing, ApplicationStatus | MessageKey>> 
   },
 };
 const MOVE_NAMES = Object.keys(TABLE) as MoveName[];
-const CELLS = MOVE_NAMES.flatMap((move) =>
-  STANDINGS.map((standing) => [move, standing, TABLE[move][standing]] as const),
-);
+const CELLS = MOVE_NAMES.flatMap((move) => STATES.map((state) => [move, state, TABLE[move][state]] as const));
 const seatOf = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
 
 describe('a move', () => {
-  it('has its row in the table above', () => {
+  it('has a row in the table above', () => {
     expect(MOVE_NAMES.sort()).toEqual(Object.keys(MOVES).sort());
   });
 
-  it.each(CELLS)('%s of an application that is %s: %s', (move, standing, outcome) => {
+  it.each(CELLS)('%s of an application that is %s: %s', (move, state, outcome) => {
     const { refusal }: Move = MOVES[move];
-    const refused = refusal(FACTS[standing], seatOf(move));
-    expect(refused ?? applicationStatus(after(move, FACTS[standing]))).toBe(outcome);
-    expect(isPossible(move, FACTS[standing], seatOf(move))).toBe(refused === null);
+    const refused = refusal(FACTS[state], seatOf(move));
+    expect(refused ?? applicationStatus(after(move, FACTS[state]))).toBe(outcome);
+    expect(isPossible(move, FACTS[state], seatOf(move))).toBe(refused === null);
   });
 
   it.each(CELLS.filter(([, , outcome]) => !outcome.startsWith('move.')))(
-    '%s of an application that is %s is not possible twice in a row',
-    (move, standing) => {
-      expect(isPossible(move, after(move, FACTS[standing]), seatOf(move))).toBe(false);
+    '%s of an application that is %s can’t be repeated',
+    (move, state) => {
+      expect(isPossible(move, after(move, FACTS[state]), seatOf(move))).toBe(false);
     },
   );
 
-  it.each(MOVE_NAMES)('%s leaves an event of the history behind', (move) => {
+  it.each(MOVE_NAMES)('%s has a kind of history entry', (move) => {
     expect(HISTORY_KINDS).toContain(MOVES[move].event);
   });
 });
 
 describe('restoring a removed application', () => {
-  it.each<[Standing, ApplicationStatus]>([
+  it.each<[State, ApplicationStatus]>([
     ['complete', 'incomplete'],
     ['unassigned', 'unassigned'],
     ['declined', 'unassigned'],
     ['assigned', 'unassigned'],
     ['accepted', 'unassigned'],
     ['returned', 'returned'],
-  ])('that was %s when it was removed makes it %s, without a seat', (standing, status) => {
-    const restored = after('restore', after('remove', FACTS[standing]));
+  ])('that was %s before makes it %s, without a seat', (state, status) => {
+    const restored = after('restore', after('remove', FACTS[state]));
     expect([applicationStatus(restored), restored.siteId]).toEqual([status, null]);
   });
 });
 
 describe('the seat', () => {
-  it.each(['withdraw', 'deny', 'return', 'recall', 'remove'] as const)('is given up by %s', (move) => {
+  it.each(['withdraw', 'deny', 'return', 'recall', 'remove'] as const)('is freed by %s', (move) => {
     expect(after(move, FACTS.accepted).siteId).toBeNull();
   });
 
-  it('is never held at two sites: an assignment gives up the one before', () => {
+  it('is at one site only: an assignment frees the previous one', () => {
     expect(after('assign', FACTS.accepted)).toMatchObject({ siteId: TARGET, siteAccepted: null });
   });
 
-  it('is kept by a site that accepts', () => {
+  it('stays when the site accepts', () => {
     expect(after('accept', FACTS.assigned)).toMatchObject({ siteId: HERE, siteAccepted: true });
   });
 
@@ -232,28 +230,28 @@ describe('the seat', () => {
     ['return', undefined],
     ['recall', undefined],
     ['remove', undefined],
-  ])('that %s gives up is remembered as %s', (move, kept) => {
+  ])('that %s frees is recorded as %s', (move, kept) => {
     const { keeps }: Move = MOVES[move];
     expect(keeps).toBe(kept);
   });
 });
 
 describe('submitting', () => {
-  it.each(SECTIONS)('is refused while the section %s is open', (section) => {
+  it.each(SECTIONS)('is refused until the section %s is complete', (section) => {
     expect(MOVES.submit.refusal({ ...COMPLETE, [sectionFlag(section)]: false })).toBe('move.sectionsOpen');
   });
 
-  it('of a removed application is refused for that, whatever else holds', () => {
+  it('a removed application is refused because it’s removed', () => {
     expect(MOVES.submit.refusal({ ...FACTS.removed, studentSectionComplete: false })).toBe('move.removed');
   });
 
-  it('begins anew: what a site said before no longer counts', () => {
+  it('resets an earlier answer of a site', () => {
     expect(after('submit', FACTS.withdrawn)).toMatchObject({ siteAccepted: null, returned: false });
   });
 });
 
 describe('saving a section', () => {
-  it.each<[Standing, string | null, string | null]>([
+  it.each<[State, string | null, string | null]>([
     ['complete', null, null],
     ['unassigned', null, null],
     ['declined', null, null],
@@ -262,8 +260,8 @@ describe('saving a section', () => {
     ['withdrawn', null, null],
     ['returned', null, null],
     ['removed', 'move.removed', 'move.removed'],
-  ])('of an application that is %s', (standing, preference, other) => {
-    expect(savingRefusal('preference', FACTS[standing])).toBe(preference);
-    expect(savingRefusal('other', FACTS[standing])).toBe(other);
+  ])('of an application that is %s', (state, preference, other) => {
+    expect(savingRefusal('preference', FACTS[state])).toBe(preference);
+    expect(savingRefusal('other', FACTS[state])).toBe(other);
   });
 });

@@ -5,20 +5,20 @@ import { applicationStatus, type StatusFacts } from '../status/application-statu
 import { openSections, type SectionFlags } from '../status/sections.js';
 import { teachesGrade } from '../status/site-status.js';
 
-/** What a guard looks at. */
+/** The facts about a student that guards check. */
 export type MoveFacts = StatusFacts & SectionFlags;
 
-/** What a guard asks of the site that a student would be assigned to, or whose answer is given. */
+/** The facts about the site that a student would be assigned to, or that answers. */
 export interface SeatFacts {
   id: number;
   status: SiteStatus | null;
   isVerified: boolean;
   studentCapacity: number;
-  /** Seats held there: assigned or accepted. */
+  /** Seats taken: assigned or accepted. */
   enrollmentCount: number;
 }
 
-/** What a move writes on the student; `'now'` is the time of the transaction, `'target'` the site of the order. */
+/** What a move changes in the student; `'now'` is the time of the transaction, `'target'` the requested site. */
 export interface MoveEffect {
   applicationSubmitted?: 'now' | null;
   siteId?: 'target' | null;
@@ -28,16 +28,16 @@ export interface MoveEffect {
 }
 
 export interface Move {
-  /** What the history says of it. */
+  /** The kind of its history entry. */
   readonly event: HistoryKind;
-  /** Why the move is refused (409), or null where it may go ahead. `seat` is the site that the order names. */
+  /** Why the move is refused (409), or null if it's allowed. `seat` is the requested site. */
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
   readonly effect: MoveEffect;
-  /** What is kept of the move for good, with the site that the student leaves by it. */
+  /** A permanent record of the move, with the site that the student leaves. */
   readonly keeps?: 'withdrawal' | 'denial';
 }
 
-/** Why students cannot be placed at a site, whoever they are; being full is another matter. */
+/** Why no student can be placed at a site; a full site is handled separately. */
 export function placementRefusal({
   status,
   isVerified,
@@ -51,15 +51,15 @@ function unlessSubmitted(facts: MoveFacts): MessageKey | null {
   return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
 }
 
-/** A site answers only for a student who is waiting there. */
+/** A site can only answer for a student who is waiting there. */
 function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
   const isWaiting = applicationStatus(facts) === 'assigned' && facts.siteId === seat?.id;
   return isWaiting ? null : 'move.notWaiting';
 }
 
 /**
- * The moves of an application (contract section 3): from, guard, effect. The screens ask the same guards which
- * buttons to show; the server asks them again behind its lock.
+ * The moves of an application (contract section 3): guard, history entry and effect. Screens use the guards to show
+ * buttons; the server checks them again after locking the rows.
  */
 export const MOVES = {
   submit: {
@@ -109,7 +109,7 @@ export const MOVES = {
     refusal: (facts) => (facts.removed ? 'move.alreadyRemoved' : null),
     effect: { siteId: null, siteAccepted: null, removed: true },
   },
-  /** Back to where the other flags say; the seat went with the removal. */
+  /** Back to the status that the other flags give; removing the student freed the seat. */
   restore: {
     event: 'restored',
     refusal: (facts) => (facts.removed ? null : 'move.notRemoved'),
@@ -119,13 +119,13 @@ export const MOVES = {
 
 export type MoveName = keyof typeof MOVES;
 
-/** Whether the move is open to a student as it stands, at this site where it is about one. */
+/** Whether a student can make the move now, at this site if it needs one. */
 export function isPossible(move: MoveName, facts: MoveFacts, seat: SeatFacts | null = null): boolean {
   const { refusal }: Move = MOVES[move];
   return refusal(facts, seat) === null;
 }
 
-/** Whether every seat of a site is held; one more needs the administrator's word (`overCapacity`). */
+/** Whether all seats of a site are taken; one more needs the administrator's confirmation (`overCapacity`). */
 export function isFull({
   studentCapacity,
   enrollmentCount,
@@ -133,7 +133,7 @@ export function isFull({
   return enrollmentCount >= studentCapacity;
 }
 
-/** What an administrator is asked before an assignment (spec section 4), in the order in which it is asked. */
+/** What an administrator has to confirm before an assignment (spec section 4), in this order. */
 export const ASSIGN_CONFIRMATIONS = [
   'declinedThere',
   'withdrewThere',
@@ -143,13 +143,13 @@ export const ASSIGN_CONFIRMATIONS = [
 ] as const;
 export type AssignConfirmation = (typeof ASSIGN_CONFIRMATIONS)[number];
 
-/** The sites that a student was declined by and withdrew from, by id. */
+/** The ids of the sites that declined the student, and of those the family withdrew from. */
 export interface LeftSites {
   denials: readonly number[];
   withdrawals: readonly number[];
 }
 
-/** Everything about this assignment that needs a yes first; none of it where nothing is unusual. */
+/** Everything about this assignment that has to be confirmed first; empty if nothing is unusual. */
 export function assignConfirmations(
   facts: StatusFacts & { grade: Grade | null },
   seat: SeatFacts & { grades: string | null },
@@ -165,13 +165,13 @@ export function assignConfirmations(
   return ASSIGN_CONFIRMATIONS.filter((confirmation) => needed[confirmation]);
 }
 
-/** Why a section can't be saved (contract section 3), or null where it can. */
+/** Why a section can't be saved (contract section 3), or null if it can. */
 export function savingRefusal(section: 'preference' | 'other', facts: StatusFacts): MessageKey | null {
   if (facts.removed) return 'move.removed';
   return section === 'preference' && facts.siteId !== null ? 'move.siteAssigned' : null;
 }
 
-/** The code of a refusal in the answer, for the screen that has to tell them apart: `SITE_FULL` for `move.siteFull`. */
+/** The code of a refusal in the response: `SITE_FULL` for `move.siteFull`. */
 export function refusalCode(refusal: MessageKey): string {
   const name = refusal.slice(refusal.lastIndexOf('.') + 1);
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

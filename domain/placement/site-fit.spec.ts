@@ -30,7 +30,7 @@ describe('whether a site can take a student', () => {
     expect(isConfirmable(found)).toBe(confirmable);
   });
 
-  it('is not asked about a grade that is not known yet', () => {
+  it('ignores a missing grade', () => {
     expect(unfitReasons(SITE, { siteId: null, grade: null })).toEqual([]);
   });
 });

@@ -2,22 +2,22 @@ import type { Grade } from '../enums/enums.js';
 import { teachesGrade } from '../status/site-status.js';
 import { isFull, type SeatFacts } from './moves.js';
 
-/** Why a site can't take a student: the first ones for good, full and wrong grade unless an administrator confirms. */
+/** Why a site can't take a student; an administrator may confirm full and wrong grade, but none of the others. */
 export const UNFIT_REASONS = ['canceled', 'pending', 'notVerified', 'current', 'full', 'wrongGrade'] as const;
 export type UnfitReason = (typeof UNFIT_REASONS)[number];
 
 const CONFIRMABLE: readonly UnfitReason[] = ['full', 'wrongGrade'];
 
-/** A site that a student could be placed at; null grades teach all. */
+/** A site that a student could be placed at; null grades means all grades. */
 export type FitSite = SeatFacts & { grades: string | null };
 
-/** The student, as far as a site has to fit. */
+/** The student's facts that matter for the fit. */
 export interface FitStudent {
   siteId: number | null;
   grade: Grade | null;
 }
 
-/** Everything that speaks against placing this student there; empty where the site can take the child. */
+/** Every reason against placing this student at the site; empty if it fits. */
 export function unfitReasons(site: FitSite, { siteId, grade }: FitStudent): UnfitReason[] {
   const holds: Record<UnfitReason, boolean> = {
     canceled: site.status === 'canceled',
@@ -30,7 +30,7 @@ export function unfitReasons(site: FitSite, { siteId, grade }: FitStudent): Unfi
   return UNFIT_REASONS.filter((reason) => holds[reason]);
 }
 
-/** Whether an administrator may choose the site all the same, and is asked when assigning. */
+/** Whether an administrator may still choose the site, and confirm it when assigning. */
 export function isConfirmable(reasons: readonly UnfitReason[]): boolean {
   return reasons.every((reason) => CONFIRMABLE.includes(reason));
 }

@@ -11,7 +11,7 @@ import {
 const STATUSES: (SiteStatus | null)[] = [...SITE_STATUSES, null];
 const MOVES = Object.keys(SITE_MOVES) as SiteMoveName[];
 
-/** From which statuses each move leads on, for an administrator and for the site's own people. */
+/** The statuses in which each move is possible, for an administrator and for the site's own people. */
 const OPEN_TO: Record<SiteMoveName, { admin: (SiteStatus | null)[]; site: (SiteStatus | null)[] }> = {
   open: { admin: ['canceled', 'pending', 'closed', null], site: ['pending', 'closed', null] },
   close: { admin: ['open', 'canceled', 'pending', null], site: ['open', 'pending', null] },
@@ -34,7 +34,7 @@ it.each([
   expect(SITE_MOVES[move].refusal({ status, isAdmin: true })).toBe(refusal);
 });
 
-describe('what a site lacks to open', () => {
+describe('what a site still needs to open', () => {
   const whole = {
     studentCapacity: 20,
     instructorCapacity: 5,
@@ -48,35 +48,35 @@ describe('what a site lacks to open', () => {
     coordinatorPhone: '5055550141',
   };
 
-  it('is nothing when all is given', () => {
+  it('is nothing if it has everything', () => {
     expect(missingToOpen(whole)).toEqual([]);
   });
 
-  it.each(NEEDED_TO_OPEN)('is %s when it is not given', (name) => {
+  it.each(NEEDED_TO_OPEN)('is %s if that’s missing', (name) => {
     expect(missingToOpen({ ...whole, [name]: null })).toEqual([name]);
   });
 
-  it('counts a capacity of nobody as none', () => {
+  it('treats a capacity of 0 as missing', () => {
     expect(missingToOpen({ ...whole, studentCapacity: 0, instructorCapacity: 0 })).toEqual([
       'studentCapacity',
       'instructorCapacity',
     ]);
   });
 
-  describe('and what an open site loses with a save', () => {
+  describe('what a save takes away from an open site', () => {
     const changed = { ...whole, dates: null, location: null, studentCapacity: 0 };
 
-    it('is what was there and is gone, in the order of opening', () => {
+    it('is what was there before, in display order', () => {
       expect(lostWhileOpen('open', whole, changed)).toEqual(['studentCapacity', 'dates', 'location']);
     });
 
-    it('is not what was missing before', () => {
+    it('isn’t what was missing before', () => {
       expect(lostWhileOpen('open', { ...whole, dates: null, location: null }, changed)).toEqual([
         'studentCapacity',
       ]);
     });
 
-    it.each(['closed', 'pending', 'canceled', null] as const)('is nothing while it is %s', (status) => {
+    it.each(['closed', 'pending', 'canceled', null] as const)('is nothing while the site is %s', (status) => {
       expect(lostWhileOpen(status, whole, changed)).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** What a site needs before it can open (spec section 4, Site status), in the order in which it is listed. */
+/** What a site needs before it can open (spec section 4, Site status), in display order. */
 export const NEEDED_TO_OPEN = [
   'studentCapacity',
   'instructorCapacity',
@@ -16,10 +16,10 @@ export const NEEDED_TO_OPEN = [
 ] as const;
 export type NeededToOpen = (typeof NEEDED_TO_OPEN)[number];
 
-/** The facts that opening asks for; a capacity of 0 is none. */
+/** The values of those fields; a capacity of 0 counts as missing. */
 export type OpeningFacts = Readonly<Record<NeededToOpen, unknown>>;
 
-/** The names of the facts that a site lacks to open; none where it may. */
+/** The fields that a site still needs before it can open; empty if it can. */
 export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
   return NEEDED_TO_OPEN.filter((name) => {
     const fact = facts[name];
@@ -28,8 +28,8 @@ export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
 }
 
 /**
- * What a save would take away that an open site needs, so the site could no longer be opened. Whatever was missing
- * before doesn't count: an old site that never had everything can still be edited.
+ * The fields that a save would remove although the open site needs them. Fields that were missing before don't count:
+ * an old site that never had everything can still be edited.
  */
 export function lostWhileOpen(
   status: SiteStatus | null,
@@ -41,25 +41,25 @@ export function lostWhileOpen(
   return missingToOpen(after).filter((name) => !missingBefore.includes(name));
 }
 
-/** What a guard looks at. */
+/** The facts that guards check. */
 export interface SiteMoveFacts {
-  /** Null for a site without a status, which is as good as open to families. */
+  /** Null for a site without a status, which families see as open. */
   status: SiteStatus | null;
   isAdmin: boolean;
 }
 
 export interface SiteMove {
   readonly status: SiteStatus;
-  /** Why the move is refused (409), or null where it may go ahead. */
+  /** Why the move is refused (409), or null if it's allowed. */
   readonly refusal: (facts: SiteMoveFacts) => MessageKey | null;
 }
 
-/** From canceled only an administrator leads back (permissions.md, note 4). */
+/** Only an administrator can reopen or close a canceled site (permissions.md, note 4). */
 function unlessCanceledForOthers({ status, isAdmin }: SiteMoveFacts): MessageKey | null {
   return status === 'canceled' && !isAdmin ? 'siteMove.canceled' : null;
 }
 
-/** How a site's status changes (contract section 3); what opening lacks besides is asked by `missingToOpen`. */
+/** How a site's status changes (contract section 3); `missingToOpen` has the other conditions for opening. */
 export const SITE_MOVES = {
   open: {
     status: 'open',
@@ -89,12 +89,12 @@ export const SITE_MOVES = {
 
 export type SiteMoveName = keyof typeof SITE_MOVES;
 
-/** Whether a button for the move is shown. */
+/** Whether to show a button for the move. */
 export function isSiteMovePossible(move: SiteMoveName, facts: SiteMoveFacts): boolean {
   return SITE_MOVES[move].refusal(facts) === null && (move !== 'cancel' || facts.isAdmin);
 }
 
-/** Why a site's verification can't be taken back (409), or null where it can. */
+/** Why a site's verification can't be withdrawn (409), or null if it can. */
 export function unverifyRefusal(site: { isVerified: boolean; enrollmentCount: number }): MessageKey | null {
   if (!site.isVerified) return 'siteMove.notVerified';
   return site.enrollmentCount > 0 ? 'siteMove.hasStudents' : null;

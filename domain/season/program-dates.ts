@@ -1,9 +1,9 @@
 import type { Language } from '../enums/enums.js';
 
-/** As the settings say them: `June 2 to June 27, 2025`. */
+/** The form that settings use: `June 2 to June 27, 2025`. */
 const PLAIN_RANGE = /^([A-Z][a-z]+ \d{1,2}) to ([A-Z][a-z]+ \d{1,2}), (\d{4})$/;
 
-/** The program's dates in a language. A plain range is said anew; whatever else the settings say stays as it is. */
+/** The program's dates in a language. Only a plain range is translated; anything else stays as the settings have it. */
 export function programDatesIn(language: Language, dates: string): string {
   const [, first, last, year] = PLAIN_RANGE.exec(dates) ?? [];
   if (language === 'en' || first === undefined || last === undefined || year === undefined) return dates;
@@ -11,7 +11,7 @@ export function programDatesIn(language: Language, dates: string): string {
   return from <= to ? spanishDates(from, to, year) : dates;
 }
 
-/** `del 2 al 27 de junio de 2025`; without a year the dates alone, and one day by itself. */
+/** `del 2 al 27 de junio de 2025`; the year is optional, and a single day isn't a range. */
 export function spanishDates(from: Date, to: Date, year?: string): string {
   const monthOf = (date: Date): string =>
     new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);

@@ -1,7 +1,7 @@
 import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from './season.js';
 
 describe('a season', () => {
-  it('lies between the school year that ends and the one that begins', () => {
+  it('is between two school years', () => {
     expect(schoolYears(2025)).toEqual({ outgoing: '2024-2025', incoming: '2025-2026' });
     expect(schoolYears(2100)).toEqual({ outgoing: '2099-2100', incoming: '2100-2101' });
   });

@@ -1,12 +1,12 @@
-/** The season that is prepared when the settings name no other. */
+/** The season if the settings don't name one. */
 export const DEFAULT_PROGRAM_YEAR = 2025;
 
-/** The dates of a season whose settings give only its year, as people say them. */
+/** The dates of a season whose settings have only its year. */
 export function defaultProgramDates(programYear: number): string {
   return `June 2 to June 27, ${programYear}`;
 }
 
-/** The school years around a summer: the one that ends before it and the one that begins after it. */
+/** The school years before and after a summer. */
 export interface SchoolYears {
   outgoing: string;
   incoming: string;

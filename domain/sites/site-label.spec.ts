@@ -10,7 +10,7 @@ describe('the label of a site', () => {
   });
 });
 
-describe('the district beside a label', () => {
+describe('the district next to a label', () => {
   it.each([
     ['Acequia Library', 'Taos Schools', 'Taos Schools'],
     ['Acequia Library (Taos Schools)', 'Taos Schools', null],

@@ -33,7 +33,7 @@ describe('the dates of a site', () => {
     'May 27, 2025 to June 3, 2026',
     'del 2 al 27 de junio',
     '',
-  ])('stay as typed where they follow no pattern: %j', (typed) => {
+  ])('stay as typed without a known pattern: %j', (typed) => {
     expect(formatSiteDates(typed, 'en')).toBe(typed);
     expect(formatSiteDates(typed, 'es')).toBe(typed);
   });
@@ -72,7 +72,7 @@ describe('the days of a site', () => {
     'de lunes a viernes',
     'toMorrow',
     '',
-  ])('stay as typed where they follow no pattern: %j', (typed) => {
+  ])('stay as typed without a known pattern: %j', (typed) => {
     expect(formatSiteDays(typed, 'en')).toBe(typed);
     expect(formatSiteDays(typed, 'es')).toBe(typed);
   });
@@ -116,14 +116,14 @@ describe('the times of a site', () => {
     '8:75 to 12:00',
     'de 8:00 a 12:00',
     '',
-  ])('stay as typed where they follow no pattern: %j', (typed) => {
+  ])('stay as typed without a known pattern: %j', (typed) => {
     expect(formatSiteTimes(typed, 'en')).toBe(typed);
     expect(formatSiteTimes(typed, 'es')).toBe(typed);
   });
 });
 
 describe('when a site is open', () => {
-  it('is all that the site says of it, in order', () => {
+  it('has dates, days and times in order', () => {
     const site = { dates: 'June 2-27', days: 'M-F', times: '8-12' };
     expect(siteSchedule(site, 'es')).toEqual([
       'del 2 al 27 de junio',
@@ -132,7 +132,7 @@ describe('when a site is open', () => {
     ]);
   });
 
-  it('leaves out what it does not say', () => {
+  it('leaves out what’s missing', () => {
     expect(siteSchedule({ dates: null, days: '', times: 'mornings' }, 'en')).toEqual(['mornings']);
   });
 });

@@ -2,14 +2,14 @@ import type { Language } from '../enums/enums.js';
 import { spanishDates } from '../season/program-dates.js';
 
 /**
- * Sites type their dates, days and times as free text of 32 characters. What follows a common pattern is said the
- * same way everywhere, in English and in Spanish; anything else is shown as it was typed.
+ * Sites type their dates, days and times as free text of 32 characters. Common patterns are shown the same way
+ * everywhere, in English and Spanish; anything else is shown as typed.
  */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,? +)?`;
-/** `June 2`, `Monday, June 2nd, 2025`, `2` (of the month before it); the year may follow. */
+/** `June 2`, `Monday, June 2nd, 2025`, or `2` (of the month before it); the year may follow. */
 const SPOKEN_DATE = new RegExp(
   String.raw`^${WEEKDAY}(?:${MONTH} *)?(?<day>\d{1,2})(?:st|nd|rd|th)?(?:,? +(?<year>\d{4}))?$`,
 );
@@ -17,7 +17,7 @@ const SPOKEN_DATE = new RegExp(
 const NUMBER_DATE = /^(?<month>\d{1,2})\/(?<day>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/;
 const TO = / *(?:-|–|—|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill?\b) */;
 const AND = / *(?:[,;+/&]|\band\b) *(?:\band\b *)?/;
-/** A day that every year has, so that a date without its year can be checked. */
+/** A leap year, to check dates that have no year. */
 const LEAP_YEAR = 2024;
 
 interface WrittenDate {
@@ -26,7 +26,7 @@ interface WrittenDate {
   year: string | null;
 }
 
-/** Lower case, single blanks, no "from" in front. */
+/** Lower case, single spaces, no "from" at the start. */
 function plain(text: string): string {
   return text
     .trim()
@@ -42,7 +42,7 @@ function dateIn(written: string): WrittenDate | null {
   return { month: number, day: Number(day), year: year === undefined ? null : year.padStart(4, '20') };
 }
 
-/** The day in UTC, or null where there is no such day. */
+/** The day in UTC, or null if there's no such day. */
 function dayOf({ day, year }: WrittenDate, month: number): Date | null {
   const date = new Date(Date.UTC(Number(year ?? LEAP_YEAR), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
@@ -80,7 +80,7 @@ const WEEKDAY_SHAPES = [
   /^sat?$|^saturdays?$/,
   /^su(?:n)?$|^sundays?$/,
 ];
-/** `MWF`, `MTWTh`: letters in a row. */
+/** `MWF`, `MTWTh`: letters without separators. */
 const LETTERS = /^(?:m|tu|th|t|w|r|f)+$/;
 const EVERY_WEEKDAY = /^(?:all |every )?week ?days?(?: only)?$/;
 
@@ -89,7 +89,7 @@ function weekdayIn(written: string): number {
   return WEEKDAY_SHAPES.findIndex((shape) => shape.test(bare));
 }
 
-/** The days from the first to the last; none where they don't follow each other. */
+/** The weekdays from first to last; empty if they're out of order. */
 function daysBetween(first: number, last: number): number[] {
   if (first < 0 || last < 0) return [];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
@@ -120,14 +120,14 @@ export function formatSiteDays(text: string, language: Language): string {
 }
 
 const HALF_DAY = 12 * 60;
-/** Earlier than this no site opens: a bare hour before it is in the afternoon. */
+/** No site opens before this: an hour before it without AM or PM is in the afternoon. */
 const FIRST_HOUR = 7;
-/** A bare hour from here to `FIRST_HOUR` could be either. */
+/** An hour from here to `FIRST_HOUR` without AM or PM could be either. */
 const UNSURE_HOUR = 5;
 const CLOCK = /^(?<hour>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))? *(?<half>[ap])?\.?(?:m\.?)?$/;
 
 interface Clock {
-  /** Minutes since midnight; where the half of the day isn't told, of its first half. */
+  /** Minutes since midnight; without AM or PM, as if it were AM. */
   minutes: number;
   isSure: boolean;
 }
@@ -137,13 +137,13 @@ function clockIn(written: string): Clock | null {
   const { hour, minutes = '0', half } = CLOCK.exec(written)?.groups ?? {};
   const [hours, rest] = [Number(hour), Number(minutes)];
   if (hour === undefined || hours > 23 || (half !== undefined && (hours === 0 || hours > 12))) return null;
-  // `08:00` and `13:00` are of 24 hours; a written half of the day says the same.
+  // `08:00` and `13:00` are 24-hour times, and so unambiguous.
   if (half === undefined && hours > 12) return { minutes: hours * 60 + rest, isSure: true };
   const early = (hours % 12) * 60 + rest;
   return { minutes: half === 'p' ? early + HALF_DAY : early, isSure: half !== undefined };
 }
 
-/** When it begins: told, else the last such time before a told end, else the one at which a school opens. */
+/** The start time: as written, else the last such time before a definite end, else a usual opening time. */
 function startOf(start: Clock, end: Clock): number | null {
   if (start.isSure) return start.minutes;
   const later = start.minutes + HALF_DAY;
@@ -167,13 +167,13 @@ export function formatSiteTimes(text: string, language: Language): string {
   const from = startOf(start, end);
   if (from === null) return text;
   const to = end.isSure || end.minutes > from ? end.minutes : end.minutes + HALF_DAY;
-  // Such as `8:00 AM to 12:00 AM`: what is meant can't be told.
+  // Such as `8:00 AM to 12:00 AM`, which is ambiguous.
   if (to <= from || to - from > HALF_DAY) return text;
   const [first, last] = [clockText(from), clockText(to)];
   return language === 'es' ? `de ${first} a ${last}` : `${first} to ${last}`;
 }
 
-/** When a site is open, as far as it says: its dates, days and times. */
+/** A site's dates, days and times, as far as they're given. */
 export function siteSchedule(
   site: { dates: string | null; days: string | null; times: string | null },
   language: Language,

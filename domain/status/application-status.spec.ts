@@ -14,10 +14,10 @@ const ASSIGNED = { ...SUBMITTED, siteId: 7 };
 describe('the status of an application', () => {
   it.each<[string, string, StatusFacts]>([
     ['incomplete', 'not submitted', NOTHING],
-    ['incomplete', 'not submitted, a site said no before', { ...NOTHING, siteAccepted: false }],
-    ['withdrawn', 'not submitted, a site said yes before', { ...NOTHING, siteAccepted: true }],
+    ['incomplete', 'not submitted, after a site’s no', { ...NOTHING, siteAccepted: false }],
+    ['withdrawn', 'not submitted, after a site’s yes', { ...NOTHING, siteAccepted: true }],
     ['unassigned', 'submitted', SUBMITTED],
-    ['unassigned', 'submitted, no site any more', { ...SUBMITTED, siteAccepted: true }],
+    ['unassigned', 'submitted, without its former site', { ...SUBMITTED, siteAccepted: true }],
     ['declined', 'submitted, the site said no', { ...SUBMITTED, siteAccepted: false }],
     ['assigned', 'at a site that has not answered', ASSIGNED],
     ['assigned', 'at a site, the last answer was no', { ...ASSIGNED, siteAccepted: false }],
@@ -26,13 +26,13 @@ describe('the status of an application', () => {
     ['returned', 'returned, whatever else', { ...ASSIGNED, siteAccepted: true, returned: true }],
     ['removed', 'removed', { ...NOTHING, removed: true }],
     ['removed', 'removed, whatever else', { ...ASSIGNED, siteAccepted: true, returned: true, removed: true }],
-    ['incomplete', 'submitted at the stroke of the epoch is submitted, null is not', NOTHING],
+    ['incomplete', 'not submitted is null, not 0', NOTHING],
     ['unassigned', 'submitted at second 0', { ...NOTHING, applicationSubmitted: 0 }],
   ])('is %s: %s', (status, _, facts) => {
     expect(applicationStatus(facts)).toBe(status);
   });
 
-  it('is one of the list for every combination of facts', () => {
+  it('is a valid status for every combination of facts', () => {
     for (const applicationSubmitted of [null, 1])
       for (const siteId of [null, 7])
         for (const siteAccepted of [null, true, false])
@@ -44,7 +44,7 @@ describe('the status of an application', () => {
   });
 });
 
-describe("the card's status", () => {
+describe('the card’s status', () => {
   it.each([
     ['incomplete', 'not-submitted'],
     ['unassigned', 'submitted'],

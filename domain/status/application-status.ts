@@ -1,6 +1,6 @@
 import type { ApplicationStatus, CardStatus } from '../enums/enums.js';
 
-/** The five facts that every status follows from; `applicationSubmitted` in epoch seconds. */
+/** The five facts that determine every status; `applicationSubmitted` in epoch seconds. */
 export interface StatusFacts {
   applicationSubmitted: number | null;
   siteId: number | null;
@@ -9,20 +9,20 @@ export interface StatusFacts {
   removed: boolean;
 }
 
-/** The facts as the derivation asks for them. */
+/** The facts as booleans, for the derivation table. */
 export interface StatusFlags {
   removed: boolean;
   returned: boolean;
   submitted: boolean;
   assigned: boolean;
-  /** The site's answer: yes, no, or none (both false). */
+  /** The site's answer: yes, no, or none yet (both false). */
   accepted: boolean;
   declined: boolean;
 }
 
 /**
- * Spec section 4, Application status derivation: the first row whose flags all hold names the status.
- * A table, so that SQL is made from the same rows; the last row holds for whatever is left.
+ * Spec section 4, Application status derivation: the first row whose flags all match gives the status. It's a table so
+ * that SQL can be generated from it; the last row matches everything.
  */
 export const STATUS_DERIVATION: readonly { status: ApplicationStatus; when: Partial<StatusFlags> }[] = [
   { status: 'removed', when: { removed: true } },
@@ -46,7 +46,7 @@ function flagsOf(facts: StatusFacts): StatusFlags {
   };
 }
 
-/** The application's status; never stored. */
+/** Derives the application's status, which is never stored. */
 export function applicationStatus(facts: StatusFacts): ApplicationStatus {
   const flags = flagsOf(facts);
   const row = STATUS_DERIVATION.find(({ when }) =>
@@ -67,8 +67,8 @@ const CARD_STATUS: Record<ApplicationStatus, CardStatus> = {
 };
 
 /**
- * What the family's card says (spec section 4): submitted until a site says yes. Which site was asked or declined is told
- * of each choice (choice-state.ts).
+ * The status on the family's card (spec section 4): submitted until a site says yes. The card's choices say which site
+ * was asked or declined (choice-state.ts).
  */
 export function cardStatus(status: ApplicationStatus): CardStatus {
   return CARD_STATUS[status];

@@ -23,7 +23,7 @@ const SUBMITTED: StatusFacts = { ...DRAFT, applicationSubmitted: 1_740_000_000 }
 const SITE: ChosenSite = { id: HERE, name: 'Acequia', district: null, status: 'open', isFull: false };
 const NOWHERE = { denials: [], withdrawals: [] };
 
-describe('how an application stands at one of its sites', () => {
+describe('the state of an application at one of its sites', () => {
   it.each<[string, Partial<StatusFacts>, Partial<ChosenSite>, Partial<typeof NOWHERE>, ChoiceState]>([
     ['it waits for a seat', {}, {}, {}, 'waiting'],
     ['the site was asked', { siteId: HERE }, {}, {}, 'asked'],
@@ -32,7 +32,7 @@ describe('how an application stands at one of its sites', () => {
     ['the site declined', { siteAccepted: false }, {}, { denials: [HERE] as never }, 'declined'],
     ['another site declined', { siteAccepted: false }, {}, { denials: [ELSEWHERE] as never }, 'waiting'],
     ['the family withdrew there', {}, {}, { withdrawals: [HERE] as never }, 'withdrew'],
-    ['every seat is held', {}, { isFull: true }, {}, 'full'],
+    ['every seat is taken', {}, { isFull: true }, {}, 'full'],
     ['the last seat is its own', { siteId: HERE }, { isFull: true }, {}, 'asked'],
     ['the site closed', {}, { status: 'closed' }, {}, 'closed'],
     ['the site is not open yet', {}, { status: 'pending' }, {}, 'closed'],
@@ -52,13 +52,13 @@ describe('how an application stands at one of its sites', () => {
       { denials: [HERE] as never },
       'declined',
     ],
-  ])('where %s', (_, facts, site, left, state) => {
+  ])('if %s', (_, facts, site, left, state) => {
     expect(choiceState({ ...SUBMITTED, ...facts }, { ...SITE, ...site }, { ...NOWHERE, ...left })).toBe(
       state,
     );
   });
 
-  it('says nothing of waiting before the application is submitted, and of nothing once it is removed', () => {
+  it('isn’t waiting before the application is submitted, and is only listed once it’s removed', () => {
     expect(choiceState(DRAFT, SITE, NOWHERE)).toBe('listed');
     expect(choiceState(DRAFT, { ...SITE, status: 'canceled' }, NOWHERE)).toBe('canceled');
     expect(choiceState({ ...SUBMITTED, removed: true }, { ...SITE, status: 'canceled' }, NOWHERE)).toBe(
@@ -66,14 +66,14 @@ describe('how an application stands at one of its sites', () => {
     );
   });
 
-  it('is never told as waiting for an answer and as looking for a seat at once', () => {
+  it('is never asked at one site and waiting at another', () => {
     const assigned = { ...SUBMITTED, siteId: ELSEWHERE };
     for (const status of [...SITE_STATUSES, null])
       for (const isFull of [true, false])
         expect(['listed', 'canceled']).toContain(choiceState(assigned, { ...SITE, status, isFull }, NOWHERE));
   });
 
-  it('is one of the states that have a sentence', () => {
+  it('has a message for every state', () => {
     expect(new Set(CHOICE_STATES).size).toBe(CHOICE_STATES.length);
   });
 });
@@ -86,14 +86,14 @@ describe('the choices of an application', () => {
       ({ name, rank, state }) => `${name} ${rank} ${state}`,
     );
 
-  it('come in the order of the family, with the assigned site behind where it is none of them', () => {
+  it('are in the family’s order, followed by an assigned site that isn’t one of them', () => {
     expect(ranks(null)).toEqual(['Bosque 1 waiting', 'Acequia 3 waiting']);
     expect(ranks(HERE)).toEqual(['Bosque 1 listed', 'Acequia 3 asked']);
     expect(ranks(ELSEWHERE)).toEqual(['Bosque 1 listed', 'Acequia 3 listed', 'Mesa null asked']);
     expect(chosenSiteIds({ ...preferences, siteId: ELSEWHERE })).toEqual([3, HERE, ELSEWHERE]);
   });
 
-  it('are to be chosen again where one is canceled, as long as they can be changed', () => {
+  it('have to be replaced if one is canceled, as long as they can be changed', () => {
     const student = { ...SUBMITTED, ...preferences };
     const choices = choicesOf(student, [{ ...SITE, status: 'canceled' }, ...sites.slice(1)], NOWHERE);
     expect(canceledChoices(student, choices).map(({ name }) => name)).toEqual(['Acequia']);

@@ -3,8 +3,8 @@ import { applicationStatus, type StatusFacts } from './application-status.js';
 import { isOffered } from './site-status.js';
 
 /**
- * How an application stands at one of the sites that its family chose. `listed` has nothing to tell: not submitted yet,
- * removed, or another site has the child.
+ * The state of an application at one of the sites that its family chose. `listed` means there's nothing to report: not
+ * submitted yet, removed, or placed at another site.
  */
 export const CHOICE_STATES = [
   'accepted',
@@ -19,7 +19,7 @@ export const CHOICE_STATES = [
 ] as const;
 export type ChoiceState = (typeof CHOICE_STATES)[number];
 
-/** One of a family's sites and how the application stands there. */
+/** One of a family's sites, and the application's state there. */
 export interface Choice {
   siteId: number;
   name: string;
@@ -29,7 +29,7 @@ export interface Choice {
   state: ChoiceState;
 }
 
-/** What is told of a chosen site, and what its state follows from. */
+/** The facts about a chosen site that its state depends on, and its name. */
 export interface ChosenSite {
   id: number;
   name: string;
@@ -44,13 +44,13 @@ export interface Preferences {
   sitePreference3: number | null;
 }
 
-/** The sites that declined the child, and those the family withdrew from. */
+/** The ids of the sites that declined the child, and of those the family withdrew from. */
 export interface LeftSiteIds {
   denials: readonly number[];
   withdrawals: readonly number[];
 }
 
-/** How the application stands at one of its sites. */
+/** The application's state at one of its sites. */
 export function choiceState(
   facts: StatusFacts,
   { id: siteId, status: siteStatus, isFull }: Pick<ChosenSite, 'id' | 'status' | 'isFull'>,
@@ -70,14 +70,14 @@ export function choiceState(
   return facts.applicationSubmitted === null ? 'listed' : 'waiting';
 }
 
-/** The ids of the sites that an application has to do with: its preferences, best first, then the assigned site. */
+/** The ids of an application's sites: its preferences, best first, then the assigned site. */
 export function chosenSiteIds(student: Preferences & Pick<StatusFacts, 'siteId'>): number[] {
   const { sitePreference1, sitePreference2, sitePreference3, siteId } = student;
   const ids = [sitePreference1, sitePreference2, sitePreference3, siteId].filter((id) => id !== null);
   return [...new Set(ids)];
 }
 
-/** The choices of an application with how it stands at each; `sites` are those of `chosenSiteIds`, in any order. */
+/** The choices of an application with the state at each; `sites` are those of `chosenSiteIds`, in any order. */
 export function choicesOf(
   student: Preferences & StatusFacts,
   sites: readonly ChosenSite[],
@@ -93,7 +93,7 @@ export function choicesOf(
   });
 }
 
-/** Whether the family should choose again: one of its choices is gone, and choices can still be changed. */
+/** The choices that were canceled while the family can still replace them. */
 export function canceledChoices(
   facts: Pick<StatusFacts, 'siteId' | 'removed'>,
   choices: readonly Choice[],

@@ -1,5 +1,5 @@
 import type { SectionAnswers } from '../forms/sections.js';
-import { isBegun, missingAnswers } from './missing-answers.js';
+import { isStarted, missingAnswers } from './missing-answers.js';
 
 function student(known: Partial<SectionAnswers>): SectionAnswers {
   return {
@@ -25,7 +25,7 @@ const GUARDIAN1 = {
 } as const;
 
 describe('what a section still needs', () => {
-  it('is every required answer, in the order of the form, without the optional and the hidden ones', () => {
+  it('is every required answer in the form’s order, without optional and hidden ones', () => {
     const [group] = missingAnswers(
       'student',
       student({ birthday: 86_400, notEnglish: false, incomingSchool: 0 }),
@@ -44,7 +44,7 @@ describe('what a section still needs', () => {
     ]);
   });
 
-  it('is told person by person, and by the heading alone where nothing of a person is known', () => {
+  it('is grouped by person, with only the heading if everything about a person is missing', () => {
     const groups = missingAnswers('guardian', student({ ...GUARDIAN1, guardian1CellPhone: null }));
     expect(groups).toMatchObject([
       { title: 'group.primaryGuardian', labels: ['label.cellPhone'], isWhole: false },
@@ -53,7 +53,7 @@ describe('what a section still needs', () => {
     expect(missingAnswers('guardian', student({ ...GUARDIAN1, noGuardian2: true }))).toEqual([]);
   });
 
-  it('names an email once, though it is typed twice', () => {
+  it('lists an email once, though it’s typed twice', () => {
     const groups = missingAnswers(
       'guardian',
       student({ ...GUARDIAN1, guardian1Email: null, noGuardian2: true }),
@@ -70,12 +70,12 @@ describe('what a section still needs', () => {
     expect(labelsOf({ sitePreference1: 7, sitePreference2: 8, sitePreference3: 9 })).toEqual([]);
   });
 
-  it('says whether anybody began, whatever the form fills in by itself', () => {
-    expect(isBegun('student', student({ state: 'NM' }))).toBe(false);
-    expect(isBegun('student', student({ city: 'Taos' }))).toBe(true);
-    expect(isBegun('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
-    expect(isBegun('guardian', student({ noGuardian2: true }))).toBe(true);
-    expect(isBegun('preference', student({}))).toBe(false);
-    expect(isBegun('preference', student({ sitePreference2: 7 }))).toBe(true);
+  it('counts a section as started, apart from what the form fills in itself', () => {
+    expect(isStarted('student', student({ state: 'NM' }))).toBe(false);
+    expect(isStarted('student', student({ city: 'Taos' }))).toBe(true);
+    expect(isStarted('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
+    expect(isStarted('guardian', student({ noGuardian2: true }))).toBe(true);
+    expect(isStarted('preference', student({}))).toBe(false);
+    expect(isStarted('preference', student({ sitePreference2: 7 }))).toBe(true);
   });
 });

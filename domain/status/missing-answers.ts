@@ -15,7 +15,7 @@ const FORMS: Record<Section, Form> = {
   preference: preferenceForm,
 };
 
-/** Whose answers a field's name begins with, and the heading over them in the form. */
+/** The prefixes of a person's fields, and the heading above them in the form. */
 const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
   ['guardian1', 'group.primaryGuardian'],
   ['guardian2', 'group.secondaryGuardian'],
@@ -23,18 +23,18 @@ const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
   ['emergency2', 'group.secondContact'],
 ];
 
-/** Answers that the form gives by itself; they don't show that somebody began to fill it in. */
-const GIVEN_BY_ITSELF = /^(firstName|lastName|complete)$|state$/i;
+/** Fields that the form fills in itself; they don't show that someone started the section. */
+const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
 
-/** What is missing of one person, or of the section itself (`title` null). */
+/** What's missing about one person, or in the section itself (`title` null). */
 export interface MissingGroup {
   title: MessageKey | null;
   labels: MessageKey[];
-  /** Nothing at all is known of the person: the heading says it. */
+  /** Everything is missing, so the heading alone is enough. */
   isWhole: boolean;
 }
 
-/** A student's answers under the names that the section's form has for them. */
+/** A student's answers under the field names of the section forms. */
 function valuesOf(student: SectionAnswers): RawValues {
   return {
     ...student,
@@ -47,36 +47,36 @@ function valuesOf(student: SectionAnswers): RawValues {
   };
 }
 
-/** Whether anything was saved in a section beyond what the form fills in by itself. */
-export function isBegun(section: Section, student: SectionAnswers): boolean {
+/** Whether a section has any saved answers beyond those that the form fills in itself. */
+export function isStarted(section: Section, student: SectionAnswers): boolean {
   const values = valuesOf(student);
   return Object.keys(FORMS[section].fields).some((name) => {
     const value = values[name];
-    return !GIVEN_BY_ITSELF.test(name) && !isEmpty(value) && value !== false;
+    return !PREFILLED.test(name) && !isEmpty(value) && value !== false;
   });
 }
 
-/** The answers that a section still needs before it can be complete, person by person, in the order of its form. */
+/** What a section needs before it can be complete, by person, in the order of its form. */
 export function missingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
   const form = FORMS[section];
   const values = valuesOf(student);
   const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;
-  const groups = new Map<MessageKey | null, MissingGroup & { asked: number }>();
+  const groups = new Map<MessageKey | null, MissingGroup & { required: number }>();
   for (const [name, field] of Object.entries(form.fields)) {
-    // The email is asked for once; the second typing of it is missing with it.
+    // The repeated email is missing along with the email itself.
     if (requirementOf(field, values) !== true || name.endsWith('ConfirmEmail')) continue;
     const title = PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
-    const group = groups.get(title) ?? { title, labels: [], isWhole: false, asked: 0 };
+    const group = groups.get(title) ?? { title, labels: [], isWhole: false, required: 0 };
     groups.set(title, group);
-    if (/state$/i.test(name) && isEmpty(values[name])) continue; // The form offers the program's state.
-    group.asked += 1;
+    if (/state$/i.test(name) && isEmpty(values[name])) continue; // The form suggests the program's state.
+    group.required += 1;
     if (faults[name] === 'field.required') group.labels.push(field.label);
   }
   return [...groups.values()]
     .filter(({ labels }) => labels.length > 0)
-    .map(({ title, labels, asked }) => ({
+    .map(({ title, labels, required }) => ({
       title,
       labels,
-      isWhole: title !== null && labels.length === asked,
+      isWhole: title !== null && labels.length === required,
     }));
 }

@@ -41,7 +41,7 @@ describe('what happens next', () => {
     state,
   });
 
-  it('names the site that is asked, and the one that declined', () => {
+  it('names the site that was asked, and the one that declined', () => {
     const named = (status: ApplicationStatus, ...choices: Choice[]) =>
       nextStep({ ...COMPLETE, status, choices });
     const site = 'Acequia';
@@ -53,7 +53,7 @@ describe('what happens next', () => {
   });
 
   it.each(['incomplete', 'unassigned', 'declined'] as const)(
-    'is to choose again where a choice was canceled: %s',
+    'is to choose again if a choice was canceled: %s',
     (status) => {
       const choices = [choice('declined', 'Mesa'), choice('canceled')];
       expect(nextStep({ ...OPEN, status, choices })).toEqual({
@@ -67,7 +67,7 @@ describe('what happens next', () => {
     [OPEN, 4],
     [{ ...OPEN, studentSectionComplete: true }, 3],
     [{ ...COMPLETE, preferenceSectionComplete: false }, 1],
-  ])('counts the sections that a family still has to complete', (sections, count) => {
+  ])('counts the sections that aren’t complete', (sections, count) => {
     expect(nextStep({ ...sections, status: 'incomplete' })).toEqual({
       key: 'next.fillIn',
       params: { count },

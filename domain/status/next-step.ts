@@ -3,13 +3,13 @@ import type { MessageKey, MessageParams } from '../messages/keys.js';
 import type { Choice } from './choice-state.js';
 import { openSections, type SectionFlags } from './sections.js';
 
-/** A sentence and what fills it. */
+/** A message key with its parameters. */
 export interface Sentence {
   key: MessageKey;
   params?: MessageParams;
 }
 
-/** What happens next with an application, or what the family has to do: the sentence on its card. */
+/** What happens next, or what the family has to do: the sentence on the application's card. */
 export function nextStep(
   student: SectionFlags & { status: ApplicationStatus; choices: readonly Choice[] },
 ): Sentence {
@@ -27,7 +27,7 @@ export function nextStep(
       const gone = at('canceled');
       if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
       if (student.status === 'unassigned') return { key: 'next.wait' };
-      // Several sites may have declined by now, or one that was not among the choices.
+      // Several sites may have declined, or one that wasn't among the choices.
       const [declined, ...others] = student.choices.filter(({ state }) => state === 'declined');
       if (!declined || others.length > 0) return { key: 'next.declinedSomewhere' };
       return { key: 'next.declined', params: { site: declined.name } };

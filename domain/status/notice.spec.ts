@@ -10,16 +10,16 @@ const BY_STATUS: Partial<Record<ApplicationStatus, Notice>> = {
 };
 const BY_LAST_EVENT: Partial<Record<HistoryKind, Notice>> = { recalled: 'recalled', canceled: 'canceled' };
 
-describe('the notice over an application', () => {
-  it.each(APPLICATION_STATUSES)('follows from the status %s before any history is known', (status) => {
+describe('the notice of an application', () => {
+  it.each(APPLICATION_STATUSES)('follows from the status %s without a history', (status) => {
     expect(noticeOf(status, null)).toBe(BY_STATUS[status] ?? null);
   });
 
-  it.each(HISTORY_KINDS)('of one that waits again follows from what happened last: %s', (last) => {
+  it.each(HISTORY_KINDS)('of a waiting application follows from its last history entry: %s', (last) => {
     expect(noticeOf('unassigned', last)).toBe(BY_LAST_EVENT[last] ?? null);
   });
 
-  it('is over once another site is asked', () => {
+  it('disappears once another site is asked', () => {
     expect(noticeOf('assigned', 'recalled')).toBeNull();
   });
 });

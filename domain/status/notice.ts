@@ -1,11 +1,11 @@
 import type { HistoryKind } from '../enums/history.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 
-/** What the family should read before anything else: an application that came back, was declined or lost its place. */
+/** What a family has to see first: the application was returned or declined, or it lost its seat. */
 export const NOTICES = ['returned', 'withdrawn', 'removed', 'denied', 'recalled', 'canceled'] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** The notice that an application calls for, by its status and by what happened to it last. */
+/** The notice for an application, by its status and its last history entry. */
 export function noticeOf(status: ApplicationStatus, last: HistoryKind | null): Notice | null {
   switch (status) {
     case 'returned':

@@ -1,6 +1,6 @@
 import { idsOfReference, referenceNumber } from './reference-number.js';
 
-/** The nth of many ids that look like chance. */
+/** The nth of many ids that look random. */
 function anId(n: number): string {
   const digits = ((BigInt(n) + 1n) * 0x9e3779b97f4a7c15f39cc0605cedc835n)
     .toString(16)
@@ -18,7 +18,7 @@ describe('the reference number of an application', () => {
     expect(referenceNumber('00000000-00ff-4000-8000-000000000000')).toMatch(/^000-000-/);
   });
 
-  it('leads back to its id', () => {
+  it('can be converted back to its id', () => {
     for (let at = 0; at < 200; at += 1) {
       const id = anId(at);
       const ids = idsOfReference(referenceNumber(id));
@@ -32,7 +32,7 @@ describe('the reference number of an application', () => {
     expect(numbers.size).toBe(20_000);
   });
 
-  it('is understood however it is typed', () => {
+  it('is accepted in any spelling', () => {
     const number = referenceNumber(ID);
     const ids = idsOfReference(number);
     expect(ids).not.toBeNull();
@@ -40,7 +40,7 @@ describe('the reference number of an application', () => {
     expect(idsOfReference(number.replaceAll('0', 'O').replaceAll('1', 'I'))).toEqual(ids);
   });
 
-  it('is refused with one wrong character or two that traded places', () => {
+  it('is rejected with one wrong or two swapped characters', () => {
     const chars = [...referenceNumber(ID).replaceAll('-', '')];
     for (let at = 0; at < chars.length; at += 1) {
       const wrong = chars.with(at, chars[at] === '7' ? '8' : '7').join('');

@@ -1,20 +1,20 @@
-/** Crockford's base 32: no I, L, O or U, so that nothing is misread or misheard. */
+/** Crockford's base 32: without I, L, O and U, to avoid misreading. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LOOKALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
-/** 8 characters hold the first 40 bits of an id, 10 of its hex digits. */
+/** 8 characters encode the first 40 bits of an id, which are 10 hex digits. */
 const DATA_LENGTH = 8;
 const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
 
-/** Catches one wrong character and two that traded places; a 0 for a Z is the one slip that gets through. */
+/** Detects one wrong character and two swapped ones; the only mistake it misses is 0 for Z. */
 function checkOf(data: string): string {
   const sum = [...data].reduce((total, char, at) => total + (at + 1) * ALPHABET.indexOf(char), 0);
   return ALPHABET.charAt(sum % CHECK_MODULUS);
 }
 
 /**
- * The number that a family reads out on the phone, `7K2-QX9-M4T`. It is computed from the application's id, so it is
- * stored nowhere and never changes.
+ * The number that a family reads out on the phone: `7K2-QX9-M4T`. It's computed from the application's id, so it isn't
+ * stored and never changes.
  */
 export function referenceNumber(studentId: string): string {
   let bits = BigInt(`0x${studentId.replaceAll('-', '').slice(0, HEX_DIGITS)}`);
@@ -27,8 +27,8 @@ export function referenceNumber(studentId: string): string {
 }
 
 /**
- * The first and last id that a typed reference number can mean, for a search by the primary key; null where it is no
- * reference number. Lower case, missing dashes and O for 0 are understood.
+ * The first and last id that a typed reference number may stand for, to search by primary key; null if it isn't a
+ * reference number. Lower case, missing dashes and O for 0 are accepted.
  */
 export function idsOfReference(typed: string): { first: string; last: string } | null {
   const chars = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((char) => LOOKALIKES[char] ?? char);

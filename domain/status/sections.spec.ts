@@ -8,16 +8,16 @@ const ALL: SectionFlags = {
   preferenceSectionComplete: true,
 };
 
-describe('the sections still open', () => {
+describe('the incomplete sections', () => {
   it('are none when all four are complete', () => {
     expect(openSections(ALL)).toEqual([]);
   });
 
-  it.each(SECTIONS)('are %s alone when only that is not complete', (section) => {
+  it.each(SECTIONS)('are only %s if the others are complete', (section) => {
     expect(openSections({ ...ALL, [sectionFlag(section)]: false })).toEqual([section]);
   });
 
-  it('come in the order of the form', () => {
+  it('are in the order of the form', () => {
     const none = Object.fromEntries(SECTIONS.map((section) => [sectionFlag(section), false]));
     expect(openSections(none as unknown as SectionFlags)).toEqual(SECTIONS);
   });

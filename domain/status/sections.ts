@@ -1,6 +1,6 @@
 import { SECTIONS, type Section } from '../enums/enums.js';
 
-/** The four flags of a student, as the API names them. */
+/** A student's four complete flags, as the API names them. */
 export interface SectionFlags {
   studentSectionComplete: boolean;
   guardianSectionComplete: boolean;
@@ -8,12 +8,12 @@ export interface SectionFlags {
   preferenceSectionComplete: boolean;
 }
 
-/** The name of a section's flag: `studentSectionComplete`. */
+/** The flag of a section: `studentSectionComplete`. */
 export function sectionFlag(section: Section): keyof SectionFlags {
   return `${section}SectionComplete`;
 }
 
-/** The sections still to be completed, in the order of the form. */
+/** The sections that aren't complete, in the order of the form. */
 export function openSections(student: SectionFlags): Section[] {
   return SECTIONS.filter((section) => !student[sectionFlag(section)]);
 }

@@ -13,7 +13,7 @@ function student(id: string, guardianSectionComplete: boolean) {
 describe('the sibling to copy a section from', () => {
   const [ana, tomas, lucia] = [student('ana', true), student('tomas', false), student('lucia', true)];
 
-  it('is the first other student who has that section complete', () => {
+  it('is the first other student with that section complete', () => {
     expect(siblingToCopy('guardian', 'tomas', [tomas, ana, lucia])).toBe(ana);
   });
 
@@ -21,7 +21,7 @@ describe('the sibling to copy a section from', () => {
     expect(siblingToCopy('guardian', 'ana', [ana, tomas])).toBeNull();
   });
 
-  it('is nobody where only other sections are complete', () => {
+  it('is null if only other sections are complete', () => {
     expect(siblingToCopy('emergency', 'tomas', [tomas, ana, lucia])).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import type { Section } from '../enums/enums.js';
 import { sectionFlag, type SectionFlags } from './sections.js';
 
 /**
- * The first other student of the family who has the section complete, to copy it from; null where none has. Of the
- * student's own section the address is alike, of the others everything.
+ * The first other student of the family with this section complete, to copy it from; null if there is none. From the
+ * student section only the address is copied, from the others everything.
  */
 export function siblingToCopy<S extends SectionFlags & { id: string }>(
   section: Section,

@@ -1,6 +1,6 @@
 import { isOffered } from './site-status.js';
 
-describe('a site that families may choose', () => {
+describe('a site that families can choose', () => {
   it.each([
     ['open', true],
     [null, true],

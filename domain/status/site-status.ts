@@ -5,7 +5,10 @@ export function isOffered(status: SiteStatus | null): boolean {
   return status === null || status === 'open';
 }
 
-/** Whether a site teaches the grade. A site that lists no grades teaches all; a child without a grade fits anywhere. */
+/**
+ * Whether a site teaches the grade. A site without a list of grades teaches all; a child without a grade fits
+ * anywhere.
+ */
 export function teachesGrade(grades: string | null, grade: Grade | null): boolean {
   return grades === null || grades === '' || grade === null || grades.includes(grade);
 }

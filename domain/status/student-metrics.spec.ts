@@ -18,7 +18,7 @@ describe('the figures of the office', () => {
     }
   });
 
-  it('are those that await assignment where a site is missing', () => {
+  it('count those without a site as waiting', () => {
     const counts = Object.fromEntries(APPLICATION_STATUSES.map((status, at) => [status, 10 ** at]));
     const { applications, enrollment } = studentMetrics(counts);
     const waiting = STATUS_GROUPS.waiting.reduce((sum, status) => sum + (counts[status] ?? 0), 0);

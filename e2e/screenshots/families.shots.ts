@@ -70,7 +70,7 @@ for (const viewport of SIZES) {
       }
       const idOf = (status: string) => students.find((student) => student.status === status)?.id;
       for (const [name, section] of Object.entries(SECTIONS)) {
-        // One who waits for an assignment has chosen sites and may still choose others.
+        // A student who waits for a site has choices and can still change them.
         await page.goto(`/dashboard/student/${idOf(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
         await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../playwright.config.js';
 
-/** `npm run screenshots`: the pictures of docs/screenshots, taken from the running demo. */
+/** `npm run screenshots`: takes the screenshots in docs/screenshots from the running demo. */
 export default defineConfig({
   ...tests,
   testDir: '.',

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Axe finds nothing, best practice included, and nothing scrolls sideways. */
+/** Checks that axe finds nothing (with best practices) and that the page doesn't scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are measured once they have arrived; what turns while something runs never arrives.
+  // Colors are measured after transitions; endless animations are ignored.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -20,8 +20,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** Where everything has to hold. */
-export const SURROUNDINGS = {
+/** The screen sizes and color schemes in which every page is checked. */
+export const SCREENS = {
   'a desktop': { viewport: { width: 1280, height: 900 } },
   'the smallest phone': { viewport: { width: 320, height: 640 } },
   'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },

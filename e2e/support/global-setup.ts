@@ -9,11 +9,11 @@ import { DATABASE_URL, PRODUCT_URL } from './product.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/server/backend');
-/** What the server says while it is tested; a line a request is too much for the reader of the results. */
+/** The server's log during the tests: a line per request is too much for the test output. */
 const LOGS = join(ROOT, 'node_modules/.cache/test-results');
 const READY_WITHIN_MS = 180_000;
 
-/** Starts the built product as its users get it, with the demo program, on a database that the tests may write to. */
+/** Starts the built product like users do, with the demo program, on a database of its own. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
   const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
@@ -38,7 +38,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  // Without an answer there is nobody who would stop them later.
+  // If it doesn't respond, stop the processes now, since nobody would later.
   await ready(url, app).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_TABS = 250;
 
-/** Walks to a control with Tab alone, as somebody without a mouse does; fails where Tab never gets there. */
+/** Moves to a control with Tab only; fails if Tab doesn't get there. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {

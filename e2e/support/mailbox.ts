@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest mail to an address in the development mailbox, as a person would; answers its text. */
+/** Opens the newest mail to an address in the development mailbox; returns its text. */
 export async function openMail(page: Page, to: string, subject: string | RegExp): Promise<string> {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
   await expect(async () => {
@@ -11,7 +11,7 @@ export async function openMail(page: Page, to: string, subject: string | RegExp)
   return page.locator('pre').innerText();
 }
 
-/** The link in a mail that leads to one of our pages. */
+/** The link in a mail to one of our pages. */
 export function linkIn(mail: string, page: string): string {
   const link = new RegExp(`https?://\\S+${page}\\S*`).exec(mail)?.[0];
   if (link === undefined) throw new Error(`no link to ${page} in:\n${mail}`);

@@ -5,14 +5,14 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js'
 import { plantStudent } from './plant.js';
 import { expect, newPerson, type Account } from './test.js';
 
-/** Signs the browser in as one of the demo's people. */
+/** Signs the browser in as one of the demo's users. */
 export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise<void> {
   const data = { email: DEMO_EMAILS[who], password: DEMO_PASSWORD };
   const answer = await page.request.post('/api/authenticate', { data });
   expect(answer.ok()).toBe(true);
 }
 
-/** A family that somebody else's browser registered, so that the own one stays signed in as it is. */
+/** A family registered with a separate request context, so that this browser stays signed in. */
 export async function plantFamily(request: APIRequestContext, lastName: string): Promise<Account> {
   const person = { ...newPerson(), lastName };
   const answer = await request.post('/api/authenticate/register', { data: person });
@@ -21,8 +21,8 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
   return { ...person, id };
 }
 
-/** A name that nobody else has, in letters alone. */
-export function oneOfAKind(name: string): string {
+/** A unique name of letters only. */
+export function uniqueName(name: string): string {
   return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(letterOf).join('');
 }
 
@@ -30,10 +30,7 @@ function letterOf(digit: string): string {
   return 'abcdefghijklmnop'[Number.parseInt(digit, 16)] ?? 'z';
 }
 
-/**
- * Submitted applications of a family, in the order in which the office comes to them: long before all others, one
- * second after the other.
- */
+/** Submitted applications of a family, in the office's order: long before all others, one second apart. */
 export async function plantQueue(
   db: Pool,
   family: Account,
@@ -50,7 +47,7 @@ export async function plantQueue(
   return planted;
 }
 
-/** The rows of the list of applications, as table or as cards. */
+/** The rows of the list of applications, as a table or as cards. */
 export function rows(page: Page): Locator {
   return page.getByRole('main').locator('a[href^="/applications/"]');
 }

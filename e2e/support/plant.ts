@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Account } from './test.js';
 
-/** A student of the family with all four sections complete, as its forms would have saved it. */
+/** A student of the family with all four sections complete, as the forms would save it. */
 export async function plantStudent(
   db: Pool,
   family: Account,
@@ -60,7 +60,7 @@ export async function plantStudent(
   return student;
 }
 
-/** An open site with a pin, of its own for one test. */
+/** An open site with a pin, for one test. */
 export async function plantSite(db: Pool, columns: Record<string, unknown> = {}): Promise<number> {
   const rows = await insert(db, 'sites', {
     name: `Mesa Verde ${randomUUID().slice(0, 8)}`,
@@ -84,13 +84,13 @@ export async function plantSite(db: Pool, columns: Record<string, unknown> = {})
   return rows[0]?.['id'] as number;
 }
 
-/** An account without a password; a session is planted for whoever enters as it. */
+/** An account without a password; tests create a session to sign in. */
 export async function plantUser(db: Pool, columns: Record<string, unknown>): Promise<string> {
   const rows = await insert(db, 'users', columns);
   return rows[0]?.['id'] as string;
 }
 
-/** A mail of the log, about an application that was submitted, unless said otherwise. */
+/** A mail in the log, by default about a submitted application. */
 export async function plantMessage(db: Pool, columns: Record<string, unknown> = {}): Promise<string> {
   const rows = await insert(db, 'messages', {
     kind: 'application-submitted',

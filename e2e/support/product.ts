@@ -1,13 +1,12 @@
-/** How the tests find the product that the global setup started. */
+/** The environment variables through which tests find the product that the global setup started. */
 export const PRODUCT_URL = 'E2E_PRODUCT_URL';
 export const DATABASE_URL = 'E2E_DATABASE_URL';
 
-/** The address of the running product. */
 export function productUrl(): string {
   return given(PRODUCT_URL);
 }
 
-/** Its database, for planting what no family can do by itself. */
+/** Its database, for data that a family can't create itself. */
 export function databaseUrl(): string {
   return given(DATABASE_URL);
 }

@@ -2,7 +2,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { press, tabTo, type } from './keyboard.js';
 import { expectToast } from './test.js';
 
-/** From the dashboard, by keyboard alone: a second child, Tomás, who starts from Ana, with sites from the list. */
+/**
+ * From the dashboard, with the keyboard only: adds a second child, Tomás, copies from Ana, and chooses sites from the
+ * list.
+ */
 export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add New Student' }));
   const adding = page.getByRole('dialog', { name: 'Add New Student' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a section of the student page; answers its dialog. */
+/** Opens a section of the student page; returns its dialog. */
 export async function openSection(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`(Complete|Review) Section.*${name}`) }).click();
   const dialog = page.getByRole('dialog', { name });
@@ -8,25 +8,25 @@ export async function openSection(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Saves the section and waits until it is gone. */
+/** Saves the section and waits until its dialog has closed. */
 export async function saveSection(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Ticks that everything is filled in. */
-export async function tickComplete(dialog: Locator): Promise<void> {
+/** Checks the complete box. */
+export async function checkComplete(dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'This section is complete' }).check();
 }
 
-/** Picks a school of the state's list by typing a part of its name. */
+/** Picks a school by typing a part of its name. */
 export async function pickSchool(dialog: Locator, label: string, typed: string): Promise<void> {
   const combo = dialog.getByRole('combobox', { name: label, exact: true });
   await combo.fill(typed);
   await dialog.getByRole('option', { name: typed }).first().click();
 }
 
-/** From a student's page to the one where the answers are checked, and there to the submission. */
+/** Goes from a student's page to the answers, and submits them. */
 export async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();

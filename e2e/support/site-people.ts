@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { oneOfAKind } from './office.js';
+import { uniqueName } from './office.js';
 import { plantUser } from './plant.js';
 import { productUrl } from './product.js';
 
-/** An account as far as a screen tells of it. */
+/** An account, as far as screens show it. */
 export interface Person {
   id: string;
   email: string;
@@ -14,22 +14,22 @@ export interface Person {
   lastName: string;
 }
 
-/** Somebody who has an account, with an address that was proven long ago. */
+/** Someone with an account and a confirmed email. */
 export async function plantPerson(db: Pool, role: UserRole = 'user'): Promise<Person> {
-  const lastName = oneOfAKind('Lucero');
+  const lastName = uniqueName('Lucero');
   const person = { firstName: 'Elena', lastName, email: `elena.${lastName.toLowerCase()}@example.org` };
   const id = await plantUser(db, { ...person, role, emailProvenAt: new Date() });
   return { id, ...person };
 }
 
-/** Somebody of the sites named, in a role of its own at each. */
+/** A site user with a role at each of these sites. */
 export async function plantSiteUser(db: Pool, roles: Readonly<Record<number, SiteRole>>): Promise<Person> {
   const person = await plantPerson(db, 'site');
   for (const [siteId, role] of Object.entries(roles)) await joinSite(db, Number(siteId), person.id, role);
   return person;
 }
 
-/** Gives an account a role at a site, as if it had been added there. */
+/** Gives an account a role at a site. */
 export async function joinSite(db: Pool, siteId: number, userId: string, role: SiteRole): Promise<void> {
   await db.query(`UPDATE users SET role = 'site' WHERE id = $1 AND role = 'user'`, [userId]);
   await db.query('INSERT INTO site_members ("siteId", "userId", role) VALUES ($1, $2, $3)', [
@@ -39,7 +39,7 @@ export async function joinSite(db: Pool, siteId: number, userId: string, role: S
   ]);
 }
 
-/** Signs a browser in as somebody without a password, by a session of their own. */
+/** Signs a browser in as someone by creating a session. */
 export async function enterAs(context: BrowserContext, db: Pool, userId: string): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(value).digest('hex');

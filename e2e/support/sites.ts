@@ -4,8 +4,8 @@ import { milesBetween } from '../../domain/geo/distance.js';
 
 const APART_IN_MILES = 25;
 
-/** Sites of the demo that stand alone, so that their pins can be hit with the mouse at the first zoom. */
-export async function lonelySites(request: APIRequestContext): Promise<MapSite[]> {
+/** Demo sites far from any other, so that their pins can be clicked at the initial zoom. */
+export async function isolatedSites(request: APIRequestContext): Promise<MapSite[]> {
   const sites = (await (await request.get('/api/sites/map')).json()) as MapSite[];
   const isInSight = ({ location }: MapSite) => location.lat > 33 && location.lat < 35.6;
   return sites.filter(

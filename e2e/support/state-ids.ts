@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { utils, write } from 'xlsx';
 import { expect } from './test.js';
 
-/** A file on somebody's computer. */
+/** A file to upload. */
 export interface TableFile {
   name: string;
   mimeType: string;
@@ -18,7 +18,7 @@ export function csvFile(name: string, rows: readonly (readonly TableCell[])[]): 
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** A workbook as the xlsx library writes it; days are date cells. */
+/** A workbook written by the xlsx package; days are date cells. */
 export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
   const book = utils.book_new();
   utils.book_append_sheet(
@@ -39,16 +39,15 @@ export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]):
 
 export const ROSTER_HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'];
 
-/** Numbers that no other test has; the next ones follow. */
-export function aStateNumber(): number {
+/** SSIDs that no other test uses: the returned one and those after it. */
+export function uniqueSsid(): number {
   return 1_000_000_000 + randomInt(1_000_000_000) * 1_000;
 }
 
 /**
- * A check looks for every student who waits for one: those of other tests have had theirs, so that nothing changes
- * under them.
+ * A check handles every student who wasn't checked: mark those of other tests as checked, so that they don't change.
  */
-export async function keepOthersOut(db: Pool, lastName: string): Promise<void> {
+export async function excludeOtherStudents(db: Pool, lastName: string): Promise<void> {
   await db.query(
     `UPDATE students SET "ssidCheckedOn" = now()
      WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL AND "lastName" <> $1`,
@@ -56,7 +55,7 @@ export async function keepOthersOut(db: Pool, lastName: string): Promise<void> {
   );
 }
 
-/** Chooses a roster that is in order, and loads it. */
+/** Chooses a valid roster file and loads it. */
 export async function loadRoster(page: Page, file: TableFile): Promise<void> {
   await page.getByLabel('Choose a roster file').setInputFiles(file);
   await expect(page.getByText(`${file.name} looks good`)).toBeVisible();
@@ -65,7 +64,10 @@ export async function loadRoster(page: Page, file: TableFile): Promise<void> {
   await expect(page.getByText('The roster is loaded').locator('..')).toBeFocused();
 }
 
-/** The demo's roster, if it's still in use, is far larger than those of the tests: then the page asks. */
+/**
+ * The demo's roster, if it's still in use, is much larger than those of the tests; then the page asks for
+ * confirmation.
+ */
 export async function confirmIfSmaller(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: 'Load the smaller roster' });
   await expect(yes.or(page.getByText('The roster is loaded'))).toBeVisible();

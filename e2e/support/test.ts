@@ -3,7 +3,7 @@ import pg from 'pg';
 import { randomBytes } from 'node:crypto';
 import { databaseUrl, productUrl } from './product.js';
 
-/** An account of its own for one test. */
+/** An account for one test. */
 export interface Account {
   id: string;
   email: string;
@@ -13,13 +13,13 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** The product's database, for planting what no family can do by itself. */
+  /** The product's database, for data that a family can't create itself. */
   db: pg.Pool;
-  /** A family whose session the browser already holds. */
+  /** A family that the browser is signed in as. */
   family: Account;
 }
 
-/** Tests of the running product; each plants its own family and never meets another test's. */
+/** Tests of the running product; each creates its own family and doesn't affect other tests. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   baseURL: async ({}, use) => {
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Somebody nobody else is. */
+/** A person with a unique name and email. */
 export function newPerson(): Omit<Account, 'id'> {
   const mark = randomBytes(6).toString('hex');
   return {
@@ -48,7 +48,7 @@ export function newPerson(): Omit<Account, 'id'> {
   };
 }
 
-/** Registers over the API; the browser context that asks keeps the session. */
+/** Registers over the API; the request's browser context keeps the session. */
 export async function register(request: APIRequestContext, person: Omit<Account, 'id'>): Promise<Account> {
   const answer = await request.post('/api/authenticate/register', {
     data: person,
@@ -59,7 +59,6 @@ export async function register(request: APIRequestContext, person: Omit<Account,
   return { ...person, id };
 }
 
-/** The notice that says so. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notices' }).getByText(text).first()).toBeVisible();
 }

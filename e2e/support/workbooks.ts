@@ -2,7 +2,7 @@ import { utils, write, type BookType, type CellObject, type WorkBook, type WorkS
 import { importColumns, type ImportLayout, type ImportPath } from '../../domain/import/columns.js';
 import { DEFAULT_PROGRAM_YEAR } from '../../domain/season/season.js';
 
-/** What is written into a cell: a value, an error, or a formula with what it came to. */
+/** What is written into a cell: a value, an error, or a formula with its result. */
 export type WrittenCell =
   | string
   | number
@@ -12,29 +12,29 @@ export type WrittenCell =
   | { error: '#REF!' | '#N/A' }
   | { formula: string; value: string | number };
 
-/** A child of a workbook: what stands in its columns. */
+/** A child in a workbook, by column. */
 export type Child = Partial<Record<ImportPath, WrittenCell>>;
 
-/** Where a child goes: one site that is asked, or three wishes. */
-export type Wish = { site: number } | { preferences: readonly [number, number, number] };
+/** Where a child goes: to a site, or to one of three preferences. */
+export type Placement = { site: number } | { preferences: readonly [number, number, number] };
 
 export interface WorkbookOptions {
   sheet?: string;
   bookType?: BookType;
-  /** Days are counted from 1904, as Excel did on the Macintosh. */
+  /** Dates count from 1904, as in Excel for early Macs. */
   is1904?: boolean;
-  /** Cells that are merged into one: `H2:H3`. */
+  /** Merged cells: `H2:H3`. */
   merged?: readonly string[];
-  /** Columns that are not shown, by their headings. */
+  /** Hidden columns, by heading. */
   hidden?: readonly string[];
-  /** Rows below the last one that were formatted and never filled. */
+  /** Formatted but empty rows at the end. */
   blankRows?: number;
-  /** Further sheets, by name. */
+  /** More sheets, by name. */
   others?: Readonly<Record<string, { rows: readonly (readonly WrittenCell[])[]; isHidden?: boolean }>>;
 }
 
-/** A child without a fault; each number is another child, of other parents. */
-export function cleanChild(number: number, school: string, wish: Wish): Child {
+/** A valid child; each number is another child with other parents. */
+export function validChild(number: number, school: string, wish: Placement): Child {
   return {
     firstName: 'Luz',
     lastName: `Baca ${number}`,
@@ -61,13 +61,13 @@ export function cleanChild(number: number, school: string, wish: Wish): Child {
   };
 }
 
-function placeOf(wish: Wish): Child {
+function placeOf(wish: Placement): Child {
   if ('site' in wish) return { site: wish.site };
   const [firstPreference, secondPreference, thirdPreference] = wish.preferences;
   return { firstPreference, secondPreference, thirdPreference };
 }
 
-/** The rows of a sheet of children: its header and a row each. */
+/** The rows of a sheet: the header, and one row per child. */
 export function rowsOf(
   layout: ImportLayout,
   children: readonly Child[],

@@ -20,13 +20,13 @@ import {
   PrivacyPage,
   ResetPasswordScreen,
 } from './areas.js';
-import { landingOf, maySee, roomOf } from './page-access.js';
+import { landingPathOf, canSee, areaOf } from './page-access.js';
 
 function login(reason?: LoginReason): ReactNode {
   return <LoginScreen reason={reason} onTyping={FamilyArea.prefetch} />;
 }
 
-function away(): ReactNode {
+function unreachableNotice(): ReactNode {
   return (
     <Notice
       isPage
@@ -38,24 +38,24 @@ function away(): ReactNode {
   );
 }
 
-/** The start page; whoever is logged in is on the way to the own pages. */
+/** The start page. Someone who is logged in is about to be redirected, so they see a loading indicator. */
 function start({ state }: Session): ReactNode {
-  if (state === 'away') return away();
-  // Most visitors of the start page are not logged in: they needn't wait until the server has said so.
+  if (state === 'unreachable') return unreachableNotice();
+  // Most visitors of the start page aren't logged in, so they don't wait for the server to say so.
   const isExpected = state === 'signedIn' || (state === 'loading' && hadSession());
   return isExpected ? <Loading /> : login();
 }
 
-/** A page that is not for everybody: where the person may not see it, the login opens (spec section 2). */
+/** A page that isn't public: if the person may not see it, the login is shown (spec section 2). */
 function guarded(
   page: PageName,
   { state, user, isExpired }: Session,
   screen: (user: WhoAmI) => ReactNode,
 ): ReactNode {
-  if (state === 'away') return away();
+  if (state === 'unreachable') return unreachableNotice();
   if (state === 'loading') return <Loading />;
   if (!user) return login(isExpired ? 'expired' : 'askedFor');
-  return maySee(page, user) ? screen(user) : login('denied');
+  return canSee(page, user) ? screen(user) : login('denied');
 }
 
 function screenOf(page: PageName | null, session: Session): ReactNode {
@@ -90,7 +90,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'stateIds':
     case 'results':
       return guarded(page, session, (user) =>
-        roomOf(page, user) === 'office' ? (
+        areaOf(page, user) === 'office' ? (
           <OfficeArea key={user.id} user={user} />
         ) : (
           <FamilyArea key={user.id} />
@@ -99,7 +99,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
   }
 }
 
-/** Chooses what stands at an address, for whoever is there. */
+/** Shows the page at the current address, or what this person gets instead. */
 export function App() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -107,20 +107,20 @@ export function App() {
   const { user } = session;
 
   useEffect(() => {
-    if (user && page === 'login') navigate(landingOf(user), { replace: true });
+    if (user && page === 'login') navigate(landingPathOf(user), { replace: true });
   }, [user, page]);
 
-  const room = page && roomOf(page, user);
+  const area = page && areaOf(page, user);
   return (
     <>
-      {/* Lists are as wide as the screen; a family reads in one column. */}
-      <Page isWide={room === 'office'}>
+      {/* Lists use the whole width; families read one column. */}
+      <Page isWide={area === 'office'}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loading />}>{screenOf(page, session)}</Suspense>
         </ErrorBoundary>
       </Page>
-      {/* A room draws its modals inside its own router and theme. */}
-      {!room && <ModalStack />}
+      {/* An area renders modals inside its own router and theme. */}
+      {!area && <ModalStack />}
       <ToastList />
     </>
   );

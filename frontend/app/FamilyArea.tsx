@@ -43,7 +43,7 @@ function pageAt(pathname: string): ReactNode {
   }
 }
 
-/** The signed-in family: its pages by address, and their modals. A router would weigh more than they do. */
+/** A signed-in family's pages and modals. The few pages don't need a router. */
 export function FamilyArea() {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '../shell/lazy-part.js';
 
-/** What is fetched when it is first drawn; a family never fetches what the office needs. */
+/** Loaded on first use; families never download the office. */
 export const FamilyArea = lazyPart(async () => (await import('./FamilyArea.js')).FamilyArea, 'student');
 
 export const OfficeArea = lazyPart(

@@ -1,18 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PAGES, pageOf } from '../../domain/contract/pages.js';
 import '../shell/fonts.css';
 import '../shell/tokens.css';
 import '../shell/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { keepResetToken } from '../families/login/pending-reset.js';
+import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
 import { isAnythingUnsaved } from '../shell/modals.js';
-import { findSession, setSessionDialogs } from '../shell/session.js';
-import { FIRST_AREAS, loadAreas } from '../shell/texts.js';
+import { currentLocation, navigate } from '../shell/navigation.js';
+import { findSession, onSignedIn, setSessionDialogs } from '../shell/session.js';
+import { INITIAL_AREAS, loadAreas } from '../shell/texts.js';
 import { App } from './App.js';
-import { followArrivals } from './arrival.js';
+import { canSee, landingPathOf } from './page-access.js';
 
 const RELOADED_KEY = 'reloadedAt';
 
-/** After a new release the pieces of the old one are gone: the page is loaded anew, unless something would be lost. */
+// After a new release the old files are gone: reload once, unless unsaved work would be lost.
 window.addEventListener('vite:preloadError', () => {
   const isFresh = performance.timeOrigin - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < 60_000;
   if (isFresh || isAnythingUnsaved()) return;
@@ -21,7 +23,14 @@ window.addEventListener('vite:preloadError', () => {
 });
 
 keepResetToken();
-followArrivals();
+// After a login (spec section 2): a pending password reset, then the page that was asked for, else the landing page.
+onSignedIn((user, isOther) => {
+  const page = pageOf(currentLocation().pathname);
+  if (pendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });
+  else if (isOther || page === 'login' || (page !== null && !canSee(page, user))) {
+    navigate(landingPathOf(user), { replace: true });
+  }
+});
 setSessionDialogs(async () => {
   const [{ openSignInAgain }, { openSessionWarning }] = await Promise.all([
     import('./sign-in-again.js'),
@@ -30,7 +39,7 @@ setSessionDialogs(async () => {
   return { openSignIn: openSignInAgain, openWarning: openSessionWarning };
 });
 void findSession();
-await loadAreas(...FIRST_AREAS);
+await loadAreas(...INITIAL_AREAS);
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page came without its #app element.');

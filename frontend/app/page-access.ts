@@ -5,7 +5,7 @@ import type { UserRole } from '../../domain/enums/enums.js';
 /** Who may see a page: everybody, everybody signed in, or these roles (spec section 2, Routes). */
 type Audience = 'everybody' | 'signedIn' | readonly UserRole[];
 
-/** A page of each address; the login is for whoever has nowhere else to be. */
+/** Who may see each page. */
 const AUDIENCES: Record<Page, Audience> = {
   login: 'everybody',
   dashboard: 'signedIn',
@@ -31,7 +31,7 @@ const AUDIENCES: Record<Page, Audience> = {
   notFound: 'everybody',
 };
 
-export function maySee(page: Page, user: WhoAmI | null): boolean {
+export function canSee(page: Page, user: WhoAmI | null): boolean {
   const audience = AUDIENCES[page];
   if (audience === 'everybody') return true;
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
@@ -42,10 +42,10 @@ const LANDINGS: Record<Exclude<UserRole, 'site'>, string> = {
   user: PAGES.dashboard,
 };
 
-/** Who draws a page that is not for everybody: light pages for families, and the office with all that it needs. */
-export type Room = 'family' | 'office';
+/** The part of the app that shows a page: the small family pages, or the office with its libraries. */
+export type AppArea = 'family' | 'office';
 
-const ROOMS: Partial<Record<Page, Room>> = {
+const PAGE_AREAS: Partial<Record<Page, AppArea>> = {
   dashboard: 'family',
   student: 'family',
   account: 'family',
@@ -63,15 +63,15 @@ const ROOMS: Partial<Record<Page, Room>> = {
   results: 'office',
 };
 
-/** The room in which a person sees a page; null where it is everybody's, or not for this person. */
-export function roomOf(page: Page, user: WhoAmI | null): Room | null {
-  if (user === null || !maySee(page, user)) return null;
-  // The office decides on an application, a site reads it; its family loads nothing of theirs to do so.
+/** The area that shows a page to a person; null if the page is public or not for this person. */
+export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
+  if (user === null || !canSee(page, user)) return null;
+  // The office and sites read an application in the office; a family reads it without loading the office.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
-  return ROOMS[page] ?? null;
+  return PAGE_AREAS[page] ?? null;
 }
 
-/** Where a person lands who asked for no page in particular (spec section 2). */
-export function landingOf(user: WhoAmI): string {
+/** Where a person goes who didn't ask for a page (spec section 2). */
+export function landingPathOf(user: WhoAmI): string {
   return user.role === 'site' ? ownSitesPath(user.sites) : LANDINGS[user.role];
 }

@@ -5,8 +5,8 @@ import { Button } from '../shell/Button.js';
 import { openModal } from '../shell/modals.js';
 import { text, useText } from '../shell/texts.js';
 
-/** The name of a tab may be a child's. */
-function useQuietTab(): void {
+/** A tab's title may contain a child's name, so it's replaced while the login is shown. */
+function useGenericTitle(): void {
   const t = useText();
   useEffect(() => {
     const before = document.title;
@@ -19,7 +19,7 @@ function useQuietTab(): void {
 
 function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
   const t = useText();
-  useQuietTab();
+  useGenericTitle();
   return (
     <div className={styles.fields}>
       <p>{t('session.signInAgainText')}</p>
@@ -31,7 +31,7 @@ function SignInAgain({ onGiveUp }: { onGiveUp: () => void }) {
   );
 }
 
-/** The login over a form that waits for its person (docs/decisions/026). */
+/** The login on top of a form with unsaved changes (docs/decisions/026). */
 export function openSignInAgain(giveUp: () => void): () => void {
   return openModal({
     kind: 'window',

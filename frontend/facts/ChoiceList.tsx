@@ -3,7 +3,7 @@ import type { Choice, ChoiceState } from '../../domain/status/choice-state.js';
 import { useText } from '../shell/texts.js';
 import styles from './ChoiceList.module.css';
 
-/** The application status whose color the dot wears; the sentence says the same in words. */
+/** The application status whose color the dot has; the text says the same. */
 const TONES: Record<ChoiceState, ApplicationStatus> = {
   accepted: 'accepted',
   asked: 'assigned',
@@ -16,7 +16,7 @@ const TONES: Record<ChoiceState, ApplicationStatus> = {
   listed: 'incomplete',
 };
 
-/** How an application stands at one of its sites, in a sentence: the same one wherever that is told. */
+/** The state of an application at one of its sites, in the same words everywhere. */
 export function ChoiceStateText({ state, id }: { state: ChoiceState; id?: string }) {
   const text = useText();
   return (
@@ -26,7 +26,7 @@ export function ChoiceStateText({ state, id }: { state: ChoiceState; id?: string
   );
 }
 
-/** The sites that a family chose, best first, each with how the application stands there. */
+/** The sites a family chose, best first, with the state of the application at each. */
 export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
   const text = useText();
   return (

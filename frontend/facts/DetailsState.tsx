@@ -3,9 +3,9 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { ButtonLink } from '../shell/Button.js';
 import { Notice } from '../shell/Notice.js';
 import { useText } from '../shell/texts.js';
-import { DetailsSkeleton } from './DetailsSkeleton.js';
+import styles from './DetailsState.module.css';
 
-/** What a details page is about, as far as it has come; `missing`: there is none, or none for this person. */
+/** The record of a details page; `missing`: it doesn't exist, or this person may not see it. */
 export type Details<T> = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; value: T };
 
 export interface DetailsWords {
@@ -15,7 +15,7 @@ export interface DetailsWords {
   retry: MessageKey;
   missingTitle: MessageKey;
   missingText: MessageKey;
-  /** The way out of a page that is none. */
+  /** The link away from a page that doesn't exist. */
   leave: MessageKey;
 }
 
@@ -23,12 +23,26 @@ interface DetailsStateProps<T> {
   details: Details<T>;
   words: DetailsWords;
   onRetry: () => void;
-  /** Where the way out leads. */
+  /** Where that link leads. */
   leaveTo: string;
   children: (value: T) => ReactNode;
 }
 
-/** A details page, or what stands in its place while there is nothing to show. */
+/** A placeholder for a details page that is loading. */
+function DetailsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className={styles.page}>
+      <span className="visually-hidden">{label}</span>
+      <i className={styles.head} />
+      <div className={styles.columns}>
+        <i className={styles.facts} />
+        <i className={styles.side} />
+      </div>
+    </div>
+  );
+}
+
+/** A details page; or its loading, error or not-found state. */
 export function DetailsState<T>({ details, words, onRetry, leaveTo, children }: DetailsStateProps<T>) {
   const text = useText();
   switch (details.state) {

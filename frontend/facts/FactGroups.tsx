@@ -5,11 +5,11 @@ import styles from './FactGroups.module.css';
 
 interface FactGroupsProps {
   groups: readonly FactGroup[];
-  /** `h3` where the groups stand under a heading of their own. */
+  /** `h3` if the groups are below another heading. */
   heading?: 'h2' | 'h3';
 }
 
-/** Facts by name, in groups. */
+/** Labeled facts in groups. */
 export function FactGroups({ groups, heading: Heading = 'h2' }: FactGroupsProps) {
   const text = useText();
   return groups.map(({ title, facts }) => (

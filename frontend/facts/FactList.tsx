@@ -3,7 +3,7 @@ import type { Fact } from './facts.js';
 import styles from './FactGroups.module.css';
 import { FactValue } from './FactValue.js';
 
-/** Facts by name; a gap says that it is one. */
+/** Labeled facts; missing ones are marked as not given. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const text = useText();
   return (

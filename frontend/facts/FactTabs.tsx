@@ -7,7 +7,7 @@ import styles from './FactGroups.module.css';
 import type { FactGroup } from './facts.js';
 import { Tabs } from './Tabs.js';
 
-/** The facts of an application, in three tabs; on paper all of them, one after the other. */
+/** The facts of an application in three tabs; in print all of them, one after the other. */
 export function FactTabs({ groupsOf }: { groupsOf: (tab: FactTab) => readonly FactGroup[] }) {
   const text = useText();
   const [open, setOpen] = useState<FactTab>('general');

@@ -20,7 +20,7 @@ const SCHEDULE = new Map<FieldRule<unknown>, (text: string, language: Language) 
   [rules.times, formatSiteTimes],
 ]);
 
-/** A school by its name; its number until the names have come, or where they don't. */
+/** A school's name, or its number while the names are loading or unavailable. */
 function School({ id }: { id: number }) {
   const text = useText();
   const list = useSchools();
@@ -34,7 +34,7 @@ function EnumLabel({ name, value }: { name: EnumName; value: string }) {
   return useText()(`enum.${name}.${value}` as MessageKey);
 }
 
-/** A fact as people read it, by the kind of its field. */
+/** A fact in readable form, by the kind of its field. */
 export function FactValue({ fact: { rule, value } }: { fact: Fact }) {
   const text = useText();
   const [language] = useLanguage();

@@ -4,14 +4,14 @@ import { ageOn } from '../../domain/fields/age.js';
 import { capitalized } from '../../domain/messages/sentence.js';
 import { useText } from '../shell/texts.js';
 
-/** Years completed today, where the person is; null for a day that's still to come. */
+/** The age today in the browser's time zone; null for a birthday in the future. */
 function ageToday(birthday: number): number | null {
   const now = new Date();
   const age = ageOn(birthday, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000);
   return age < 0 ? null : age;
 }
 
-/** The student in a few words, as far as they are known. */
+/** A student's grade and age, if known. */
 export function GradeAndAge({
   grade,
   birthday = null,

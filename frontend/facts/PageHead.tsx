@@ -5,16 +5,16 @@ import { PageTitle } from '../shell/PageTitle.js';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
-  /** Where the person came from; null where there's nothing to go back to. */
+  /** The link back; null if there's nothing to go back to. */
   back: { to: string; label: string } | null;
   title: string;
-  /** What stands beside the title: how the thing stands, in a chip. */
+  /** Shown next to the title, such as a status chip. */
   children: ReactNode;
   /** Pairs of dt and dd, each in a div. */
   facts: ReactNode;
 }
 
-/** What a details page is about: the way back, the title, and the facts to see first. */
+/** The top of a details page: the link back, the title, and the most important facts. */
 export function PageHead({ back, title, children, facts }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,22 +1,22 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { tabAfter } from './tab-steps.js';
+import { tabAfter } from './tab-keys.js';
 import styles from './Tabs.module.css';
 
 interface TabsProps<T extends string> {
-  /** What the tabs belong to, for those who can't see it. */
+  /** The name of the tab list, for screen readers. */
   label: string;
   tabs: readonly T[];
   nameOf: (tab: T) => string;
   open: T;
   onOpen: (tab: T) => void;
-  /** What stands on the open tab. */
+  /** The content of the open tab. */
   children: ReactNode;
 }
 
-/** More than this many take several rows on a phone. */
+/** More tabs than this take several rows on a phone. */
 const FITTING = 3;
 
-/** Tabs with what the open one shows; the arrow keys go from tab to tab. */
+/** Tabs with the open one's content; the arrow keys switch tabs. */
 export function Tabs<T extends string>({ label, tabs, nameOf, open, onOpen, children }: TabsProps<T>) {
   const id = useId();
   const buttons = useRef(new Map<T, HTMLButtonElement>());

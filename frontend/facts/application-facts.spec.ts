@@ -15,14 +15,14 @@ const labelsOn = (tab: FactTab, known?: Partial<ApplicationDetail>) =>
   factsOn(tab, known).map(({ label }) => label);
 
 describe('the tabs of an application', () => {
-  it('leave out no fact that the family gives', () => {
+  it('have every fact that the family gives', () => {
     const known = { outgoingSchool: 0, incomingSchool: 0, notEnglish: true };
     const shown = FACT_TABS.flatMap((tab) => factsOn(tab, known)).length;
-    // The student's two names are kept apart from the facts; the tick of the second guardian is told as "None".
+    // The student's names aren't in STUDENT_FACTS, and `noGuardian2` is shown as "None".
     expect(shown).toBe(Object.keys(STUDENT_FACTS).length + 2 - 1);
   });
 
-  it('tell what is given, and gaps as gaps', () => {
+  it('have null for missing facts', () => {
     const facts = factsOn('general', { city: 'Taos', iep: false });
     const valueOf = (label: string) => facts.find((fact) => fact.label === label)?.value;
     expect(valueOf('label.city')).toBe('Taos');
@@ -40,18 +40,18 @@ describe('the tabs of an application', () => {
     );
   });
 
-  it('say an email once', () => {
+  it('have an email once', () => {
     expect(labelsOn('guardian')).not.toContain('label.confirmEmail');
     expect(labelsOn('guardian').filter((label) => label === 'label.email')).toHaveLength(2);
   });
 
-  it('say that there is no second guardian instead of listing gaps', () => {
+  it('have null for the second guardian if there is none', () => {
     const [first, second] = factGroups('guardian', application({ noGuardian2: true }));
     expect(first?.facts).not.toBeNull();
     expect(second).toEqual({ title: 'group.secondaryGuardian', facts: null });
   });
 
-  it('name the family its own preferences', () => {
+  it('show a family its own preferences', () => {
     const known = application({ site1Name: 'Taos Library', site2Name: null, noAlternatePreferences: true });
     const preferences = ownFactGroups('general', known).at(-1);
     expect(preferences?.facts?.map(({ label, value }) => [label, value])).toEqual([
@@ -66,7 +66,7 @@ describe('the tabs of an application', () => {
   });
 });
 
-it('shows a classroom what it needs, without rows or headings for what nobody gave', () => {
+it('shows a classroom what it needs, without empty rows and groups', () => {
   const groups = classroomGroups(
     application({
       grade: '2',

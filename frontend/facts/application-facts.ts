@@ -25,7 +25,7 @@ function group(form: Form, title: MessageKey, names: readonly string[], values: 
   return { title, facts: factsIn(form, names, values) };
 }
 
-/** The names of a form's fields that belong to one person; the second typing of an email is no fact. */
+/** The names of a person's fields in a form, without the repeated email. */
 function fieldsOf(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
@@ -62,7 +62,7 @@ function guardianGroups(application: Guardians): FactGroup[] {
   ];
 }
 
-/** What stands on each tab, group by group, with the labels and rules of the family's forms. */
+/** The groups of facts on each tab, with the labels and rules of the family's forms. */
 export function factGroups(tab: FactTab, application: Guardians): FactGroup[] {
   switch (tab) {
     case 'general':
@@ -77,7 +77,7 @@ export function factGroups(tab: FactTab, application: Guardians): FactGroup[] {
   }
 }
 
-/** The sites that the family prefers, by name. */
+/** The names of the family's preferred sites. */
 export function preferenceGroup(application: Preferences): FactGroup {
   const { fields } = preferenceForm;
   return {
@@ -97,7 +97,7 @@ export function preferenceGroup(application: Preferences): FactGroup {
   };
 }
 
-/** What the family itself reads: its preferences too, which the office has where it decides by them. */
+/** The groups that the family sees: with its preferences, which the office shows elsewhere. */
 export function ownFactGroups(tab: FactTab, application: ApplicationDetail): FactGroup[] {
   const groups = factGroups(tab, application);
   return tab === 'general' ? [...groups, preferenceGroup(application)] : groups;
@@ -105,7 +105,7 @@ export function ownFactGroups(tab: FactTab, application: ApplicationDetail): Fac
 
 const CLASSROOM: readonly string[] = SHOWN_TO_CLASSROOM;
 
-/** What a classroom needs of a child, on one page; what isn't known takes no row, and nobody no heading. */
+/** What a classroom needs to know about a child, on one page; without empty rows and groups. */
 export function classroomGroups(application: ApplicationForClassroom): FactGroup[] {
   const groups: [Form, MessageKey, string[]][] = [
     [studentForm, 'group.about', ['grade', 'bilingual', 'notEnglish', 'language', 'iep']],

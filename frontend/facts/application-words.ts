@@ -1,6 +1,6 @@
 import type { DetailsWords } from './DetailsState.js';
 
-/** What an application's page says while there is none to show, whoever looks; the way out differs. */
+/** The messages of an application's page while it's loading, failed or not found. */
 export const APPLICATION_WORDS = {
   loading: 'application.loading',
   failedTitle: 'application.failedTitle',

@@ -1,6 +1,6 @@
 import { mailLink, phoneLink } from './contact-links.js';
 
-describe('a phone that is dialled', () => {
+describe('a phone link', () => {
   it.each([
     ['5055550142', 'tel:5055550142'],
     ['50555501421234', 'tel:5055550142;ext=1234'],
@@ -10,12 +10,12 @@ describe('a phone that is dialled', () => {
   });
 });
 
-describe('a mail that is begun', () => {
+describe('a mail link', () => {
   it('goes to the address', () => {
     expect(mailLink('ana@example.org')).toBe('mailto:ana@example.org');
   });
 
-  it('has no subject or copy that an address smuggles in', () => {
+  it('has no subject or copy from the address', () => {
     expect(mailLink('ana?cc=eve&subject=x%0a@example.org')).toBe(
       'mailto:ana%3Fcc%3Deve%26subject%3Dx%250a@example.org',
     );

@@ -1,6 +1,6 @@
 const LOCAL_DIGITS = 10;
 
-/** Where a phone's digits are dialled; what follows the tenth is an extension. */
+/** The `tel:` link of a phone; digits after the tenth are an extension. */
 export function phoneLink(phone: string): string {
   const hasExtension = !phone.startsWith('+') && phone.length > LOCAL_DIGITS;
   return hasExtension
@@ -8,7 +8,7 @@ export function phoneLink(phone: string): string {
     : `tel:${phone}`;
 }
 
-/** A mail to an address and nothing else: signs that begin a subject or a copy are part of the address. */
+/** The `mailto:` link of an email; characters that would add a subject or a copy are encoded. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -3,26 +3,26 @@ import { requirementOf, type Form } from '../../domain/forms/form.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
 
-/** One fact under the label that it has in its form. */
+/** One fact, with the label of its form field. */
 export interface Fact {
   readonly label: MessageKey;
   readonly rule: FieldRule<unknown>;
-  /** null where nothing is given. */
+  /** null if it's missing. */
   readonly value: unknown;
 }
 
-/** Facts that belong together; null in their place: it was said that there are none. */
+/** A group of facts; `facts` is null if the family said that there are none. */
 export interface FactGroup {
   readonly title: MessageKey;
   readonly facts: readonly Fact[] | null;
 }
 
-/** The grades of a site as people read them: `K, 1, 2`. */
+/** A site's grades in readable form: `K, 1, 2`. */
 export function gradesText(grades: string, text: Text): string {
   return [...grades].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
 }
 
-/** The facts of some fields of a form, those that the form would hide left out. */
+/** The facts of some fields of a form, without those that the form would hide. */
 export function factsIn(form: Form, names: readonly string[], values: object): Fact[] {
   const given: Readonly<Record<string, unknown>> = { ...values };
   return names.flatMap((name) => {

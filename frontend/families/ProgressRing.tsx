@@ -6,7 +6,7 @@ import styles from './ProgressRing.module.css';
 const RADIUS = 24;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How many of the four sections are complete, as a ring that closes. */
+/** How many of the four sections are complete, as a ring. */
 export function ProgressRing({ sections }: { sections: SectionFlags }) {
   const text = useText();
   const all = SECTIONS.length;

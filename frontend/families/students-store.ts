@@ -13,25 +13,25 @@ type Views = ReadonlyMap<string, FetchState<StudentView>>;
 
 const cards = createStore<Cards>(LOADING);
 const views = createStore<Views>(new Map());
-/** What was asked for one person must not be shown to the next. */
-let person = 0;
-/** Counts the saves and moves of this page: an answer that was under way meanwhile is outdated. */
-let edition = 0;
+/** One user's data must not be shown to the next user. */
+let userEpoch = 0;
+/** Counts the saves and moves of this page: a response that was requested before one is outdated. */
+let saveCount = 0;
 
 async function getFresh<T>(path: string): Promise<T> {
-  const begun = edition;
+  const saveCountAtStart = saveCount;
   const value = await api.get<T>(path);
-  return begun === edition ? value : getFresh(path);
+  return saveCountAtStart === saveCount ? value : getFresh(path);
 }
 
-/** Fetches anew; what is there stays on the screen until then, and when it fails. */
+/** Reloads; the current data stays on the screen meanwhile, and if loading fails. */
 async function refresh<T>(path: string, current: () => FetchState<T>, put: (next: FetchState<T>) => void) {
-  const asked = person;
+  const epochAtStart = userEpoch;
   const next = await getFresh<T>(path).then(
     (value): FetchState<T> => ({ state: 'ready', value }),
     (error: unknown): FetchState<T> => failureState(error),
   );
-  const isForThisPerson = asked === person;
+  const isForThisPerson = epochAtStart === userEpoch;
   if (isForThisPerson && (next.state !== 'failed' || current().state !== 'ready')) put(next);
 }
 
@@ -64,16 +64,16 @@ export function retryStudent(id: string): void {
   void loadStudent(id);
 }
 
-/** Takes over a student as a save or a move answered it. */
-export function studentSaved(student: StudentView): void {
-  edition += 1;
+/** Updates the store with the response of a save or a move. */
+export function updateStudent(student: StudentView): void {
+  saveCount += 1;
   setView(student.id, { state: 'ready', value: student });
   const known = cards.get();
   if (known.state !== 'ready') return;
   cards.set({ state: 'ready', value: known.value.map((one) => (one.id === student.id ? student : one)) });
 }
 
-/** Loads now and whenever the person comes back to the page: another tab or the office may have changed things. */
+/** Loads now and whenever the person comes back to the page, since it may have changed in the meantime. */
 function useFresh(load: () => Promise<void>): void {
   useEffect(() => {
     void load();
@@ -93,14 +93,14 @@ export function useStudents(): Cards {
   return cards.use();
 }
 
-/** One student of theirs, with everything that was filled in. */
+/** One of their students, with all answers. */
 export function useStudent(id: string): FetchState<StudentView> {
   useFresh(useCallback(() => loadStudent(id), [id]));
   return views.use().get(id) ?? LOADING;
 }
 
 onSignedOut(() => {
-  person += 1;
+  userEpoch += 1;
   cards.set(LOADING);
   views.set(new Map());
 });

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { ApiError, api } from '../shell/api.js';
 import { useLanguage } from '../shell/texts.js';
 
-/** Something of the server's on its way to the screen; `missing`: there is none, or none for this person. */
+/** The state of a request; `missing`: the record doesn't exist, or this person may not see it. */
 export type FetchState<T> = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; value: T };
 
-/** What a failed answer comes to: ids that are unknown and ids of others are answered alike. */
+/** The state after an error: unknown ids and other people's ids look the same. */
 export function failureState(error: unknown): { state: 'failed' | 'missing' } {
   return { state: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' };
 }
 
 /**
- * Fetches what stands at a path, and again whenever `version` or the language changes: what is there stays on the
- * screen meanwhile, and when the second answer fails.
+ * Loads a path, and reloads it when `version` or the language changes. The current data stays on the screen meanwhile,
+ * and if reloading fails.
  */
 export function useFetch<T>(path: string, version: unknown = null): [FetchState<T>, () => void] {
   const [language] = useLanguage();

@@ -4,7 +4,7 @@ import { FieldNotes } from './FieldFrame.js';
 import type { InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
-/** A tick with its label beside it, hint and message below. */
+/** A checkbox with its label next to it, and hint and message below. */
 export function CheckboxInput({ control, attributes, hint }: InputProps & { hint: string | undefined }) {
   const text = useText();
   const { autoComplete: _unused, ...rest } = attributes;

@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import { Icon } from '../shell/Icon.js';
 import type { InputProps } from './input-props.js';
 
-/** A select: the browser's own, which phones draw best, with a button that clears it (spec section 5). */
+/** The browser's own select, which works best on phones, with a button that clears it (spec section 5). */
 export function ChoiceInput({ control, attributes }: InputProps) {
   const text = useText();
   const [language] = useLanguage();

@@ -3,12 +3,12 @@ import styles from './Field.module.css';
 import type { InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
-/** Keeps the year at four digits while it is typed. */
+/** Limits the year to four digits while it's typed. */
 const LAST_DAY = '9999-12-31';
 
 /**
- * The browser's own date input, read as UTC (spec section 5). A date begun and not finished has no value in the
- * browser: it is kept as NaN, which the rule refuses, so that it is never taken for "nothing given".
+ * The browser's own date input, read as UTC (spec section 5). An unfinished date has no value in the browser; it's
+ * stored as NaN, which the rule rejects, so that it isn't taken for an empty field.
  */
 export function DateInput({ control, attributes }: InputProps) {
   function read(input: HTMLInputElement): void {

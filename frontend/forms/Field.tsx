@@ -9,7 +9,7 @@ import type { FormControl } from './useForm.js';
 
 type Inputs = Partial<Record<FieldKind, ComponentType<InputProps>>>;
 
-/** What the login needs. Every other page brings the rest along (more-inputs.ts), so that this one stays small. */
+/** The inputs of the login page. All other pages add the rest (more-inputs.ts), which keeps the login page small. */
 const INPUTS: Inputs = {
   text: TextInput,
   email: TextInput,
@@ -18,7 +18,7 @@ const INPUTS: Inputs = {
 };
 let GroupInput: ComponentType<InputProps & { hint?: string | undefined }> | null = null;
 
-/** Makes more kinds of inputs known; `grades` is a group of checkboxes with a frame of its own. */
+/** Adds kinds of inputs; `grades` is a group of checkboxes with its own frame. */
 export function addInputs(inputs: Inputs, grades: NonNullable<typeof GroupInput>): void {
   Object.assign(INPUTS, inputs);
   GroupInput = grades;
@@ -27,12 +27,12 @@ export function addInputs(inputs: Inputs, grades: NonNullable<typeof GroupInput>
 interface FieldProps {
   of: FormControl;
   hint?: string;
-  /** The browser's word for what belongs here; `off` where it must not offer the person's own data. */
+  /** The browser's autocomplete token; `off` for other people's data. */
   autoComplete?: string;
   disabled?: boolean;
 }
 
-/** A field of a form, drawn by the kind of its rule: label above, hint and message below; nothing where hidden. */
+/** A form field with the input for its kind: label above, hint and message below. Hidden fields render nothing. */
 export function Field({ of: control, hint, autoComplete = 'off', disabled = false }: FieldProps) {
   if (control.required === null) return null;
   const attributes = inputAttributes(control, { hint, autoComplete, disabled });

@@ -11,11 +11,11 @@ const ConflictNotice = lazyPart(async () => (await import('./FormNotices.js')).C
 interface FieldNotesProps {
   control: FormControl;
   hint: string | undefined;
-  /** Says a value in words, where the rule alone can't. */
+  /** Formats a value as text, if the rule isn't enough for that. */
   inWords?: ((raw: unknown) => string) | undefined;
 }
 
-/** The hint and the message under an input, and the choice where others changed the same. */
+/** The hint and message below an input, and the choice between two values if others changed it too. */
 export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
   return (
     <>
@@ -45,7 +45,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around an input: its label above, hint and message below. */
+/** The frame of an input: label above, hint and message below. */
 export function FieldFrame({ control, hint, children }: FieldFrameProps) {
   const text = useText();
   return (

@@ -6,18 +6,18 @@ import type { FormState } from './useForm.js';
 
 interface FormFooterProps {
   form: Pick<FormState, 'isBusy' | 'faultCount'>;
-  /** The verb on the button that sends the form. */
+  /** The text of the submit button. */
   action: string;
-  /** What stands beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 }
 
-/** The foot of a form, always in reach: how many fields need attention, and the button that sends it. */
+/** The sticky footer of a form: how many fields need attention, and the submit button. */
 export function FormFooter({ form, action, children }: FormFooterProps) {
   const text = useText();
   const foot = useRef<HTMLDivElement>(null);
 
-  // Notices keep clear of the foot (shell/ToastList.module.css): it sticks to where they would be.
+  // Toasts stay above the footer (shell/ToastList.module.css), which sticks to the same edge.
   useLayoutEffect(() => {
     const element = foot.current;
     if (!element) return undefined;

@@ -9,14 +9,17 @@ const DraftNotice = lazyPart(async () => (await import('./FormNotices.js')).Draf
 
 interface FormFrameProps {
   form: Pick<FormState, 'isBusy' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'>;
-  /** Why the form can't be changed now; it is shown, and the fields are disabled. */
+  /** Why the form is locked; it's shown, and the fields are disabled. */
   locked?: string | null;
   children: ReactNode;
-  /** What stays in reach below: a FormFooter. */
+  /** The sticky FormFooter. */
   footer: ReactNode;
 }
 
-/** A form with its messages at the top; a refusal leads to the first field that has a fault (spec section 5). */
+/**
+ * A form with its messages at the top. After an invalid submit, the first field with an error gets the focus (spec
+ * section 5).
+ */
 export function FormFrame({ form, locked = null, children, footer }: FormFrameProps) {
   const text = useText();
   const frame = useRef<HTMLFormElement>(null);

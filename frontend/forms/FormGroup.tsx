@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FormFrame.module.css';
 
-/** Fields that belong together, under their heading. */
+/** Fields that belong together, under a heading. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -8,7 +8,7 @@ import { namedSchools, schoolLabel } from './school-search.js';
 import { useSchools } from './schools.js';
 import type { DraftOffer, FieldChoice, FormControl } from './useForm.js';
 
-/** `3:42 PM`, with the day where it isn't today's. */
+/** `3:42 PM`, with the day if it isn't today. */
 function useMoment(at: number): string {
   const [language] = useLanguage();
   const moment = new Date(at);
@@ -19,7 +19,7 @@ function useMoment(at: number): string {
   }).format(moment);
 }
 
-/** Offers what was typed before a reload or a new login. */
+/** Offers to restore what was typed before a reload or a new login. */
 export function DraftNotice({ draft }: { draft: DraftOffer }) {
   const text = useText();
   const time = useMoment(draft.at);
@@ -39,7 +39,7 @@ export function DraftNotice({ draft }: { draft: DraftOffer }) {
   );
 }
 
-/** A value as the person knows it from the input. */
+/** Formats a value as the input shows it. */
 function useWords({ rule }: FormControl): (raw: unknown) => string {
   const text = useText();
   const [language] = useLanguage();
@@ -82,13 +82,13 @@ interface ConflictNoticeProps {
   inWords?: ((raw: unknown) => string) | undefined;
 }
 
-/** Both answers, and which one is to stay. */
+/** Shows both values and asks which one to keep. */
 export function ConflictNotice({ control, choice, inWords }: ConflictNoticeProps) {
   const text = useText();
   const ownWords = useWords(control);
   const words = (raw: unknown) => (inWords ?? ownWords)(raw) || text('form.emptyAnswer');
   const label = text(control.label);
-  // The buttons go with the choice: whoever pressed one reads on at the field.
+  // The buttons disappear with the choice, so the focus moves to the field.
   const settle = (act: () => void) => () => {
     act();
     document.getElementById(control.id)?.focus();

@@ -5,7 +5,7 @@ import { shownText, type InputProps } from './input-props.js';
 import type { FormControl } from './useForm.js';
 
 function formatOf({ kind, maxLength, format = String, read }: FormControl['rule']): TypedFormat {
-  // A phone that can't be read is kept whole: cut off, it might look like one.
+  // A phone that can't be parsed isn't cut off, since it might then look valid.
   const limit = kind === 'phone' ? undefined : maxLength;
   return {
     format: (text) => format(text).slice(0, limit),
@@ -13,7 +13,7 @@ function formatOf({ kind, maxLength, format = String, read }: FormControl['rule'
   };
 }
 
-/** A phone or a ZIP: formatted while it is typed, the caret kept where the person put it. */
+/** A phone or ZIP, formatted while it's typed without moving the caret. */
 export function FormattedInput({ control, attributes }: InputProps) {
   const { kind } = control.rule;
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function FormattedInput({ control, attributes }: InputProps) {
 
   function type(event: ChangeEvent<HTMLInputElement>): void {
     const { value, selectionStart } = event.target;
-    // What the browser fills in by itself comes without a type.
+    // Autofill events have no input type.
     const { inputType = '' } = event.nativeEvent as Partial<InputEvent>;
     const typed = { text: value, caret: selectionStart ?? value.length };
     const next = typeFormatted(shown, typed, inputType, format);
@@ -42,7 +42,7 @@ export function FormattedInput({ control, attributes }: InputProps) {
       ref={input}
       className={`${styles.input} ${styles.short}`}
       type={kind === 'phone' ? 'tel' : 'text'}
-      // The dash of a ZIP is put in by the format, so digits are all that a phone's keyboard must offer.
+      // The format adds the dash of a ZIP, so the keyboard needs digits only.
       inputMode={kind === 'phone' ? 'tel' : 'numeric'}
       value={shown}
       onChange={type}

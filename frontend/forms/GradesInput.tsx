@@ -2,11 +2,11 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { useText } from '../shell/texts.js';
 import styles from './Field.module.css';
 import { FieldNotes } from './FieldFrame.js';
-import { pressedGrades } from './grades.js';
+import { toggledGrades } from './grades.js';
 import type { InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
-/** The grades of a site as ticks in their order, whatever order they are ticked in. */
+/** A site's grades as checkboxes; the value is in grade order, whatever order they're checked in. */
 export function GradesInput({ control, attributes, hint }: InputProps & { hint?: string | undefined }) {
   const text = useText();
   const { values = [] } = control.rule;
@@ -27,7 +27,7 @@ export function GradesInput({ control, attributes, hint }: InputProps & { hint?:
               checked={ticked.includes(grade)}
               onKeyDown={submitOnEnter}
               onChange={(event) => {
-                control.set(pressedGrades(values, ticked, grade, event.target.checked));
+                control.set(toggledGrades(values, ticked, grade, event.target.checked));
               }}
             />
             <span>{text(`enum.grade.${grade}` as MessageKey)}</span>

@@ -5,7 +5,7 @@ import field from './Field.module.css';
 import { shownText, type InputProps } from './input-props.js';
 import styles from './PasswordInput.module.css';
 
-/** A password, hidden until the person asks to see it. */
+/** A password, with a button that shows it. */
 export function PasswordInput({ control, attributes }: InputProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

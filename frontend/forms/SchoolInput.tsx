@@ -11,7 +11,7 @@ import { loadSchools, useSchools } from './schools.js';
 
 const NONE: readonly SchoolOption[] = [];
 
-/** One of some nine hundred schools, searched by name and district. */
+/** One of about nine hundred schools, with a search by name and district. */
 export function SchoolInput({ control, attributes }: InputProps) {
   const text = useText();
   const loaded = useSchools();
@@ -26,7 +26,7 @@ export function SchoolInput({ control, attributes }: InputProps) {
     options: schools,
     value: chosen,
     disabled: attributes.disabled,
-    // The first match is taken by Enter, once there is something to match.
+    // Enter chooses the first match of a search.
     autoHighlight: typed !== '' && typed !== (chosen && schoolLabel(chosen)),
     getOptionLabel: schoolLabel,
     getOptionKey: ({ id }) => id,

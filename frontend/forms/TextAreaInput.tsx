@@ -4,7 +4,6 @@ import { shownText, type InputProps } from './input-props.js';
 /** Spec section 9. */
 const ROWS = 6;
 
-/** Several lines of text. */
 export function TextAreaInput({ control, attributes }: InputProps) {
   return (
     <textarea

@@ -3,12 +3,13 @@ import styles from './Field.module.css';
 import { shownText, type InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
-/** Which keys a phone shows. */
+/** The keyboard that a phone shows. */
 const INPUT_MODES: Partial<Record<FieldKind, 'email' | 'numeric'>> = { email: 'email', integer: 'numeric' };
 
 /**
- * One line of text, an email or a whole number: no limit while typing, so that nothing pasted is cut off unseen. A
- * number is typed as text, because a number input changes under a mouse wheel and hides what it cannot read.
+ * One line of text, an email or a whole number. There's no length limit while typing, so that pasted text isn't cut
+ * off unnoticed. A number is a text input too, because a number input changes with the mouse wheel and hides invalid
+ * text.
  */
 export function TextInput({ control, attributes }: InputProps) {
   const { kind } = control.rule;

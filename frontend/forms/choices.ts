@@ -4,14 +4,14 @@ import type { FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
 
-/** An entry of a select: what it means, the code that stands for it in the page, and its label. */
+/** An option of a select: its value, its code in the page, and its label. */
 export interface Choice {
   value: string | boolean;
   code: string;
   label: string;
 }
 
-/** The entries of a rule's select, labelled in the language of the page. */
+/** The options of a rule's select, with labels in the page's language. */
 export function choicesOf(rule: FieldRule<unknown>, text: Text, language: Language): readonly Choice[] {
   if (rule.kind === 'yesNo') {
     return [

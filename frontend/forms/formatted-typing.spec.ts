@@ -1,6 +1,6 @@
 import { formatPhone } from '../../domain/fields/phone.js';
 import { rules } from '../../domain/fields/rules.js';
-import { formatZip } from '../../domain/fields/zip.js';
+import { formatZip } from '../../domain/fields/rules.js';
 import { formattedText, typeFormatted } from './formatted-typing.js';
 
 const PHONE = {
@@ -9,7 +9,7 @@ const PHONE = {
 };
 const ZIP = { format: formatZip, isValid: () => true };
 
-/** `(505|) 555` as text and caret. */
+/** `(505|) 555` as text and caret position. */
 function at(marked: string): { text: string; caret: number } {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
 }
@@ -31,7 +31,7 @@ describe('typing into a formatted input', () => {
     expect(phone(before, typed)).toBe(after);
   });
 
-  it('keeps the caret behind the digit that was typed in the middle', () => {
+  it('keeps the caret after a digit typed in the middle', () => {
     expect(phone('(505) 555-010', '(5905|) 555-010')).toBe('(590) 5|55-5010');
   });
 
@@ -39,12 +39,12 @@ describe('typing into a formatted input', () => {
     expect(phone('(505) 555-0100', '(55|) 555-0100', 'deleteContentBackward')).toBe('(55|5) 550-100');
   });
 
-  it('deletes through a sign that the format puts back', () => {
+  it('deletes past a character that the format would add again', () => {
     expect(phone('(505) 555-0100', '(505 |555-0100', 'deleteContentBackward')).toBe('(50|5) 550-100');
     expect(phone('(505) 555-0100', '(505|555-0100', 'deleteContentForward')).toBe('(505|) 550-100');
   });
 
-  it('leaves a number alone that loses its first bracket', () => {
+  it('keeps a number whose first bracket was deleted', () => {
     expect(phone('(505) 555', '|505) 555', 'deleteContentBackward')).toBe('|(505) 555');
   });
 
@@ -57,7 +57,7 @@ describe('typing into a formatted input', () => {
     ['505 747 2210 extension 17', '(505) 747-2210 x17'],
     ['5057472210x17', '(505) 747-2210 x17'],
     ['+52 55 1234 5678', '+525512345678'],
-  ])('understands %s, sign after sign and at once', (text, shown) => {
+  ])('accepts %s, typed or pasted', (text, shown) => {
     let typed = '';
     for (const sign of text) typed = phone(typed, `${typed}${sign}|`).replace('|', '');
     expect(typed).toBe(shown);
@@ -70,13 +70,13 @@ describe('typing into a formatted input', () => {
     '(505) 7472-2210',
     '505-747-2210 ext. 1234567',
     '150-574-7221 x0',
-  ])('leaves %s as it was pasted, for the rule to refuse', (text) => {
+  ])('leaves %s as pasted, for the rule to reject', (text) => {
     expect(phone('', `${text}|`, 'insertFromPaste')).toBe(`${text}|`);
     expect(formattedText(text, PHONE)).toBe(text);
     expect(PHONE.isValid(text)).toBe(false);
   });
 
-  it('rearranges no number into whose middle a digit or a gap was typed', () => {
+  it('doesn’t rearrange a number with a digit or space typed in the middle', () => {
     expect(phone('(505) 555-0100', '(505) 7|555-0100')).toBe('(505) 7|555-0100');
     expect(phone('(505) 555-0100 x17', '(505) 55|-0100 x17', 'deleteContentBackward')).toBe(
       '(505) 55|-0100 x17',
@@ -86,11 +86,11 @@ describe('typing into a formatted input', () => {
     );
   });
 
-  it('keeps the caret where a country code is typed before a number', () => {
+  it('keeps the caret when a country code is typed before a number', () => {
     expect(phone('(505) 555-0100', '1|(505) 555-0100')).toBe('|(505) 555-0100');
   });
 
-  it('shows letters as they are, for the rule to refuse', () => {
+  it('shows letters as they are, for the rule to reject', () => {
     expect(phone('(505) 555', '(505) 555call|')).toBe('(505) 555call|');
   });
 

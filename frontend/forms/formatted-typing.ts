@@ -1,10 +1,10 @@
-/** What stands in an input, and where its caret is. */
+/** The text of an input and its caret position. */
 export interface Typed {
   text: string;
   caret: number;
 }
 
-/** The signs that formats add and drop; all others are the person's own. */
+/** Characters that formats add and remove; all others are typed by the person. */
 const ADDED = /[\s().x-]/i;
 const ALL_ADDED = new RegExp(ADDED, 'gi');
 
@@ -12,7 +12,7 @@ function ownSigns(text: string): number {
   return text.replace(ALL_ADDED, '').length;
 }
 
-/** The place right behind the given number of the person's own signs. */
+/** The position after this many typed characters. */
 function placeAfter(text: string, own: number): number {
   let place = 0;
   for (let seen = 0; seen < own && place < text.length; place += 1) {
@@ -21,7 +21,7 @@ function placeAfter(text: string, own: number): number {
   return place;
 }
 
-/** Deleting a sign that the format puts back right away deletes the person's own sign beside it instead. */
+/** Deleting a character that the format would add again deletes the typed character next to it instead. */
 function deleteThrough(before: string, typed: Typed, direction: 'backward' | 'forward'): Typed {
   const own = ownSigns(typed.text.slice(0, typed.caret));
   const end = placeAfter(before, direction === 'backward' ? own : own + 1);
@@ -29,29 +29,29 @@ function deleteThrough(before: string, typed: Typed, direction: 'backward' | 'fo
   return { text: before.slice(0, end - 1) + before.slice(end), caret: end - 1 };
 }
 
-/** How a field's rule formats text, and whether it takes the text as it is. */
+/** How a field's rule formats text, and whether it accepts it. */
 export interface TypedFormat {
   format: (text: string) => string;
   isValid: (text: string) => boolean;
 }
 
 /**
- * The text as the format shows it. Where that would make a valid value out of a text that the rule can't read, such as
- * a pasted foreign number without its plus, the text stays as it is and the rule refuses it.
+ * The formatted text. If formatting would make a text valid that the rule can't read, such as a pasted foreign number
+ * without its plus, the text stays as it is and the rule rejects it.
  */
 export function formattedText(text: string, { format, isValid }: TypedFormat): string {
   const formatted = format(text);
   return isValid(formatted) && !isValid(text) ? text : formatted;
 }
 
-/** One more sign at the end: the text before it was understood, so it's only added to it. */
+/** One more character at the end: the text before it was accepted, so this only adds to it. */
 function isNextSign(before: string, { text }: Typed): boolean {
   return text.startsWith(before) && text.length === before.length + 1;
 }
 
 /**
- * Formats what was typed and keeps the caret behind the same sign, so that it does not jump to the end when the
- * middle of a number is corrected.
+ * Formats the text and keeps the caret after the same typed character, so that it doesn't jump to the end when someone
+ * corrects the middle of a number.
  */
 export function typeFormatted(before: string, typed: Typed, inputType: string, rule: TypedFormat): Typed {
   let now = typed;
@@ -65,7 +65,7 @@ export function typeFormatted(before: string, typed: Typed, inputType: string, r
   const text = isNextSign(before, now) ? rule.format(now.text) : formattedText(now.text, rule);
   if (text === now.text) return now;
   if (now.caret === now.text.length) return { text, caret: text.length };
-  // A country code that was dropped stood before the caret.
+  // A country code before the caret was removed.
   const dropped = Math.max(0, ownSigns(now.text) - ownSigns(text));
   const own = ownSigns(now.text.slice(0, now.caret)) - dropped;
   return { text, caret: placeAfter(text, Math.max(0, own)) };

@@ -1,20 +1,20 @@
 import { GRADES } from '../../domain/enums/enums.js';
 import { rules } from '../../domain/fields/rules.js';
-import { pressedGrades } from './grades.js';
+import { toggledGrades } from './grades.js';
 
-describe('the ticked grades', () => {
-  it('stay in order, whatever order they are ticked in', () => {
-    expect(pressedGrades(GRADES, '3', 'K', true)).toBe('K3');
-    expect(pressedGrades(GRADES, 'K3', '1', true)).toBe('K13');
+describe('the checked grades', () => {
+  it('stay in order, whatever order they’re checked in', () => {
+    expect(toggledGrades(GRADES, '3', 'K', true)).toBe('K3');
+    expect(toggledGrades(GRADES, 'K3', '1', true)).toBe('K13');
   });
 
-  it('lose the one whose tick is taken away', () => {
-    expect(pressedGrades(GRADES, 'K13', '1', false)).toBe('K3');
-    expect(pressedGrades(GRADES, 'K', 'K', false)).toBe('');
+  it('lose the one that is unchecked', () => {
+    expect(toggledGrades(GRADES, 'K13', '1', false)).toBe('K3');
+    expect(toggledGrades(GRADES, 'K', 'K', false)).toBe('');
   });
 
-  it('are put in order where they were kept out of it, so that they can be saved', () => {
-    const pressed = pressedGrades(GRADES, '31K', '5', true);
+  it('are sorted if they were stored out of order, so that they can be saved', () => {
+    const pressed = toggledGrades(GRADES, '31K', '5', true);
     expect(pressed).toBe('K135');
     expect(rules.grades.read(pressed)).toEqual({ value: 'K135' });
   });

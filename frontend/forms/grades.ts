@@ -1,5 +1,5 @@
-/** The grades after one of them was ticked or not, each once and in their order, as the field keeps them. */
-export function pressedGrades(
+/** The grades after one was checked or unchecked, in grade order and without duplicates. */
+export function toggledGrades(
   all: readonly string[],
   before: string,
   pressed: string,

@@ -1,6 +1,6 @@
 import type { FormControl } from './useForm.js';
 
-/** What binds an input to its label, hint and message, and tells the browser about it. */
+/** The attributes that connect an input with its label, hint and message, and those for the browser. */
 export interface InputAttributes {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface InputAttributes {
   disabled: boolean;
 }
 
-/** What every input of the kit is given. */
+/** The props of every form input. */
 export interface InputProps {
   control: FormControl;
   attributes: InputAttributes;
@@ -41,7 +41,7 @@ export function inputAttributes(
   };
 }
 
-/** What a text input shows of a raw value: nothing for what is unset. */
+/** The text of a raw value in a text input; '' if it's unset. */
 export function shownText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 }

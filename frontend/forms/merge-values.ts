@@ -4,16 +4,16 @@ import { loadAreas, text } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
 import { changedFields, cleanValue } from './changed-fields.js';
 
-/** What's typed and what others saved, put together. */
+/** The merge of what was typed with what others saved. */
 export interface MergedValues {
   readonly values: RawValues;
-  /** The fields that hold what others made of them. */
+  /** The fields whose values come from others. */
   readonly taken: readonly string[];
-  /** By field, what others made of what was changed here too. */
+  /** The others' values, by field, of fields that were changed here too. */
   readonly conflicts: RawValues;
 }
 
-/** Merges by the server's own rule. A field that isn't shown has nobody to ask: it stays as it is here. */
+/** Merges like the server. The person can't choose for a hidden field, so it keeps the value from here. */
 export function mergeValues(
   form: Form,
   groups: readonly (readonly string[])[],
@@ -39,7 +39,7 @@ export function mergeValues(
   };
 }
 
-/** Takes some fields over, and with an email its second typing. */
+/** Takes over the others' values of these fields, and of the matching repeated emails. */
 export function withTheirs(
   form: Form,
   mine: RawValues,
@@ -54,8 +54,8 @@ export function withTheirs(
   };
 }
 
-/** Tells which fields hold what others made of them. */
-export function tookTheirs(form: Form, names: readonly string[]): string {
+/** Says which fields have the others' values. */
+export function takenMessage(form: Form, names: readonly string[]): string {
   const labels = names.flatMap((name) => {
     const field = confirmedEmail(name) === null ? form.fields[name] : undefined;
     return field ? [text(field.label)] : [];
@@ -63,8 +63,8 @@ export function tookTheirs(form: Form, names: readonly string[]): string {
   return text('form.tookTheirs', { fields: [...new Set(labels)].join(', ') });
 }
 
-/** After a save: tells what the answer holds of others, where this person sent what was there before. */
-export async function tellTaken(
+/** After a save: says which fields were merged with others' changes, if any. */
+export async function reportTaken(
   form: Form,
   { base, mine, theirs }: MergeSides,
   alreadyTaken: readonly string[],
@@ -74,10 +74,10 @@ export async function tellTaken(
   const taken = [...alreadyTaken, ...others];
   if (taken.length === 0) return;
   await loadAreas('merging');
-  showToast('info', tookTheirs(form, taken));
+  showToast('info', takenMessage(form, taken));
 }
 
-/** What a form needs to merge, with its sentences. */
-export async function readyToMerge(): Promise<void> {
+/** Loads the messages for merging. */
+export async function loadMergeMessages(): Promise<void> {
   await loadAreas('merging');
 }

@@ -6,10 +6,10 @@ import { FormattedInput } from './FormattedInput.js';
 import { GradesInput } from './GradesInput.js';
 import { TextAreaInput } from './TextAreaInput.js';
 
-/** Long lists are searched in a heavier input: fetched only where a form asks for a school. */
+/** A larger input for long lists, loaded only for forms that ask for a school. */
 const SchoolInput = lazy(async () => ({ default: (await import('./SchoolInput.js')).SchoolInput }));
 
-// Imported for this effect by every area that has more than a login.
+// A side effect: every area that has more than a login imports this module.
 addInputs(
   {
     textarea: TextAreaInput,

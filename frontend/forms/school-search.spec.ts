@@ -12,7 +12,7 @@ function idsFoundBy(typed: string): number[] {
 }
 
 describe('searching schools', () => {
-  it('offers all of them, "other" first, before anything is typed', () => {
+  it('offers all, "other" first, before anything is typed', () => {
     expect(idsFoundBy('')).toEqual([0, 7, 8, 9]);
   });
 
@@ -21,23 +21,23 @@ describe('searching schools', () => {
     expect(idsFoundBy('other')).toEqual([0]);
   });
 
-  it('offers "other" where no school is found', () => {
+  it('offers "other" if no school is found', () => {
     expect(idsFoundBy('Hogwarts')).toEqual([0]);
   });
 
-  it('finds a chosen school by what the input says then', () => {
+  it('finds a chosen school by its label', () => {
     for (const school of SCHOOLS) expect(findSchools(SCHOOLS, schoolLabel(school))).toEqual([school]);
   });
 
-  it('leaves out a district that is the school itself', () => {
+  it('leaves out a district with the school’s name', () => {
     expect(schoolLabel({ id: 9, name: 'Media Arts', district: 'Media Arts' })).toBe('Media Arts');
   });
 
-  it('names "other" in the words of the page', () => {
+  it('names "other" in the page’s language', () => {
     expect(namedSchools(SCHOOLS, 'Otra')[0]).toEqual({ id: 0, name: 'Otra', district: null });
   });
 
-  it('never offers more than a phone can draw', () => {
+  it('never offers more than a phone can render', () => {
     const many = Array.from({ length: 900 }, (_, id) => ({ id, name: `School ${id}`, district: null }));
     expect(findSchools(many, 'school')).toHaveLength(SHOWN_SCHOOLS);
   });

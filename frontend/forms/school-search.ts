@@ -3,20 +3,20 @@ import { hasWords } from '../../domain/fields/folded-text.js';
 
 const OTHER = 0;
 
-/** How many schools the list draws at once: more are not read, and slow a phone down. */
+/** How many schools the list shows: nobody reads more, and they slow a phone down. */
 export const SHOWN_SCHOOLS = 50;
 
-/** The list in the words of the page: "other" has no name of its own. */
+/** The schools with "other" named in the page's language. */
 export function namedSchools(schools: readonly SchoolOption[], other: string): SchoolOption[] {
   return schools.map((school) => (school.id === OTHER ? { ...school, name: other, district: null } : school));
 }
 
-/** What the input says once a school is chosen; the district tells schools of one name apart. */
+/** The text of a chosen school; the district distinguishes schools with the same name. */
 export function schoolLabel({ name, district }: SchoolOption): string {
   return district && district !== name ? `${name} (${district})` : name;
 }
 
-/** The schools whose name and district hold every word typed; "other" where there is none. */
+/** The schools with every typed word in their name and district; "other" if there are none. */
 export function findSchools(schools: readonly SchoolOption[], typed: string): SchoolOption[] {
   const found = schools.filter((school) => hasWords(schoolLabel(school), typed));
   return (found.length > 0 ? found : schools.filter(({ id }) => id === OTHER)).slice(0, SHOWN_SCHOOLS);

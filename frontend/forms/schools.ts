@@ -17,7 +17,7 @@ export async function loadSchools(): Promise<void> {
   }
 }
 
-/** The schools of the state, fetched when first asked for and kept. */
+/** The state's schools, loaded on first use and cached. */
 export function useSchools(isAsked = true): SchoolList {
   const current = list.use();
   useEffect(() => {

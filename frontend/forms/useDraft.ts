@@ -5,21 +5,21 @@ import { ModalId, onDiscard } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
 import { changedFields } from './changed-fields.js';
 
-/** Never kept outside of the page. */
+/** Kinds of fields that are never stored in the browser. */
 const SECRET = ['password', 'token'];
 
 interface DraftState {
-  /** What was typed before and isn't in the form: the person may have it back. */
+  /** A draft that isn't in the form yet, offered to the person. */
   readonly offered: Draft | null;
-  /** The offer was answered. */
+  /** The person accepted or declined the offer. */
   readonly settle: () => void;
-  /** Everything is saved, or given up. */
+  /** Everything was saved or discarded. */
   readonly drop: () => void;
 }
 
 /**
- * Keeps what is typed in this tab until it's saved or given up, for the account that typed it (docs/decisions/026).
- * `key` is the form's name, null for a form that keeps nothing.
+ * Stores what is typed in this tab until it's saved or discarded, by account (docs/decisions/026). `key` is the form's
+ * name; null for a form without drafts.
  */
 export function useDraft(form: Form, key: string | null, base: RawValues, values: RawValues): DraftState {
   const userId = useSession().user?.id ?? null;

@@ -19,7 +19,7 @@ import { useDraft } from './useDraft.js';
 
 type FieldName<F extends Form> = keyof F['fields'] & string;
 
-/** One field of a form, as its input needs it. */
+/** The state of one field, for its input. */
 export interface FormControl {
   readonly id: string;
   readonly name: string;
@@ -27,11 +27,11 @@ export interface FormControl {
   readonly label: MessageKey;
   /** null: the field is hidden. */
   readonly required: boolean | null;
-  /** What was typed or chosen, not read yet. */
+  /** What was typed or chosen, before the rule reads it. */
   readonly raw: unknown;
-  /** What is wrong with it, in words; null where nothing is, or where nobody asked yet. */
+  /** The error message; null if there is none, or before the first submit. */
   readonly fault: string | null;
-  /** Others changed it too: what to, and the two ways out. */
+  /** The value that others saved in the meantime, and the two ways to resolve the conflict. */
   readonly conflict: FieldChoice | null;
   readonly set: (raw: unknown) => void;
 }
@@ -52,12 +52,12 @@ export interface DraftOffer {
 export interface FormState<F extends Form = Form> {
   readonly values: RawValues;
   readonly isBusy: boolean;
-  /** What is wrong between fields or with the whole, for the top. */
+  /** Messages for the top of the form. */
   readonly messages: readonly string[];
-  /** How many shown fields have a fault. */
+  /** How many visible fields have an error. */
   readonly faultCount: number;
   readonly hasRequired: boolean;
-  /** Counts refusals, so that each of them leads the person to the first fault anew. */
+  /** Counts invalid submits, so that each of them moves the focus to the first error. */
   readonly refusals: number;
   readonly field: (name: FieldName<F>) => FormControl;
   /** Fills in several fields at once, as if typed. */
@@ -68,33 +68,33 @@ export interface FormState<F extends Form = Form> {
 
 /** A record that others may change while its form is open. */
 export interface SharedRecord<R> {
-  /** As the form was opened with it; it has a `version`. */
+  /** The record when the form was opened; it has a `version`. */
   readonly opened: R;
-  /** What stands in the fields for a record. */
+  /** The form's values for a record. */
   readonly valuesOf: (record: R) => RawValues;
   readonly reload: () => Promise<R>;
-  /** Fields that are one fact. */
+  /** Fields that are one fact, such as two coordinates. */
   readonly groups?: readonly (readonly string[])[];
 }
 
 export interface FormSettings<F extends Form, Answer, R> {
-  /** What stands in the fields at first. */
+  /** The form's initial values. */
   readonly initial: RawValues;
-  /** Its second argument is the shared record that the values go with: its version is to be sent. */
+  /** The second argument is the shared record that the values are based on; send its version. */
   readonly send: (values: FormValues<F>, record: R) => Promise<Answer>;
-  /** Where others may change the record too. What `send` answers is the record then, or null where nothing was sent. */
+  /** For records that others may change too. `send` then returns the saved record, or null if it sent nothing. */
   readonly shared?: SharedRecord<R>;
-  /** The name under which what's typed is kept in this tab until it's saved; without one, it isn't. */
+  /** The name for storing a draft in this tab until it's saved; without one, there's no draft. */
   readonly draft?: string;
   readonly onSent: (answer: Answer) => void;
   readonly onChanged?: (changed: boolean) => void;
-  /** The sentence of a failure that the form says itself; null leaves it to the Error dialog. */
-  readonly sayHere?: (error: ApiError) => string | null;
-  /** Hears of a failure that is no validation, after the person was told. */
+  /** The message of an error to show in the form; null shows it in the error dialog. */
+  readonly inlineError?: (error: ApiError) => string | null;
+  /** Called for errors other than validation, after the person has seen them. */
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** What the server found, until the field in question is touched or the form sent again. */
+/** The server's messages, until the field is changed or the form sent again. */
 interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly messages: readonly string[];
@@ -102,24 +102,25 @@ interface Refusal {
 
 const NO_REFUSAL: Refusal = { fields: {}, messages: [] };
 
-/** As often as a save is tried again because others were quicker, before the person hears of it. */
+/** How often a save is merged and retried before the person gets an error. */
 const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
 
 type Merging = typeof MergeValues;
 
-/** Fetched once it's needed: the first page has no form that merges. */
+/** Loaded when needed: the first page has no form that merges. */
 async function fetchMerging(): Promise<Merging> {
   const merging = await import('./merge-values.js');
-  await merging.readyToMerge();
+  await merging.loadMergeMessages();
   return merging;
 }
 
 /**
- * A form of domain/forms at work: validated on submit and live from then on; hidden fields keep what they hold; the
- * server's messages land under their fields; whatever else fails is told in the Error dialog and nothing is lost.
+ * The state of a form of domain/forms. It validates on submit and from then on while typing. Hidden fields keep their
+ * values, the server's messages are shown at their fields, and any other error in a dialog; nothing that was typed is
+ * lost.
  *
- * What's typed outlives the session and the page (`draft`), and what others saved meanwhile is merged (`shared`).
+ * Drafts (`draft`) survive the session and the page; changes that others saved are merged (`shared`).
  */
 export function useForm<F extends Form, Answer, R = unknown>(
   form: F,
@@ -131,7 +132,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
   const [record, setRecord] = useState(shared?.opened);
   const [base, setBase] = useState(settings.initial);
   const [values, setValues] = useState(settings.initial);
-  /** By field, what others made of what was changed here too: to be chosen between. */
+  /** By field, what others saved over changes made here, until the person chooses. */
   const [conflicts, setConflicts] = useState(NOTHING);
   const [isLive, setIsLive] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -169,7 +170,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
   }
 
   function fail(error: unknown): void {
-    const sentence = error instanceof ApiError ? settings.sayHere?.(error) : null;
+    const sentence = error instanceof ApiError ? settings.inlineError?.(error) : null;
     if (sentence) {
       refuse({ fields: {}, messages: [sentence] });
     } else if (error instanceof ApiError && error.status === 400 && error.fields) {
@@ -183,20 +184,20 @@ export function useForm<F extends Form, Answer, R = unknown>(
     }
   }
 
-  /** Puts what others saved under what is typed here. */
+  /** Shows the merged values. */
   function showMerged(merged: MergeValues.MergedValues, theirs: RawValues, newer?: R): void {
     setRecord(newer);
     setBase(theirs);
     setValues(merged.values);
     setConflicts(merged.conflicts);
     settings.onChanged?.(true);
-    const told = merging.current?.tookTheirs(form, merged.taken);
-    const taken = told && merged.taken.length > 0 ? [told] : [];
+    const message = merging.current?.takenMessage(form, merged.taken);
+    const taken = message && merged.taken.length > 0 ? [message] : [];
     if (Object.keys(merged.conflicts).length > 0) refuse({ fields: {}, messages: taken });
     else if (taken.length > 0) setRefusal({ fields: {}, messages: taken });
   }
 
-  /** Sends; where others were quicker, merges and sends again, unless the person has to choose. */
+  /** Sends; if others saved first, merges and sends again, unless the person has to choose. */
   async function trySending(): Promise<void> {
     let [sent, from, before, taken] = [values, record, base, [] as readonly string[]];
     for (let tries = 1; ; tries++) {
@@ -204,7 +205,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
         const answer = await settings.send(readForm(form, sent).values, from as R);
         if (shared && answer !== null) {
           const sides = { base: before, mine: sent, theirs: shared.valuesOf(answer as unknown as R) };
-          void import('./merge-values.js').then(({ tellTaken }) => tellTaken(form, sides, taken));
+          void import('./merge-values.js').then(({ reportTaken }) => reportTaken(form, sides, taken));
         }
         settings.onChanged?.(false);
         if (answer !== null) draft.drop();
@@ -212,7 +213,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || tries > MOST_TRIES) throw error;
-        if (error.status === 401 && !settings.sayHere?.(error)) {
+        if (error.status === 401 && !settings.inlineError?.(error)) {
           if (!(await isSignedInAgain())) return;
         } else if (shared && error.code === 'CHANGED_MEANWHILE') {
           merging.current = await fetchMerging();
@@ -277,7 +278,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     };
   }
 
-  /** The draft's own base tells what others have saved since. */
+  /** The draft's own base shows what others saved since. */
   async function restore({ values: typed, base: typedOver }: Draft): Promise<void> {
     merging.current = await fetchMerging();
     const mine = { ...values, ...typed };
@@ -292,13 +293,13 @@ export function useForm<F extends Form, Answer, R = unknown>(
 
   const isFaulty = isLive && Object.keys(faults).length > 0;
   const formFaults = isFaulty ? [...(form.invalid ? [form.invalid] : []), ...reading.formFaults] : [];
-  const asking = Object.keys(conflicts).length > 0 ? [text('form.changedMeanwhile')] : [];
+  const conflictMessages = Object.keys(conflicts).length > 0 ? [text('form.changedMeanwhile')] : [];
   const { offered } = draft;
 
   return {
     values,
     isBusy,
-    messages: [...asking, ...formFaults.map((key) => text(key)), ...refusal.messages],
+    messages: [...conflictMessages, ...formFaults.map((key) => text(key)), ...refusal.messages],
     faultCount: shown.filter(([name]) => faultOf(name) !== null).length,
     hasRequired: shown.some(([, field]) => requirementOf(field, values) === true),
     refusals,

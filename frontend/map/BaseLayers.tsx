@@ -6,8 +6,8 @@ import styles from './BaseLayers.module.css';
 import { cornersOf, maskOf, ringsOf } from './leaflet-shapes.js';
 
 /**
- * What lies under the pins: the state and its counties from our own data, so that no outside host is asked.
- * Where the program has a tile server, its tiles lie under them.
+ * The layers below the pins: the state and its counties from our own data, so no external host is needed. If the
+ * program has a tile server, its tiles are at the bottom.
  */
 export function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
   const { mapTileUrl, mapTileAttribution } = program;

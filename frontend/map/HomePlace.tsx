@@ -9,7 +9,7 @@ const SIZE = 28;
 /** Behind all pins. */
 const BEHIND = -2000;
 
-/** Where the child's ZIP lies: what distances are measured from. The list says so in words. */
+/** The center of the child's ZIP, from which distances are measured. The list says the same in words. */
 export function HomePlace({ location }: { location: Point }) {
   const icon = useMemo(() => divIcon({ className: styles.home ?? '', iconSize: [SIZE, SIZE] }), []);
   const position = useMemo(() => positionOf(location), [location]);

@@ -13,7 +13,7 @@ interface MapButtonsProps {
   baseMap: BaseMap;
   home: Home | null;
   isPopupOpen: boolean;
-  /** The map goes elsewhere: what was open stays behind. */
+  /** The map moves somewhere else, so an open popup should close. */
   onLeave: () => void;
 }
 
@@ -24,7 +24,7 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // A click on a button is none on the map under it.
+    // A click on a button isn't a click on the map below it.
     if (bar.current) DomEvent.disableClickPropagation(bar.current);
   }, []);
 
@@ -78,7 +78,7 @@ interface MapButtonProps {
   onClick: () => void;
 }
 
-/** A button that has nothing left to do stays in its place, so that the focus is not lost. */
+/** A button without an effect stays in place, so that the focus isn't lost. */
 function MapButton({ icon, label, isIdle = false, onClick }: MapButtonProps) {
   return (
     <button

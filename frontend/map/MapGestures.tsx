@@ -4,7 +4,7 @@ import { useText } from '../shell/texts.js';
 import styles from './MapGestures.module.css';
 
 const HINT_MS = 1500;
-/** What has gestures of its own: a popup scrolls, a pin that can be placed is dragged. */
+/** Elements with gestures of their own: popups scroll, and draggable pins move. */
 const OWN_GESTURES = '.leaflet-popup, .leaflet-marker-draggable';
 
 type Hint = 'map.twoFingers' | 'map.ctrlWheel';
@@ -14,8 +14,8 @@ function isApple(): boolean {
 }
 
 /**
- * A map in a page: one finger and the wheel scroll the page past it, two fingers and Ctrl with the wheel move the map.
- * Whoever tries otherwise is told. The mouse drags and the keyboard moves the map as ever.
+ * Gestures for a map in a page: one finger and the wheel scroll the page, two fingers and Ctrl plus wheel move the
+ * map. A hint explains this when needed. Mouse drags and the keyboard move the map as usual.
  */
 export function MapGestures() {
   const map = useMap();
@@ -46,12 +46,12 @@ export function MapGestures() {
       else hide();
     };
     const onWheel = (event: WheelEvent): void => {
-      // A pinch on a touchpad comes as a wheel with Ctrl.
+      // A pinch on a touchpad is a wheel event with Ctrl.
       if (event.ctrlKey || event.metaKey) {
         hide();
         return;
       }
-      // Leaflet would zoom; the page scrolls all the same.
+      // Keeps Leaflet from zooming; the page still scrolls.
       event.stopPropagation();
       show('map.ctrlWheel', event);
     };

@@ -10,7 +10,7 @@ const PATHS = {
 
 export type MapIconName = keyof typeof PATHS;
 
-/** A line drawing in the colour of its text; whoever uses it says in words what it means. */
+/** A line icon in the text color; the meaning has to be in words next to it. */
 export function MapIcon({ name }: { name: MapIconName }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { useText } from '../shell/texts.js';
 import styles from './MapLegend.module.css';
 
-/** What the dots and numbers on the map mean, each with a dot of its kind. */
+/** Explains the dots and numbers on the map. */
 export function MapLegend() {
   const text = useText();
   return (

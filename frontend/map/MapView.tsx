@@ -19,17 +19,17 @@ import { StateMap } from './StateMap.js';
 export interface Home {
   zip: string;
   location: Point;
-  /** Home and the sites nearest to it: what the map opens on. */
+  /** Home and the nearest sites: the map's initial view. */
   around: LatLngTuple[];
 }
 
 interface MapViewProps<S extends PinnedSite> {
   baseMap: BaseMap;
-  /** The sites to be seen now; `allSites` are those that place names keep clear of, filtered out or not. */
+  /** The visible sites; place names stay clear of `allSites`, including those filtered out. */
   sites: readonly S[];
   allSites: readonly S[];
   home: Home | null;
-  /** What was looked for, to be brought into sight; null where nothing was. */
+  /** The search result to bring into view; null if there is none. */
   found?: LatLngTuple[] | null;
   marks: SiteMarks;
   shown: ShownSite | null;
@@ -38,11 +38,11 @@ interface MapViewProps<S extends PinnedSite> {
   onHide: (siteId: number) => void;
   renderFacts: (site: S) => ReactNode;
   renderChoice: (site: S) => ReactNode;
-  /** What a pin tells of its sites by colour, share and words. */
+  /** How full a pin's sites are, as color, share and words. */
   fillOf?: (sites: readonly S[]) => PinFill;
 }
 
-/** The map with its pins and the one open popup. */
+/** The map with its pins and the open popup. */
 export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   const { baseMap, sites, allSites, home, found = null, marks, shown, onShow, onPick, onHide } = props;
   const text = useText();
@@ -71,7 +71,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   return (
     <StateMap baseMap={baseMap} label={text('map.label')} start={home?.around}>
       <ShowFound found={found} otherwise={home?.around ?? null} baseMap={baseMap} />
-      {/* Tiles bring their own names. */}
+      {/* Tiles have their own names. */}
       {!program.mapTileUrl && <PlaceNames baseMap={baseMap} pins={pins} />}
       {home && <HomePlace location={home.location} />}
       <SiteMarkers groups={groups} marks={marks} shownGroup={group} fillOf={props.fillOf} onOpen={open} />
@@ -104,7 +104,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   );
 }
 
-/** Brings into sight what was looked for, and the first view again once nothing is. */
+/** Brings a search result into view, and goes back to the initial view afterwards. */
 function ShowFound({
   found,
   otherwise,
@@ -126,19 +126,19 @@ function ShowFound({
   return null;
 }
 
-/** Spec section 9: nearer than this the pins of one city stand apart. */
+/** Spec section 9: at this zoom the pins of one city are apart. */
 const POPUP_ZOOM = 10;
-/** The pin comes to rest in the lower part of the map, so that its popup has room above it. */
+/** The pin goes to the lower part of the map, so that its popup has room above. */
 const PIN_HEIGHT = 0.86;
 
-/** The groups as their sites come in the list, so that the keyboard meets them in the same order. */
+/** The groups in the list's order, so that the keyboard reaches them in the same order. */
 function inOrderOf<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup<S>[]): SiteGroup<S>[] {
   const place = new Map(sites.map((site, at) => [site.id, at]));
   const first = (group: SiteGroup<S>): number => Math.min(...group.sites.map(({ id }) => place.get(id) ?? 0));
   return groups.sort((a, b) => first(a) - first(b));
 }
 
-/** Brings the map to a pin whose popup opens. */
+/** Moves the map to the pin whose popup opens. */
 function MoveTo({ location: { lat, lng }, serial }: { location: Point; serial: number }) {
   const map = useMap();
   useEffect(() => {
@@ -146,8 +146,8 @@ function MoveTo({ location: { lat, lng }, serial }: { location: Point; serial: n
     map.invalidateSize({ pan: false });
     const zoom = Math.max(map.getZoom(), POPUP_ZOOM);
     const down = map.getSize().y * (PIN_HEIGHT - 0.5);
-    const centre = map.unproject(map.project([lat, lng], zoom).subtract([0, down]), zoom);
-    moveMap(map, [centre.lat, centre.lng], zoom);
+    const center = map.unproject(map.project([lat, lng], zoom).subtract([0, down]), zoom);
+    moveMap(map, [center.lat, center.lng], zoom);
   }, [map, lat, lng, serial]);
   return null;
 }

@@ -2,7 +2,7 @@ import { Button } from '../shell/Button.js';
 import { useText } from '../shell/texts.js';
 import styles from './NoSites.module.css';
 
-/** What stands in the list's place where there is nothing to list. */
+/** Shown instead of an empty list. */
 export function NoSites({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) {
   const text = useText();
   return (

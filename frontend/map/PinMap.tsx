@@ -7,7 +7,7 @@ import { program } from '../shell/program.js';
 import { positionOf } from './leaflet-shapes.js';
 import { MapButtons } from './MapButtons.js';
 import { moveMap } from './move-map.js';
-import { nudged } from './nudge.js';
+import { movedByKey } from './pin-arrow-keys.js';
 import styles from './PinMap.module.css';
 import { PlaceNames } from './PlaceNames.js';
 import { StateMap } from './StateMap.js';
@@ -15,29 +15,29 @@ import { StateMap } from './StateMap.js';
 interface PinMapProps {
   baseMap: BaseMap;
   label: string;
-  /** The name of the pin, for those who can't see it. */
+  /** The pin's name, for screen readers. */
   pinLabel: string;
-  /** null while it is unset. */
+  /** null if it isn't placed yet. */
   place: Point | null;
-  /** Hears where the pin was dragged to; without it nothing moves, the map neither. */
+  /** Gets the pin's new place after a drag; without it, neither pin nor map can be moved. */
   onPlace?: (place: Point) => void;
-  /** Counts how often the place was found for the person, who then wants to see it from near. */
+  /** Counts how often the place was found from an address; each time the map zooms in on it. */
   finds?: number;
 }
 
 const PIN_WIDTH = 32;
 const PIN_HEIGHT = 42;
-/** Near enough to put the pin well; only to be looked at, it stands among the towns around. */
+/** Close enough to place the pin precisely; a map without editing shows the surrounding towns. */
 const PLACE_ZOOM = 11;
 const STILL_ZOOM = 9;
-/** Finer than anybody can drag: about 10 cm. */
+/** About 10 cm, more precise than anyone can drag. */
 const DECIMALS = 6;
 
 function rounded({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) };
 }
 
-/** The map with one pin: of a site, where it lies, or where it is to be put. */
+/** A map with one pin: where a site is, or where it should be. */
 export function PinMap({ baseMap, label, pinLabel, place, onPlace, finds = 0 }: PinMapProps) {
   const pins = useMemo(() => (place ? [place] : []), [place]);
   return (
@@ -50,7 +50,7 @@ export function PinMap({ baseMap, label, pinLabel, place, onPlace, finds = 0 }: 
   );
 }
 
-/** The pin: hollow while it only waits in the middle of the map, whole once it is placed (spec section 4, Forms). */
+/** The pin: hollow in the center of the map until it's placed, then filled (spec section 4, Forms). */
 function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'onPlace'>) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -66,17 +66,17 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
     [isPlaced],
   );
   const isDragged = useRef(false);
-  const [centre, setCentre] = useState(() => map.getCenter());
+  const [center, setCenter] = useState(() => map.getCenter());
   useMapEvents({
-    // A pin that only waits stays in sight, whatever part of the map is looked at.
+    // An unplaced pin stays in view when the map is moved.
     moveend: () => {
-      if (!isDragged.current) setCentre(map.getCenter());
+      if (!isDragged.current) setCenter(map.getCenter());
     },
   });
-  const position = useMemo(() => positionOf(place ?? centre), [place, centre]);
+  const position = useMemo(() => positionOf(place ?? center), [place, center]);
 
   useEffect(() => {
-    // Leaflet makes the element anew with every icon.
+    // Leaflet creates a new element with every icon.
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', label);
     element?.setAttribute('title', label);
@@ -103,10 +103,10 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
           if (at) onPlace?.(rounded(at));
         },
         keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-          const next = marker.current && nudged(map, marker.current.getLatLng(), originalEvent.key);
+          const next = marker.current && movedByKey(map, marker.current.getLatLng(), originalEvent.key);
           if (!next) return;
           originalEvent.preventDefault();
-          // The map would go along with the pin.
+          // Keeps the map from moving along with the pin.
           originalEvent.stopPropagation();
           onPlace?.(rounded(next));
         },
@@ -115,7 +115,7 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
   );
 }
 
-/** Brings the map to the pin once it is found, and when it comes to lie out of sight. */
+/** Moves the map to the pin when a place was found, or when it's out of view. */
 function GoTo({ place, finds, zoom }: { place: Point | null; finds: number; zoom: number }) {
   const map = useMap();
   const shownFinds = useRef(-1);
@@ -123,7 +123,7 @@ function GoTo({ place, finds, zoom }: { place: Point | null; finds: number; zoom
     if (!place) return;
     const position = positionOf(place);
     if (shownFinds.current !== finds || !map.getBounds().contains(position)) {
-      // What was typed may lie anywhere on earth; the map stays within its bounds by itself.
+      // Typed coordinates may be anywhere on earth; the map stays within its bounds.
       moveMap(map, position, Math.max(map.getZoom(), zoom));
     }
     shownFinds.current = finds;

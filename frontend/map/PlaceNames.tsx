@@ -9,12 +9,12 @@ import { useZoom } from './useZoom.js';
 
 interface PlaceNamesProps {
   baseMap: BaseMap;
-  /** Where pins stand: names keep clear of them. */
+  /** The pins' points; names don't cover them. */
   pins: readonly Point[];
 }
 
 const LINE_HEIGHT = 18;
-/** Half the width of a pin with the air around it, in pixels. */
+/** Half the width of a pin with some space around it, in pixels. */
 const PIN_REACH = 13;
 
 function textMeasure(element: HTMLElement): (text: string, rank: number) => number {
@@ -44,7 +44,10 @@ function iconOf({ name, rank, dx, dy, width, height }: PlacedName): DivIcon {
   });
 }
 
-/** The names of cities in soft ink, each beside the dot of its city, fewer from afar, none over a pin. Ornament: the list names every site's place. */
+/**
+ * City names in a soft color, each next to its dot: fewer when zoomed out, and none over a pin. They're decorative,
+ * since the list names every site's place.
+ */
 export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
   const map = useMap();
   const zoom = useZoom();

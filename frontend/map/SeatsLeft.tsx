@@ -2,7 +2,7 @@ import { useText } from '../shell/texts.js';
 import { seatsOf } from './seats.js';
 import styles from './SeatsLeft.module.css';
 
-/** How many seats a site has left; the colour warns where there are few. */
+/** How many seats a site has left; a low number has a warning color. */
 export function SeatsLeft({ available }: { available: number }) {
   const text = useText();
   const seats = seatsOf(available);

@@ -31,17 +31,17 @@ import { ViewSwitch } from './ViewSwitch.js';
 
 interface SiteBrowserProps {
   data: MapData;
-  /** Where the child lives and what grade it is in, as far as is known. */
+  /** The child's home and grade, if known. */
   zip: string | null;
   grade: Grade | null;
   marks: SiteMarks;
-  /** The button of a site, the same in its popup and on its card; keep it stable between draws. */
+  /** A site's button, the same in its popup and on its card; the function must be stable between renders. */
   renderChoice: (site: MapSite) => ReactNode;
-  /** What is said where the ZIP is not known. */
+  /** The message if the ZIP is unknown. */
   noZip?: MessageKey;
 }
 
-/** What a pin's popup tells of a site. */
+/** A site's facts in its popup. */
 function renderFacts(site: MapSite): ReactNode {
   return (
     <>
@@ -54,23 +54,23 @@ function renderFacts(site: MapSite): ReactNode {
   );
 }
 
-/** How many of the nearest sites the map opens on, and how many are offered where a town has none. */
+/** How many of the nearest sites the initial view shows, and how many are offered for a town without sites. */
 const NEAREST = { toHome: 3, toTown: 5 };
 
 type Towns = Awaited<ReturnType<typeof loadTowns>>;
 
-/** The ZIP or town that was looked for, where no site matches it; the towns are fetched only then. */
+/** The ZIP or town that was searched for, if no site matches; the towns are loaded only then. */
 function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) {
   const [towns, setTowns] = useState<Towns>({});
   const isWanted = isUnmatched && typed.trim() !== '';
   useEffect(() => {
-    // Without them a town without a site is not found, and nothing else is missing.
+    // If loading fails, only searches for towns without sites find nothing.
     if (isWanted) loadTowns().then(setTowns, () => undefined);
   }, [isWanted]);
   return useMemo(() => (isWanted ? searchedPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
 }
 
-/** The sites twice, on a map and in a list beside it; what is done in one shows in the other. */
+/** The sites on a map and in a list next to it, kept in sync. */
 export function SiteBrowser(props: SiteBrowserProps) {
   const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip' } = props;
   const text = useText();
@@ -82,7 +82,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
 
-  // A site that takes no others is shown to those alone whose own it is.
+  // A site that's no longer offered is shown only if it's the family's own.
   const sites = useMemo(
     () => data.sites.filter(({ id, status }) => isOffered(status) || marks.has(id)),
     [data.sites, marks],
@@ -95,7 +95,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     return { zip: zip.slice(0, 5), location, around };
   }, [data.zipPoints, data.sites, zip, grade, language]);
 
-  // Typing stays quick while hundreds of cards and pins follow.
+  // Keeps typing fast while hundreds of cards and pins update.
   const settled = useDeferredValue(filter);
   const matching = useMemo(
     () => findSites(sites, settled, home?.location ?? null, language),
@@ -110,7 +110,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     () => (settled.name.trim() === '' ? null : entries.map(({ site }) => positionOf(site.location))),
     [settled.name, entries],
   );
-  // What is chosen stays on the map, whatever is looked for.
+  // Chosen sites stay on the map, whatever the search.
   const onMap = useMemo(() => {
     const listed = entries.map(({ site }) => site);
     return [...listed, ...sites.filter((site) => marks.has(site.id) && !listed.includes(site))];
@@ -127,7 +127,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     [show],
   );
   useEffect(() => {
-    // Under the map, or instead of it, on a phone.
+    // On a phone, the map is above the list or hidden.
     if (shown?.from === 'list') map.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 

@@ -17,7 +17,7 @@ interface SiteCardProps {
   onShow: (siteId: number) => void;
 }
 
-/** A site in the list. Its name, and with the mouse all of the card, shows it on the map. */
+/** A site in the list. Its name, or a click anywhere on the card, shows it on the map. */
 export const SiteCard = memo(function SiteCard({
   site,
   miles,

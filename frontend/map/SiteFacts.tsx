@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../shell/texts.js';
 import { offersOf } from './site-filter.js';
 import styles from './SiteFacts.module.css';
 
-/** What a family wants to know of a site before it chooses: where, when, and what is offered. */
+/** What a family needs to know about a site before choosing it: where, when, and what it offers. */
 export function SiteFacts({ site }: { site: MapSite }) {
   const text = useText();
   const [language] = useLanguage();
@@ -21,7 +21,7 @@ export function SiteFacts({ site }: { site: MapSite }) {
   );
 }
 
-/** Short facts in a row, which breaks between them and not within. */
+/** Short facts in a row that wraps only between them. */
 function Row({ parts }: { parts: readonly (string | null)[] }) {
   const given = parts.filter((part) => part !== null);
   if (given.length === 0) return null;

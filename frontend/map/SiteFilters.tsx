@@ -8,17 +8,17 @@ import styles from './SiteFilters.module.css';
 
 interface SiteFiltersProps {
   filter: SiteFilter;
-  /** The child's grade, where it is known. */
+  /** The child's grade, if known. */
   grade: Grade | null;
   onChange: (filter: SiteFilter) => void;
 }
 
-/** The list follows at once: Enter must not send the form that the filters may stand in. */
+/** The list updates while typing, so Enter must not submit a form around the filters. */
 function keepFromForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Finding sites by name or place, and behind a button by grade and by what they offer. */
+/** Search by name or place, and filters by grade and offers behind a button. */
 export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
   const text = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
             }}
             onKeyDown={(event) => {
               keepFromForm(event);
-              // The first Escape leaves the search, the next one the window.
+              // The first Escape clears the search, the next one closes the modal.
               if (event.key === 'Escape' && filter.name !== '') {
                 event.preventDefault();
                 onChange({ ...filter, name: '' });

@@ -15,20 +15,20 @@ interface SiteListProps {
 }
 
 /**
- * All sites as cards. The browser leaves out the drawing of those out of sight (content-visibility), so that
- * hundreds stay quick and yet searching in the page, tabbing and screen readers meet every one.
+ * All sites as cards. The browser doesn't render those out of view (content-visibility), so hundreds are fast, and yet
+ * search in page, tabbing and screen readers find every one.
  */
 export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteListProps) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // Other sites are read from the first one on.
+    // A new list starts at the top.
     list.current?.scrollTo({ top: 0 });
   }, [entries]);
 
   useEffect(() => {
     const element = list.current;
-    // Where the list has no scrolling of its own, the page would move away from the map.
+    // If the list doesn't scroll by itself, scrolling would move the page away from the map.
     if (shown?.from !== 'map' || !element || element.scrollHeight <= element.clientHeight) return;
     element.querySelector(`[data-site="${String(shown.siteId)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

@@ -6,7 +6,7 @@ import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { useText } from '../shell/texts.js';
 import { positionOf } from './leaflet-shapes.js';
 import { pinIcon } from './pin-icon.js';
-import { pinAfter } from './pin-steps.js';
+import { pinAfter } from './pin-keys.js';
 import { markStatusKey, type PinFill, type PinnedSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
 interface SiteMarkersProps<S extends PinnedSite> {
@@ -18,7 +18,10 @@ interface SiteMarkersProps<S extends PinnedSite> {
 }
 
 const NO_MARK: SiteMark = { rank: null, status: null };
-/** Where pins overlap: groups before single sites, one's own before both, the one whose popup is open before all. */
+/**
+ * The order of overlapping pins: groups above single sites, own sites above both, and the one with an open popup on
+ * top.
+ */
 const IN_FRONT = { group: 500, own: 1000, shown: 2000 } as const;
 
 function zIndexOf(count: number, { rank, status }: SiteMark, isShown: boolean): number {
@@ -27,12 +30,12 @@ function zIndexOf(count: number, { rank, status }: SiteMark, isShown: boolean): 
   return count > 1 ? IN_FRONT.group : 0;
 }
 
-/** A pin goes by the first of its sites. */
+/** A pin has the id of its first site. */
 function idOf({ sites }: SiteGroup<PinnedSite>): number {
   return sites[0]?.id ?? 0;
 }
 
-/** The mark of a pin: its best chosen rank and the first status among its sites. */
+/** The mark of a pin: the best chosen rank and the first status among its sites. */
 function markOf({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
   const own = sites.map(({ id }) => marks.get(id) ?? NO_MARK);
   const ranks = own.map(({ rank }) => rank).filter((rank) => rank !== null);
@@ -43,8 +46,8 @@ function markOf({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
 }
 
 /**
- * The pins. Together they are one stop of the Tab key, and the arrow keys go from pin to pin: a hundred stops would
- * be a wall between the form and its list.
+ * The pins. All of them are one tab stop, and the arrow keys move between them: nobody wants to tab through a hundred
+ * pins to get to the list.
  */
 export function SiteMarkers<S extends PinnedSite>({
   groups,
@@ -100,7 +103,7 @@ interface SiteMarkerProps {
   isTabStop: boolean;
   onMarker: (marker: LeafletMarker | null) => void;
   onOpen: () => void;
-  /** Answers whether the key led elsewhere. */
+  /** Returns whether the key moved to another pin. */
   onKey: (key: string) => boolean;
 }
 
@@ -134,7 +137,7 @@ function SiteMarker(props: SiteMarkerProps) {
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    // Leaflet makes every pin a stop, anew with every icon.
+    // Leaflet makes every new pin a tab stop.
     if (element) element.tabIndex = isTabStop ? 0 : -1;
   }, [isTabStop, icon]);
 

@@ -11,9 +11,9 @@ import styles from './SitePopup.module.css';
 
 interface SitePopupProps<S extends PinnedSite> {
   group: SiteGroup<S>;
-  /** The program that was picked out of several, or null for the list of them. */
+  /** The program that was picked from several; null for the list of them. */
   site: S | null;
-  /** Whether the reader was on the map, and follows into the popup. */
+  /** Whether the focus was on the map and should move into the popup. */
   takesFocus: boolean;
   renderFacts: (site: S) => ReactNode;
   renderChoice: (site: S) => ReactNode;
@@ -21,24 +21,24 @@ interface SitePopupProps<S extends PinnedSite> {
   onClose: () => void;
 }
 
-/** From the point to the tip of the popup, over the pin. */
+/** The offset from the point to the popup's tip, above the pin. */
 const OVER_THE_PIN: [number, number] = [0, -10];
 
 export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: SitePopupProps<S>) {
   const { lat, lng } = group.location;
-  // A new array would close the popup and open it anew.
+  // A new array would close and reopen the popup.
   const position = useMemo(() => positionOf({ lat, lng }), [lat, lng]);
   const popup = useRef<LeafletPopup>(null);
 
   useEffect(() => {
     const frame = popup.current?.getElement();
-    // A button that is gone after its click would look to Leaflet like the map outside of the popup.
+    // If a button is gone after its click, Leaflet would take that for a click on the map.
     const keepFromMap = (event: MouseEvent): void => {
       event.stopPropagation();
     };
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // The popup alone: the window around it stays.
+      // Closes only the popup, not the modal around it.
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -112,7 +112,7 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
   );
 }
 
-/** The programs of one place, each by what sets its name apart. */
+/** The programs at one place, each by the part of its name that differs. */
 function Programs<S extends PinnedSite>({ group, onPick }: Pick<SitePopupProps<S>, 'group' | 'onPick'>) {
   const prefix = sharedPrefix(group.sites.map(({ name }) => name));
   return (

@@ -11,25 +11,25 @@ import styles from './StateMap.module.css';
 
 interface StateMapProps {
   baseMap: BaseMap;
-  /** What the map shows, for those who can't see it. */
+  /** The map's name, for screen readers. */
   label: string;
-  /** What is in sight first; without it the whole state. */
+  /** The initial view; without it, the whole state. */
   start?: LatLngTuple[] | undefined;
-  /** Where the page scrolls past the map, its wheel and fingers are the page's. */
+  /** Whether the wheel and fingers scroll the page instead of the map. */
   isStill?: boolean;
   children: ReactNode;
 }
 
 /** How much more than the visible part is drawn, so that dragging shows no gaps. */
 const DRAWN_AROUND = 1;
-/** The zooms that a view can be fitted to, between those of the buttons. */
+/** The steps of zoom levels that a view can be fitted to, finer than those of the buttons. */
 const ZOOM_STEP = 0.1;
-/** Far enough to fit the whole state into a phone held sideways. */
+/** Far enough to fit the whole state on a phone in landscape mode. */
 const FARTHEST_ZOOM = 4;
-/** Room around the bounds, as a share of them, for the map's edges and buttons. */
+/** Extra room around the bounds, as a share of them, for the map's edges and buttons. */
 const BOUNDS_ROOM = 0.25;
 
-/** The map of the program's state: its shape on paper, all outside of it masked. */
+/** The map of the program's state, with everything outside masked. */
 export function StateMap({ baseMap, label, start, isStill = false, children }: StateMapProps) {
   const [renderer] = useState(() => svg({ padding: DRAWN_AROUND }));
   const [isAnimated] = useState(wantsMotion);
@@ -68,7 +68,7 @@ export function StateMap({ baseMap, label, start, isStill = false, children }: S
   );
 }
 
-/** Names the map, and tells it when its place on the page changes size: Leaflet watches the window alone. */
+/** Names the map, and updates it when its container changes size: Leaflet only watches the window. */
 function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'label' | 'start'>) {
   const map = useMap();
   const first = useRef(start);
@@ -83,7 +83,7 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
   useEffect(() => {
     const isSeen = (): boolean => map.getSize().x > 0;
     let isFitted = isSeen();
-    /** Spec section 9, except where the whole state would not fit into the map. */
+    /** Spec section 9, unless the whole state wouldn't fit into the map. */
     const limitZoom = (): void => {
       map.options.minZoom = FARTHEST_ZOOM;
       map.setMinZoom(Math.min(baseMap.minZoom, zoomOfAll(map, whole)));
@@ -92,7 +92,7 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
       map.invalidateSize({ pan: false });
       if (!isSeen()) return;
       limitZoom();
-      // A map that was hidden when it was made knows only now what fits into it.
+      // A map that was hidden when it was created knows its size only now.
       if (!isFitted) showAll(map, first.current ?? whole);
       isFitted = true;
     });

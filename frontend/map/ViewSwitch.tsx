@@ -1,7 +1,7 @@
 import { useText } from '../shell/texts.js';
 import styles from './ViewSwitch.module.css';
 
-/** On phones: the map over the list, or the list alone. */
+/** On phones: switches between the map above the list and the list alone. */
 export function ViewSwitch({
   isMapOpen,
   onSwitch,

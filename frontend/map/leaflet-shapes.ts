@@ -2,7 +2,7 @@ import type { LatLngTuple } from 'leaflet';
 import type { BaseMap, LatLng, Ring } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 
-/** The base map's points as Leaflet takes them: it wants to own its arrays. */
+/** A point of the base map as Leaflet's mutable array. */
 function pointOf([lat, lng]: LatLng): LatLngTuple {
   return [lat, lng];
 }
@@ -19,10 +19,10 @@ export function cornersOf([southWest, northEast]: BaseMap['bounds']): [LatLngTup
   return [pointOf(southWest), pointOf(northEast)];
 }
 
-/** Farther than anybody can drag the map, in degrees beyond its bounds. */
+/** In degrees beyond the map's bounds, farther than anyone can drag. */
 const BEYOND = 30;
 
-/** All the world that can be seen, with the state cut out of it. */
+/** The visible world with the state cut out. */
 export function maskOf({ bounds: [[south, west], [north, east]], outline }: BaseMap): LatLngTuple[][] {
   const around: LatLngTuple[] = [
     [south - BEYOND, west - BEYOND],

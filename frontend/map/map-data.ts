@@ -3,9 +3,8 @@ import type { MapSite } from '../../domain/contract/site.js';
 import type { BaseMap, LatLng } from '../../domain/geo/base-map.js';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { api } from '../shell/api.js';
-import { once } from './once.js';
 
-/** All that the map and its list are drawn from. */
+/** The data of the map and its list. */
 export interface MapData {
   baseMap: BaseMap;
   sites: readonly MapSite[];
@@ -15,27 +14,39 @@ export interface MapData {
 export type Loading<T> =
   { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; value: T };
 
-/** A file of the state's data pack, which is not part of the API. */
+/** A file of the state's data pack, which isn't part of the API. */
 async function packFile<T>(name: string): Promise<T> {
   const answer = await fetch(`/state/${name}`);
   if (!answer.ok) throw new Error(`${name}: ${String(answer.status)}`);
   return (await answer.json()) as T;
 }
 
-const loadBaseMap = once(() => packFile<BaseMap>('base-map.json'));
-const loadZipPoints = once(() => packFile<ZipPoints>('zips.json'));
+/** Loads on the first call and caches the result; a failed load is tried again on the next call. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
+  return () => {
+    pending ??= load().catch((error: unknown) => {
+      pending = null;
+      throw error;
+    });
+    return pending;
+  };
+}
+
+const loadBaseMap = loadOnce(() => packFile<BaseMap>('base-map.json'));
+const loadZipPoints = loadOnce(() => packFile<ZipPoints>('zips.json'));
 
 async function loadMapData(path: string): Promise<MapData> {
   const [baseMap, zipPoints, sites] = await Promise.all([
     loadBaseMap(),
     loadZipPoints(),
-    // Anew each time that a map is opened: seats fill up and sites close while a family thinks.
+    // Reloaded each time a map opens: seats fill up and sites close.
     api.get<MapSite[]>(path),
   ]);
   return { baseMap, zipPoints, sites };
 }
 
-/** What `load` brings, asked for when drawn and again when the person says so. */
+/** The state of `load`, with a function to retry. */
 function useLoading<T>(load: () => Promise<T>): Loading<T> {
   const [loading, setLoading] = useState<Loading<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -65,17 +76,17 @@ function useLoading<T>(load: () => Promise<T>): Loading<T> {
 const loadOffered = (): Promise<MapData> => loadMapData('/sites/map');
 const loadWithOwn = (): Promise<MapData> => loadMapData('/sites/map?own=true');
 
-/** The map's data, fetched when a map is opened; with the family's own sites that take no others any more. */
+/** The map's data; with `hasOwn`, also the family's own sites that are no longer offered. */
 export function useMapData({ hasOwn = false } = {}): Loading<MapData> {
   return useLoading(hasOwn ? loadWithOwn : loadOffered);
 }
 
-/** The shape of the state alone, for a map without other sites. */
+/** The state's outline alone, for a map without other sites. */
 export function useBaseMap(): Loading<BaseMap> {
   return useLoading(loadBaseMap);
 }
 
-/** The ZIPs of the state; null until they have come. Without them ways are not told, and nothing else is missing. */
+/** The state's ZIPs; null until they're loaded. Without them only the distances are missing. */
 export function useZipPoints(): ZipPoints | null {
   const [points, setPoints] = useState<ZipPoints | null>(null);
   useEffect(() => {
@@ -84,5 +95,5 @@ export function useZipPoints(): ZipPoints | null {
   return points;
 }
 
-/** Where the towns of the state are, asked for when somebody looks for one without a site. */
-export const loadTowns = once(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));
+/** The state's towns, loaded when someone searches for one without a site. */
+export const loadTowns = loadOnce(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));

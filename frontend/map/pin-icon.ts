@@ -5,18 +5,18 @@ import styles from './pin.module.css';
 export interface PinLook {
   /** How many sites share the pin. */
   count: number;
-  /** The best rank among them that is chosen, or null. */
+  /** The best rank among its chosen sites, or null. */
   rank: number | null;
   status: MarkStatus | null;
   /** The status in words. */
   statusText: string | null;
-  /** How full its sites are; null where that is not told. */
+  /** How full its sites are; null if that's not shown. */
   level: FillLevel | null;
   share: number;
   isShown: boolean;
 }
 
-/** The room of a pin in pixels: large enough for a finger. */
+/** The pin's touch target in pixels: large enough for a finger. */
 const PIN_SIZE = 32;
 
 function classOf(...names: (string | undefined)[]): string {
@@ -40,7 +40,7 @@ function dotOf({ count, rank, level, share }: PinLook): HTMLSpanElement {
   }
   if (count > 1) {
     const dot = span(classOf(styles.dot, styles.several), String(count));
-    // How many sites share the pin stays in sight; the rank of the chosen one among them stands at its edge.
+    // The number of sites stays visible; the best chosen rank is at the edge.
     if (rank !== null) dot.append(span(classOf(styles.rank), String(rank)));
     return dot;
   }
@@ -48,7 +48,7 @@ function dotOf({ count, rank, level, share }: PinLook): HTMLSpanElement {
   return span(classOf(styles.dot));
 }
 
-/** A pin built from elements, never from HTML: what stands on it was typed by others. */
+/** Builds a pin from elements, not HTML: its text was typed by others. */
 export function pinIcon(look: PinLook): DivIcon {
   const pin = span(classOf(styles.pin));
   pin.append(dotOf(look));

@@ -1,6 +1,6 @@
 import { layOutNames, lowestRankAt, type Box, type PlaceName } from './place-labels.js';
 
-/** Land as far as one sees. */
+/** Land everywhere. */
 const PLAIN = square(-999, 999);
 
 function aName(name: string, facts: Partial<PlaceName> = {}): PlaceName {
@@ -33,54 +33,54 @@ function cover(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Something as wide as the sky: there is no way round it. */
+/** A box that covers everything. */
 const EVERYWHERE: Box = { left: -999, top: -999, right: 999, bottom: 999 };
 
 describe('the names of places on the map', () => {
-  it('shows more of them the nearer one looks', () => {
+  it('shows more of them when zoomed in', () => {
     expect([5.4, 6, 6.9, 7, 8, 9, 13].map(lowestRankAt)).toEqual([1, 1, 1, 2, 3, 4, 8]);
   });
 
-  it('puts a name under its place, in the middle', () => {
+  it('centers a name below its point', () => {
     const [socorro] = onPlain([aName('Socorro')]);
     expect(socorro).toMatchObject({ dx: -30, dy: 6 });
   });
 
-  it('steps aside for a pin', () => {
+  it('moves a name away from a pin', () => {
     const pin: Box = { left: -10, top: -4, right: 10, bottom: 20 };
     const [socorro] = onPlain([aName('Socorro')], [pin]);
     expect(cover(boxOf(socorro), pin)).toBe(false);
   });
 
-  it('lets two neighbours both stand', () => {
+  it('finds room for two neighbors', () => {
     const placed = onPlain([aName('Grants'), aName('Milan', { x: 10, y: 4 })]);
     expect(placed).toHaveLength(2);
     expect(cover(boxOf(placed[0]), boxOf(placed[1]))).toBe(false);
   });
 
-  it('gives way to the greater name, whatever order they come in', () => {
+  it('prefers the name with the better rank in any order', () => {
     const small = aName('Meadow Lake');
     const great = aName('Albuquerque', { rank: 1 });
     expect(onPlain([small, great]).map(({ name }) => name)).toEqual(['Albuquerque', 'Meadow Lake']);
   });
 
-  it('leaves out a name that would cover a pin wherever it stood, but never a great one', () => {
+  it('leaves out a name that would cover a pin everywhere, unless it has rank 1', () => {
     const names = [aName('Socorro'), aName('Albuquerque', { rank: 1 })];
     expect(onPlain(names, [EVERYWHERE]).map(({ name }) => name)).toEqual(['Albuquerque']);
   });
 
-  it('stands on the land, beside its place where that lies at the border', () => {
+  it('keeps names on the land, next to a point at the border', () => {
     const [clovis] = layOutNames([aName('Clovis', { x: 90 })], { taken: [], shores: square(-200, 100) });
     expect(boxOf(clovis).right).toBeLessThanOrEqual(100);
   });
 
-  it('leaves out a name that would hang over the border wherever it stood, but never a great one', () => {
+  it('leaves out a name that would cross the border everywhere, unless it has rank 1', () => {
     const names = [aName('Zuni Pueblo'), aName('Hobbs', { rank: 1, y: 200 })];
     const placed = layOutNames(names, { taken: [], shores: square(-20, 20) });
     expect(placed.map(({ name }) => name)).toEqual(['Hobbs']);
   });
 
-  it('never stands farther from its place than a pin is wide, however crowded the map is', () => {
+  it('keeps names within a pin’s width of their point, however crowded the map is', () => {
     const crowd = Array.from({ length: 200 }, (_, at) =>
       aName(`Place ${String(at)}`, { rank: 1 + (at % 3) }),
     );
@@ -96,7 +96,7 @@ describe('the names of places on the map', () => {
     }
   });
 
-  it('never puts one name over another', () => {
+  it('never overlaps names', () => {
     const crowd = Array.from({ length: 40 }, (_, at) => aName(`Place ${String(at)}`, { rank: 1, x: at }));
     const boxes = onPlain(crowd).map(boxOf);
     expect(boxes.some((box, at) => boxes.slice(at + 1).some((other) => cover(box, other)))).toBe(false);

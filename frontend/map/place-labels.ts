@@ -6,10 +6,10 @@ export interface Box {
   bottom: number;
 }
 
-/** A name that wants to stand near its place. */
+/** A name to place near its point. */
 export interface PlaceName {
   name: string;
-  /** 1 is read from afar and always shown; the others give way. */
+  /** Names of rank 1 are always shown; others only if there's room. */
   rank: number;
   x: number;
   y: number;
@@ -18,12 +18,12 @@ export interface PlaceName {
 }
 
 export interface PlacedName extends PlaceName {
-  /** From the place to the upper left corner of the name. */
+  /** From the point to the upper left corner of the name. */
   dx: number;
   dy: number;
 }
 
-/** What names have to keep clear of, and the land that they should stand on. */
+/** The boxes that names must not cover, and the land they should be on. */
 export interface Ground {
   taken: readonly Box[];
   /** Closed lines around the land, in the same pixels. */
@@ -36,18 +36,18 @@ export interface Spot {
 }
 
 /**
- * The gaps between a place and its name: right beside it, or beside the pin that stands on it. A name farther off would
- * seem to belong to another place.
+ * The gaps between a point and its name: next to the point, or next to a pin on it. A name farther away would seem to
+ * belong to another place.
  */
 const GAPS = [6, 14];
 /** The gap between names. */
 const BETWEEN_NAMES = 6;
-/** How much of a name under or over its place may stand to the left of it. */
+/** The share of a name above or below its point that may be to the left of it. */
 const SHIFTS = [0.5, 0.2, 0.8, 0, 1];
-/** As bad as covering so many pixels of a pin. */
+/** The penalty for crossing the border, in covered pixels of a pin. */
 const OVER_THE_BORDER = 200;
 
-/** The ranks of names to be read at a zoom: fewer from afar. */
+/** The lowest rank of names to show at a zoom: fewer when zoomed out. */
 export function lowestRankAt(zoom: number): number {
   return Math.max(1, Math.floor(zoom) - 5);
 }
@@ -58,7 +58,7 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The spots for a name, best first: under its place, over it, beside it, then the same beside a pin. */
+/** The positions for a name, best first: below its point, above it, next to it, then the same with the gap of a pin. */
 function spotsOf({ width, height }: PlaceName): { dx: number; dy: number }[] {
   return GAPS.flatMap((gap) => {
     const [under, over, middle] = [gap, -gap - height, -height / 2];
@@ -83,7 +83,7 @@ function widened(box: Box): Box {
   };
 }
 
-/** Whether a spot lies on the land: a line from it to the far right crosses the shores an odd number of times. */
+/** Whether a point is on land: a line from it to the right crosses the shores an odd number of times. */
 function isOnLand({ x, y }: Spot, shores: Ground['shores']): boolean {
   let isInside = false;
   for (const shore of shores) {
@@ -100,16 +100,16 @@ function cornersOf({ left, top, right, bottom }: Box): Spot[] {
   return [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
 }
 
-/** How badly a name would stand there: what it covers, and each corner that hangs over the border. */
-function faultOf(box: Box, { taken, shores }: Ground): number {
+/** How bad a position is: what the name covers, and each corner outside of the land. */
+function penaltyOf(box: Box, { taken, shores }: Ground): number {
   const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
   const hanging = cornersOf(box).filter((corner) => !isOnLand(corner, shores)).length;
   return covered + hanging * OVER_THE_BORDER;
 }
 
 /**
- * Puts names where they cover neither each other nor what stands on the map, nor hang over the border. A name that
- * finds no such spot is left out, but for those of rank 1: they take the least bad one.
+ * Places names so that they cover neither each other nor anything on the map, and stay on the land. A name without
+ * such a position is left out; names of rank 1 take the least bad one.
  */
 export function layOutNames(names: readonly PlaceName[], ground: Ground): PlacedName[] {
   const placed: PlacedName[] = [];
@@ -119,7 +119,7 @@ export function layOutNames(names: readonly PlaceName[], ground: Ground): Placed
     for (const spot of spotsOf(name)) {
       const box = boxAt(name, spot);
       if (nameBoxes.some((other) => overlap(box, other) > 0)) continue;
-      const fault = faultOf(box, ground);
+      const fault = penaltyOf(box, ground);
       if (fault < best.fault) best = { ...spot, fault };
       if (fault === 0) break;
     }

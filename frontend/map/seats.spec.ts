@@ -1,6 +1,6 @@
 import { seatsOf } from './seats.js';
 
-describe('how a family hears of the seats left', () => {
+describe('the level of seats left', () => {
   it.each([
     [0, 'full'],
     [1, 'few'],

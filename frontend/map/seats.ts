@@ -1,4 +1,4 @@
-/** From here down the number of seats is in the color of a warning: a family should know that a site fills up. */
+/** At this number of seats or fewer, the number has a warning color. */
 const FEW_SEATS = 5;
 
 export type Seats = 'open' | 'few' | 'full';

@@ -1,10 +1,10 @@
-/** The site whose popup is open on the map. */
+/** The site with the open popup. */
 export interface ShownSite {
   siteId: number;
-  /** Picked itself, not just one of several that share its pin. */
+  /** Picked itself, not just one of several at its pin. */
   isPicked: boolean;
-  /** Where it was asked for: the reader stays there. */
+  /** Where it was picked: the focus stays there. */
   from: 'map' | 'list';
-  /** Counts the askings, so that the same site can be shown again after the map was moved. */
+  /** Counts requests, so that the same site can be shown again after the map was moved. */
   serial: number;
 }

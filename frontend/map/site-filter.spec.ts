@@ -70,12 +70,12 @@ describe('finding sites', () => {
     expect(idsOf([martinez, aSite(2, { name: 'Georgia O’Keeffe' })], { name })).toEqual(ids);
   });
 
-  it('by grade, keeping sites that name none', () => {
+  it('by grade, with sites that have no list of grades', () => {
     const sites = [aSite(1, { grades: 'K12' }), aSite(2, { grades: '678' }), aSite(3, { grades: null })];
     expect(idsOf(sites, { grade: '7' })).toEqual([2, 3]);
   });
 
-  it('by all that is asked for, not by some of it', () => {
+  it('by all offers, not by some of them', () => {
     const sites = [
       aSite(1, { meals: 'yes' }),
       aSite(2, { meals: 'yes', remote: 'remote' }),
@@ -84,7 +84,7 @@ describe('finding sites', () => {
     expect(idsOf(sites, { offers: ['meals', 'remote'] })).toEqual([2]);
   });
 
-  it('puts the nearest first where home is known, and names the miles', () => {
+  it('sorts by distance and has the miles if home is known', () => {
     const far = aSite(1, { name: 'A far one', location: { lat: 35.0845, lng: -106.6511 } });
     const near = aSite(2, { name: 'Near' });
     const entries = findSites([far, near], EVERY_SITE, SANTA_FE, 'en');
@@ -92,26 +92,26 @@ describe('finding sites', () => {
     expect(entries.map(({ miles }) => miles?.toFixed(1))).toEqual(['0.0', '57.9']);
   });
 
-  it('says nothing of miles where home is not known', () => {
+  it('has no miles if home isn’t known', () => {
     expect(findSites([mesa], EVERY_SITE, null, 'en')).toEqual([{ site: mesa, miles: null }]);
   });
 });
 
 describe('what a site offers', () => {
-  it('is what is answered with yes, and remote lessons', () => {
+  it('is every yes, and remote lessons', () => {
     expect(offersOf(aSite(1, { transportation: 'yes', technology: null, remote: 'remote' }))).toEqual([
       'transportation',
       'remote',
     ]);
   });
 
-  it('is nothing where nothing is answered', () => {
+  it('is nothing without answers', () => {
     const silent = { remote: null, transportation: null, meals: null, technology: null };
     expect(offersOf(aSite(1, silent))).toEqual([]);
   });
 });
 
-describe('the place that is looked for', () => {
+describe('the place that was searched for', () => {
   const zips = { '87540': [35.48, -105.85] } as const;
   const towns = { Lamy: [35.48, -105.88], Peñasco: [36.17, -105.69] } as const;
   it.each([

@@ -6,14 +6,14 @@ import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import { teachesGrade as teaches } from '../../domain/status/site-status.js';
 
-/** What a site may offer beside its lessons, in the order that cards and filters name it. */
+/** What a site may offer besides teaching, in display order. */
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
 export type Offer = (typeof OFFERS)[number];
 
 export interface SiteFilter {
-  /** Words of the name, the district, the town or the ZIP, in any order. */
+  /** Words of the name, district, town or ZIP, in any order. */
   name: string;
-  /** The grade that the site must teach, or null for any. */
+  /** A grade that the site must teach, or null for any. */
   grade: Grade | null;
   /** All of these must be offered. */
   offers: readonly Offer[];
@@ -21,7 +21,7 @@ export interface SiteFilter {
 
 export const EVERY_SITE: SiteFilter = { name: '', grade: null, offers: [] };
 
-/** A site as the list shows it: with the way from home, where home is known. */
+/** A site in the list, with the distance from home if that's known. */
 export interface SiteEntry {
   site: MapSite;
   miles: number | null;
@@ -31,7 +31,7 @@ export function offersOf(site: MapSite): Offer[] {
   return OFFERS.filter((offer) => site[offer] === (offer === 'remote' ? 'remote' : 'yes'));
 }
 
-/** A site that names no grades is shown for every grade: better asked than missed. */
+/** A site without a list of grades is shown for every grade. */
 export function teachesGrade(site: MapSite, grade: Grade): boolean {
   return teaches(site.grades, grade);
 }
@@ -45,7 +45,7 @@ function searchedText({ name, district, orgName, towns, zip }: MapSite): string 
   return folded([name, district, orgName, ...towns, zip].filter((part) => part !== null).join(' '));
 }
 
-/** The place that was looked for, where it is one: a ZIP or a town of the state, by its proper name. */
+/** The place that was searched for, if it's a ZIP or a town of the state, by its proper name. */
 export function searchedPlace(
   typed: string,
   zips: ZipPoints,
@@ -58,7 +58,7 @@ export function searchedPlace(
   return town ? { name: town[0], location: { lat: town[1][0], lng: town[1][1] } } : null;
 }
 
-/** The sites that pass the filter: nearest first where home is known, else by name. */
+/** The sites that match the filter: nearest first if home is known, otherwise by name. */
 export function findSites(
   sites: readonly MapSite[],
   filter: SiteFilter,

@@ -2,18 +2,18 @@ import { enumLabelKey, type ApplicationStatus } from '../../domain/enums/enums.j
 import type { Point } from '../../domain/geo/distance.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-/** What a student's own site is called on its pin (spec section 2). */
+/** The statuses of a student's own sites on their pins (spec section 2). */
 export const MARK_STATUSES = ['accepted', 'assigned', 'declined', 'withdrawn', 'closed', 'canceled'] as const;
 export type MarkStatus = (typeof MARK_STATUSES)[number];
 
-/** What sets a site apart from the others, on its pin and on its card. */
+/** How a family's own site is marked on its pin and card. */
 export interface SiteMark {
-  /** 1 to 3 where it is chosen. */
+  /** 1 to 3 if it's chosen. */
   rank: number | null;
   status: MarkStatus | null;
 }
 
-/** A site as far as its pin goes. */
+/** What a pin needs to know about a site. */
 export interface PinnedSite {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface PinnedSite {
 export const FILL_LEVELS = ['room', 'filling', 'full', 'over', 'unset'] as const;
 export type FillLevel = (typeof FILL_LEVELS)[number];
 
-/** How full a pin's sites are: as much of the pin is coloured as seats are taken. */
+/** How full a pin's sites are: the colored part of the pin is the share of taken seats. */
 export interface PinFill {
   level: FillLevel;
   /** 0 to 1. */
@@ -40,7 +40,7 @@ export function markStatusKey(status: MarkStatus): MessageKey {
     : enumLabelKey('applicationStatus', status);
 }
 
-/** The application status whose colours the mark wears. */
+/** The application status whose colors the mark has. */
 export function markTone(status: MarkStatus): ApplicationStatus {
   switch (status) {
     case 'closed':

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMapEvents } from 'react-leaflet';
 
-/** The zoom of the map around, once it has come to rest. */
+/** The current zoom of the surrounding map, after zooming ends. */
 export function useZoom(): number {
   const map = useMapEvents({
     zoomend: () => {

@@ -2,7 +2,7 @@ import styles from './Brand.module.css';
 import { Link } from './Link.js';
 import { useText } from './texts.js';
 
-/** The program's mark and name; leads to the start. */
+/** The program's logo and name, a link to the start page. */
 export function Brand() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ function classOf(
   return [styles.button, styles[variant], wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
-/** A button; while `busy` it keeps its place and focus, says so, and does nothing more. */
+/** A button. While `busy` it keeps its place and focus, says so to screen readers, and ignores clicks. */
 export function Button({
   variant,
   wide,
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: within the application without a reload, elsewhere in a new window. */
+/** A link that looks like a button: within the app without a reload, or in a new window. */
 export function ButtonLink({
   variant,
   wide,

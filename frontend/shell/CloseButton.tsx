@@ -3,12 +3,12 @@ import { Icon } from './Icon.js';
 
 interface CloseButtonProps {
   label: string;
-  /** Of the cross, in pixels; the target stays as large as a finger. */
+  /** The icon's size in pixels; the target stays large enough for a finger. */
   size?: number;
   onClick: () => void;
 }
 
-/** The cross at the corner of what floats. */
+/** The X in the corner of modals and toasts. */
 export function CloseButton({ label, size, onClick }: CloseButtonProps) {
   return (
     <button type="button" className={styles.close} aria-label={label} onClick={onClick}>

@@ -5,7 +5,7 @@ import { ConnectionError } from './api.js';
 import type { Question } from './modals.js';
 import { useText } from './texts.js';
 
-/** The row of buttons at the foot of a dialog or panel. */
+/** The row of buttons at the bottom of a dialog or panel. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

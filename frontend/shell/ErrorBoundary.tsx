@@ -3,11 +3,11 @@ import { Notice } from './Notice.js';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another page than the one that broke gets its chance. */
+  /** When this changes, rendering is tried again. */
   page?: string;
 }
 
-/** Draws a page in place of one that broke while drawing. */
+/** Shows an error page instead of one that failed to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -16,14 +16,14 @@ import { useText } from './texts.js';
 interface HeaderLink {
   readonly to: string;
   readonly label: MessageKey;
-  /** Where pages begin that are reached from there, other than its own. */
+  /** The start of paths that belong to this link besides its own. */
   readonly leadsTo?: string;
 }
 
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
 const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 
-/** Spec section 2, Header; the mail log of contract section 2 beside them. */
+/** Spec section 2, Header; plus the mail log of contract section 2. */
 const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
@@ -36,17 +36,17 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   ],
 };
 
-/** More need a row of their own where the window is not wide. */
+/** More links need a row of their own unless the window is wide. */
 const FEW_LINKS = 3;
 
-/** Whether the link is to this page, or to the one that this page belongs to. */
+/** Whether the link is for this page, or for its parent. */
 function currentOf({ to, leadsTo = to }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   const isWithin = pathname === leadsTo || [to, leadsTo].some((root) => pathname.startsWith(`${root}/`));
   return isWithin ? 'true' : undefined;
 }
 
-/** The links of a role; somebody of one site goes straight to it. */
+/** The links of a role; people with one site get a link to it. */
 function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
   if (role !== 'site') return LINKS[role];
   return LINKS.site.map((link) =>
@@ -86,12 +86,12 @@ function Person({ user }: { user: WhoAmI }) {
   );
 }
 
-/** Mark, links by role, who is there, language and logout; on phones the middle of it folds into a menu. */
+/** Logo, links by role, the user's name, language and logout; on phones part of it is in a menu. */
 export function Header() {
   const t = useText();
   const { user } = useSession();
   const { pathname } = useLocation();
-  // The menu is open for one page; going to another one closes it.
+  // Stores the page the menu was opened on, so that navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const menuId = useId();

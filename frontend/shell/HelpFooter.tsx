@@ -5,7 +5,7 @@ import { Link } from './Link.js';
 import { PHONE_LINK, program } from './program.js';
 import { useText } from './texts.js';
 
-/** The help line and address of the program, on every screen. */
+/** The program's help phone and email, on every screen. */
 export function HelpFooter({ isWide = false }: { isWide?: boolean }) {
   const t = useText();
   return (

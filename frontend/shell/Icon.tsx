@@ -1,4 +1,4 @@
-/** Strokes on a 24 px field, drawn for this program. */
+/** Line icons on a 24 px grid. */
 const PATHS = {
   alert: 'M12 7v6M12 16.5v.5M12 2.8 22 20.5H2Z',
   back: 'M14.5 5.5 8 12l6.5 6.5',
@@ -17,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words; never the only bearer of a meaning. */
+/** An icon next to text; decorative only. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

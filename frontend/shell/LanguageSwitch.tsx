@@ -2,13 +2,13 @@ import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
 import styles from './LanguageSwitch.module.css';
 import { useLanguage } from './texts.js';
 
-/** A language by its own name, as its own speakers look for it. */
+/** A language's own name, so that its speakers find it. */
 export function ownName(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Offers the languages that the page does not speak. */
+/** Offers the languages other than the current one. */
 export function LanguageSwitch({ className = '' }: { className?: string | undefined }) {
   const [language, choose] = useLanguage();
   return LANGUAGES.filter((other) => other !== language).map((other) => (

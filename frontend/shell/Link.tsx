@@ -5,7 +5,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A link within the application; with a modifier key it opens a tab, as links do. */
+/** A link within the app; with a modifier key it opens a tab like any link. */
 export function Link({
   to,
   onClick,

@@ -1,7 +1,7 @@
 import styles from './Loading.module.css';
 import { useText } from './texts.js';
 
-/** What stands where something is still on its way; shows itself only if that takes longer than a blink. */
+/** A loading indicator that appears only after a short delay. */
 export function Loading() {
   const t = useText();
   return (

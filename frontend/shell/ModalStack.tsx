@@ -9,22 +9,22 @@ import { useText } from './texts.js';
 
 const FIRST_FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** What should have the focus first. On a touch screen no field: its keyboard would hide half of the modal. */
+/** The element to focus first. On a touch screen it isn't a field, since the keyboard would cover half of the modal. */
 function firstFocus(modal: HTMLElement): HTMLElement {
   const wanted = modal.querySelector<HTMLElement>('[data-autofocus]');
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   return wanted ?? (isTouch ? null : modal.querySelector<HTMLElement>(FIRST_FIELD)) ?? modal;
 }
 
-/** The focus goes back to what opened the modal; if that is gone, to the heading of what is left. */
+/** Returns the focus to what opened the modal, or to the page's heading if that's gone. */
 function giveFocusBack(opener: Element | null): void {
-  // Whoever took the focus meanwhile (a new screen, another modal) keeps it.
+  // If something else has the focus by now (a new screen, another modal), it keeps it.
   if (document.activeElement && document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
   else document.querySelector<HTMLElement>('h1')?.focus();
 }
 
-/** Brings the focus in once the content is there (it may be fetched first), and back out at the end. */
+/** Moves the focus in once the content is there (it may have to load), and back at the end. */
 function FocusKeeper({ box, opener }: { box: RefObject<HTMLDivElement | null>; opener: Element | null }) {
   useEffect(() => {
     if (box.current) firstFocus(box.current).focus();
@@ -38,7 +38,7 @@ function FocusKeeper({ box, opener }: { box: RefObject<HTMLDivElement | null>; o
 interface ModalFrameProps {
   modal: OpenModal;
   isTop: boolean;
-  /** Under a lock: not to be seen, nor to be heard. */
+  /** Below a lock: invisible, and hidden from screen readers. */
   isHidden: boolean;
 }
 
@@ -63,7 +63,7 @@ function ModalFrame({ modal, isTop, isHidden }: ModalFrameProps) {
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        // A text selection that ends outside began inside, and means no closing.
+        // A text selection that started inside and ended outside must not close the modal.
         if (isOutside(event) && pressedOutside.current) dismiss();
       }}
     >
@@ -97,7 +97,7 @@ function ModalFrame({ modal, isTop, isHidden }: ModalFrameProps) {
   );
 }
 
-/** The modals that are open, the last on top. Each area draws it inside its own theme and router. */
+/** The open modals, the last one on top. Each area renders this inside its own theme and router. */
 export function ModalStack() {
   const modals = useModals();
   const topId = modals.at(-1)?.id;
@@ -106,7 +106,7 @@ export function ModalStack() {
   useEffect(() => {
     if (topId === undefined) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A list that is open inside closes itself first and says so.
+      // An open list in the modal closes first and prevents the default.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
       void dismissModal(topId);
@@ -121,7 +121,7 @@ export function ModalStack() {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const root = document.documentElement;
-    // The page doesn't scroll under a modal, and doesn't jump where its scrollbar was.
+    // The page doesn't scroll below a modal, and doesn't shift when its scrollbar disappears.
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     root.classList.add('hasModal');
     return () => {
@@ -130,7 +130,7 @@ export function ModalStack() {
     };
   }, [isOpen]);
 
-  // Beside the page, which nobody can reach while a modal lies over it.
+  // Outside of the page, which is inert while a modal is open.
   return createPortal(
     modals.map((modal, at) => (
       <ModalFrame key={modal.id} modal={modal} isTop={modal.id === topId} isHidden={at < lockedAt} />

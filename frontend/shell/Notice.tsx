@@ -10,12 +10,12 @@ interface NoticeProps {
   text: MessageKey;
   action?: MessageKey;
   onAction?: () => void;
-  /** Where the notice is all that the page shows, its title is the page's heading. */
+  /** If the notice is the whole page, its title is the page's heading. */
   isPage?: boolean;
   children?: ReactNode;
 }
 
-/** An empty, failed or coming page, drawn: what it is, why, what to do next. */
+/** An empty, failed or unavailable page: what happened, why, and what to do next. */
 export function Notice({ title, text, action, onAction, isPage = false, children }: NoticeProps) {
   const t = useText();
   return (
@@ -33,7 +33,7 @@ export function Notice({ title, text, action, onAction, isPage = false, children
   );
 }
 
-/** The sun over an open book: the program's mark, large and quiet. */
+/** The program's logo, large and pale: the sun over an open book. */
 function OpenBook() {
   return (
     <svg className={styles.picture} viewBox="0 0 120 88" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { useText } from './texts.js';
 
 const MAIN_ID = 'main';
 
-/** The frame of every screen; while a modal lies over it, nothing in it can be reached. */
+/** The frame of every screen; inert while a modal is open. */
 export function Page({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const t = useText();
   const modals = useModals();

@@ -4,8 +4,8 @@ import { useText } from './texts.js';
 let isFirstPage = true;
 
 /**
- * The one h1 of a page. It names the tab, and takes the focus when the page replaces another, so that a keyboard
- * or a screen reader starts where the new page starts.
+ * The page's h1. It sets the tab's title and takes the focus when the page changes, so that keyboard and screen reader
+ * users start there.
  */
 export function PageTitle({ children, name }: { children: ReactNode; name?: string }) {
   const t = useText();

@@ -12,7 +12,7 @@ const ICONS: Record<ToastKind, IconName> = {
   warning: 'alert',
 };
 
-/** Counts only while nobody looks at it: pointer or focus on the notice stop its clock, and it goes on from there. */
+/** The timer pauses while the toast has the pointer or the focus. */
 function ToastItem({ toast }: { toast: Toast }) {
   const t = useText();
   const [isHeld, setHeld] = useState(false);
@@ -37,7 +37,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     setHeld(false);
   };
   return (
-    // Nothing happens here by pointer or focus but that the clock waits.
+    // Pointer and focus only pause the timer.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={`${styles.toast} ${styles[toast.kind]}`}
@@ -64,7 +64,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** The notices of the moment; it stands outside of page and modals, so that it can be reached over both. */
+/** The current toasts. They're outside of page and modals, so that they can be reached from both. */
 export function ToastList() {
   const t = useText();
   const toasts = useToasts();

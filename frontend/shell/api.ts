@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../../domain/contract/answer.js';
-import { sessionFree } from './session-lock.js';
+import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
-/** A failed answer (spec section 8): its status, the server's sentence, and messages by field where it gave any. */
+/** An error response (spec section 8): status, message, and messages by field, if any. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -10,35 +10,35 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
-    /** Why a move is refused, where the screen has to tell. */
+    /** Why a move was refused, for screens that need to know. */
     readonly code?: string,
   ) {
     super(message);
   }
 }
 
-/** No answer at all: no network, or nobody at the other end. */
+/** No response: no network, or the server is down. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Calls that say themselves what a 401 means: a failed login, and the question whether there is a session at all. */
+/** Calls that handle a 401 themselves: a failed login, and the check for a session. */
 const ANSWERS_401_ITSELF: readonly string[] = ['/authenticate', '/users/whoami'];
 
-/** Calls that are made with the session's lock in hand: waiting for it would be waiting for themselves. */
+/** Calls made while holding the session lock: they can't wait for it. */
 const HOLDS_THE_LOCK: readonly string[] = ['/authenticate/refresh', '/authenticate/logout'];
 
 const refusalListeners = new Set<() => void>();
 let sessionNumber = 0;
 
-/** Hears when the server no longer knows the session that a request was sent with. */
+/** Calls the listener when the server no longer accepts the session of a request. */
 export function onSessionRefused(listener: () => void): void {
   refusalListeners.add(listener);
 }
 
-/** Marks a new session: a late 401 for a request of the one before says nothing about it. */
+/** Counts sessions: a late 401 for a request of the previous session is ignored. */
 export function countSession(): void {
   sessionNumber += 1;
 }
@@ -66,7 +66,7 @@ function failureOf(status: number, body: unknown): ApiError {
   return new ApiError(status, error ?? String(status), fields, code);
 }
 
-/** An answer with its headers, for whoever reads a page of a list by them. */
+/** A response with its headers, for lists that are paged by them. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -75,15 +75,15 @@ export interface Answer {
 
 interface RequestOptions {
   query?: Query | undefined;
-  /** Makes it a POST. */
+  /** A body makes it a POST. */
   body?: object | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Asks the server and answers what it said, headers included; every call goes through here. */
+/** Sends a request and returns the response with its headers; all calls use this. */
 export async function exchange(path: string, { query, body, signal }: RequestOptions = {}): Promise<Answer> {
-  if (!HOLDS_THE_LOCK.includes(path)) await sessionFree();
-  const sentIn = sessionNumber;
+  if (!HOLDS_THE_LOCK.includes(path)) await waitForSessionLock();
+  const sessionAtStart = sessionNumber;
   const response = await fetch(addressOf(path, query), {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -99,7 +99,7 @@ export async function exchange(path: string, { query, body, signal }: RequestOpt
     signal?.throwIfAborted();
     throw new ConnectionError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
-  if (response.status === 401 && sentIn === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
+  if (response.status === 401 && sessionAtStart === sessionNumber && !ANSWERS_401_ITSELF.includes(path)) {
     for (const listener of refusalListeners) listener();
   }
   const answer = await bodyOf(response);
@@ -111,7 +111,7 @@ async function call<T>(path: string, request: RequestOptions): Promise<T> {
   return (await exchange(path, request)).body as T;
 }
 
-/** The server's calls (spec section 7); paths without their `/api`. */
+/** API calls (spec section 7), by path without `/api`. */
 export const api = {
   get: <T>(path: string, query?: Query): Promise<T> => call<T>(path, { query }),
   post: <T>(

@@ -1,12 +1,12 @@
 import type { RawValues } from '../../domain/forms/form.js';
 
-/** What was typed into a form and isn't saved yet. */
+/** Unsaved values of a form. */
 export interface Draft {
   /** When it was last changed, in milliseconds. */
   readonly at: number;
-  /** The changed fields as they were typed. */
+  /** The changed fields as typed. */
   readonly values: RawValues;
-  /** What the same fields held when the form was opened. */
+  /** The same fields when the form was opened. */
   readonly base: RawValues;
 }
 
@@ -17,7 +17,7 @@ function keyOf(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`;
 }
 
-/** sessionStorage: this tab's own, and gone with it. Where the browser keeps nothing, neither do we. */
+/** sessionStorage: only this tab, until it's closed. If the browser blocks it, there are no drafts. */
 function withStorage<T>(work: (kept: Storage) => T): T | null {
   try {
     return work(sessionStorage);
@@ -26,7 +26,7 @@ function withStorage<T>(work: (kept: Storage) => T): T | null {
   }
 }
 
-/** What this person typed into a form in this tab, unless it's older than a day. */
+/** This person's draft of a form in this tab, unless it's older than a day. */
 export function readDraft(userId: string, form: string): Draft | null {
   const draft = withStorage(
     (kept) => JSON.parse(kept.getItem(keyOf(userId, form)) ?? 'null') as Draft | null,
@@ -46,7 +46,7 @@ export function dropDraft(userId: string, form: string): void {
   });
 }
 
-/** Drops every draft in this tab, or all but one person's. */
+/** Deletes all drafts in this tab, or all but one person's. */
 export function dropDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   withStorage((kept) => {
     for (const key of Object.keys(kept)) {

@@ -3,11 +3,11 @@ import type { Area } from '../../domain/messages/keys.js';
 import { loadAreas } from './texts.js';
 
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
-  /** Fetches it before it is needed. */
+  /** Loads it before it's needed. */
   prefetch: () => void;
 };
 
-/** A part of the application that is fetched when first drawn, together with the sentences that it says. */
+/** A component that's loaded when first rendered, together with its messages. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...areas: Area[]
@@ -17,7 +17,7 @@ export function lazyPart<P extends object>(
     return { default: part };
   };
   const prefetch = () => {
-    // What fails here fails again, and is told, when the part is drawn.
+    // If this fails, loading fails again when it's rendered, and is reported then.
     fetchPart().catch(() => undefined);
   };
   return Object.assign(lazy<ComponentType<P>>(fetchPart), { prefetch });

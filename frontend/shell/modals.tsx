@@ -1,50 +1,53 @@
 import { createContext, type ReactNode } from 'react';
 import { ApiError } from './api.js';
 import { ConfirmBody, ErrorBody, InfoBody } from './DialogBodies.js';
-import { coverPage, isPageHeld, uncoverPage } from './navigation.js';
+import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
 import { createStore } from './store.js';
 import { text } from './texts.js';
 
 export interface ModalOptions {
-  /** A panel slides in from the right (all the screen on phones), a window stands in the middle. */
+  /** A panel slides in from the right (full screen on phones), a window is in the center. */
   kind: 'panel' | 'window';
-  /** A panel as wide as the screen, for what needs the room: a map beside a list. */
+  /** A panel as wide as the screen, for a map next to a list. */
   isWide?: boolean;
   title: string;
   /** `close` closes at once (after saving), `dismiss` asks the guard first (a Cancel button). */
   content: (close: () => void, dismiss: () => void) => ReactNode;
-  /** Whether something would be lost; asked before Escape, backdrop, close button and browser back close it. */
+  /**
+   * Whether there are unsaved changes; checked before Escape, backdrop, close button and the browser's back button
+   * close it.
+   */
   guard?: () => boolean;
   onClose?: () => void;
-  /** A question that needs an answer, for screen readers. */
+  /** A question that needs an answer; for screen readers. */
   isAlert?: boolean;
-  /** Hides everything under it, and only closes when its content says so: the login over an open form. */
+  /** Hides everything below, and only its own content can close it: the login over an open form. */
   isLock?: boolean;
 }
 
 export interface OpenModal extends ModalOptions {
   readonly id: number;
-  /** What had the focus before, and gets it back. */
+  /** What had the focus before and gets it back. */
   readonly opener: Element | null;
 }
 
 const stack = createStore<readonly OpenModal[]>([]);
 let lastId = 0;
-/** The question whether a modal may be left, by the modal's id. */
-const leaving = new Map<number, number>();
+/** The open discard question of each modal, by the modal's id. */
+const discardQuestions = new Map<number, number>();
 const discardListeners = new Set<(id: number) => void>();
 
-/** The modal that a component stands in; null on a page. */
+/** The id of the modal around a component; null on a page. */
 export const ModalId = createContext<number | null>(null);
 
 export const useModals = stack.use;
 
-/** Opens a modal on top of the others; answers how to close it without asking. */
+/** Opens a modal on top of the others; returns a function that closes it without asking. */
 export function openModal(options: ModalOptions): () => void {
   lastId += 1;
   const modal = { ...options, id: lastId, opener: document.activeElement };
   stack.set([...stack.get(), modal]);
-  if (stack.get().length === 1) coverPage({ onBack: backFromTop, onLeave: closeAllModals });
+  if (stack.get().length === 1) openOverlay({ onBack: backFromTop, onLeave: closeAllModals });
   return () => {
     closeModal(modal.id);
   };
@@ -55,34 +58,34 @@ export function closeModal(id: number): void {
   const closing = stack.get().find((modal) => modal.id === id);
   if (!closing) return;
   stack.set(stack.get().filter((modal) => modal !== closing));
-  if (stack.get().length === 0) uncoverPage();
+  if (stack.get().length === 0) closeOverlay();
   closing.onClose?.();
-  // Sent meanwhile: there is nothing to be lost any more, and nothing to ask.
-  const question = leaving.get(id);
+  // The form was saved in the meantime, so there's nothing to discard.
+  const question = discardQuestions.get(id);
   if (question !== undefined) closeModal(question);
 }
 
-/** Closes once nothing is lost by it, or once the person says that it may be (spec section 4, Forms). */
+/** Closes if there are no unsaved changes, or if the person discards them (spec section 4, Forms). */
 export async function dismissModal(id: number): Promise<void> {
   const modal = stack.get().find((candidate) => candidate.id === id);
   if (!modal || modal.isLock) return;
   if (modal.guard?.()) {
     const answer = confirmDiscard();
-    leaving.set(id, lastId);
+    discardQuestions.set(id, lastId);
     const isDiscarded = await answer;
-    leaving.delete(id);
+    discardQuestions.delete(id);
     if (!isDiscarded) return;
     for (const listener of discardListeners) listener(id);
   }
   closeModal(id);
 }
 
-/** Closes everything without asking: after a logout, or when the page under them is left. */
+/** Closes all modals without asking: after a logout, or when the page below them changes. */
 export function closeAllModals(): void {
   for (const modal of [...stack.get()].reverse()) closeModal(modal.id);
 }
 
-/** Hears when the person gives up what a modal holds; answers how to stop. */
+/** Calls the listener when the person discards a modal's changes; returns a function that unsubscribes. */
 export function onDiscard(listener: (id: number) => void): () => void {
   discardListeners.add(listener);
   return () => {
@@ -90,19 +93,19 @@ export function onDiscard(listener: (id: number) => void): () => void {
   };
 }
 
-/** Closes questions and notices, unanswered; forms stay. */
+/** Closes questions and notices without an answer; forms stay open. */
 export function closeAlerts(): void {
   for (const modal of [...stack.get()].reverse()) if (modal.isAlert) closeModal(modal.id);
 }
 
-/** Whether a form in a modal holds something that isn't saved yet. */
+/** Whether a form in a modal has unsaved changes. */
 export function isFormUnsaved(): boolean {
   return stack.get().some((modal) => modal.guard?.() === true);
 }
 
-/** Whether the page or an open modal holds something that is not saved yet. */
+/** Whether the page or an open modal has unsaved changes. */
 export function isAnythingUnsaved(): boolean {
-  return isPageHeld() || isFormUnsaved();
+  return isPageDirty() || isFormUnsaved();
 }
 
 function backFromTop(): boolean {
@@ -124,13 +127,13 @@ function confirmDiscard(): Promise<boolean> {
 export interface Question {
   title: string;
   text: ReactNode;
-  /** The verb of what will be done. */
+  /** The verb of the action. */
   yes: string;
   no?: string;
   danger?: boolean;
 }
 
-/** Asks a yes/no question; leaving it unanswered is a no. */
+/** Asks a yes/no question; closing it means no. */
 export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isYes = false;
@@ -154,7 +157,7 @@ export function confirmDialog(question: Question): Promise<boolean> {
   });
 }
 
-/** Tells something that has to be read; `details` hide behind 'Additional Details'. */
+/** Shows a message; `details` are behind 'Additional Details'. */
 export function infoDialog(info: { title: string; text: ReactNode; details?: ReactNode }): Promise<void> {
   return new Promise((resolve) => {
     openModal({
@@ -167,12 +170,12 @@ export function infoDialog(info: { title: string; text: ReactNode; details?: Rea
   });
 }
 
-/** Tells of a failure that no form can show (spec section 8). */
+/** Shows an error that no form can show (spec section 8). */
 export function errorDialog(error: unknown): Promise<void> {
-  // Nothing to tell: the login over the form says already that the session has ended.
-  const isTold =
+  // The login over the form already says that the session has ended.
+  const isReported =
     error instanceof ApiError && error.status === 401 && stack.get().some(({ isLock }) => isLock);
-  if (isTold) return Promise.resolve();
+  if (isReported) return Promise.resolve();
   return new Promise((resolve) => {
     openModal({
       kind: 'window',

@@ -1,6 +1,6 @@
 import { createStore } from './store.js';
 
-/** Where the browser is: what the router of an area needs, and what the entry chooses the area by. */
+/** The current location, for the areas' routers and for choosing an area. */
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
@@ -14,35 +14,35 @@ export interface NavigateOptions {
   state?: unknown;
 }
 
-/** What we keep in a history entry. A cover stands for the modals over a page, so that "back" closes them first. */
+/** Our state of a history entry. An overlay entry is for the modals over a page, so that "back" closes them first. */
 interface Entry {
   key: string;
   state: unknown;
-  isCover?: boolean;
+  isOverlay?: boolean;
 }
 
-interface Cover {
-  /** The person went back: says whether something still lies over the page. */
+interface Overlay {
+  /** The person went back: returns whether something still covers the page. */
   readonly onBack: () => boolean;
-  /** The page under it is left. */
+  /** The page below changes. */
   readonly onLeave: () => void;
 }
 
-/** A page that would lose something if it were left now. */
+/** A page that may have unsaved changes. */
 export interface PageGuard {
-  readonly isHolding: () => boolean;
-  /** Asks the person. Whoever says yes lets go of what would be lost. */
+  readonly isDirty: () => boolean;
+  /** Asks the person; if they agree, the changes are discarded. */
   readonly mayLeave: () => Promise<boolean>;
 }
 
-let made = 0;
+let entryCount = 0;
 
 function newEntry(state: unknown = null): Entry {
-  made += 1;
-  return { key: `${Date.now()}.${made}`, state };
+  entryCount += 1;
+  return { key: `${Date.now()}.${entryCount}`, state };
 }
 
-/** The entry of now; one that the browser made (a first visit, a jump within the page) becomes ours. */
+/** The current entry; one that the browser made (a first visit, an anchor link) gets our state. */
 function currentEntry(): Entry {
   const entry = history.state as Entry | null;
   if (entry) return entry;
@@ -57,46 +57,46 @@ function readLocation(): PageLocation {
   return { pathname, search, hash, state, key };
 }
 
-// After a reload nothing lies over the page any more.
-history.replaceState({ ...currentEntry(), isCover: false } satisfies Entry, '');
-const place = createStore(readLocation());
-let cover: Cover | null = null;
+// After a reload no modal is open.
+history.replaceState({ ...currentEntry(), isOverlay: false } satisfies Entry, '');
+const locationStore = createStore(readLocation());
+let overlay: Overlay | null = null;
 let guard: PageGuard | null = null;
 let isAskingToLeave = false;
-/** Steps that wait until the browser has gone back from a cover: history is changed one step at a time. */
-let waiting: (() => void)[] | null = null;
+/** Steps to take after the browser has gone back from an overlay entry: history changes are asynchronous. */
+let pendingSteps: (() => void)[] | null = null;
 
 function whenSettled(step: () => void): void {
-  if (waiting) waiting.push(step);
+  if (pendingSteps) pendingSteps.push(step);
   else step();
 }
 
-function pushCover(): void {
-  const { key, state } = place.get();
-  history.pushState({ key, state, isCover: true } satisfies Entry, '');
+function pushOverlay(): void {
+  const { key, state } = locationStore.get();
+  history.pushState({ key, state, isOverlay: true } satisfies Entry, '');
 }
 
-/** Puts a history entry over the page; `back` asks the cover before it leaves the page. */
-export function coverPage(next: Cover): void {
-  cover = next;
+/** Adds a history entry over the page; `back` asks the overlay before it leaves the page. */
+export function openOverlay(next: Overlay): void {
+  overlay = next;
   whenSettled(() => {
-    if (cover === next && !currentEntry().isCover) pushCover();
+    if (overlay === next && !currentEntry().isOverlay) pushOverlay();
   });
 }
 
-/** Takes the entry away again, unless something went over the page anew or the page was left meanwhile. */
-export function uncoverPage(): void {
-  cover = null;
+/** Removes that entry, unless another overlay opened or the page changed in the meantime. */
+export function closeOverlay(): void {
+  overlay = null;
   queueMicrotask(() => {
     whenSettled(() => {
-      if (cover !== null || !currentEntry().isCover) return;
-      waiting = [];
+      if (overlay !== null || !currentEntry().isOverlay) return;
+      pendingSteps = [];
       history.back();
     });
   });
 }
 
-/** Asks before the page is left from now on, for as long as its guard holds it; answers how to end that. */
+/** Asks the guard before the page is left, while it has unsaved changes; returns a function that removes it. */
 export function guardPage(next: PageGuard): () => void {
   guard = next;
   return () => {
@@ -104,13 +104,13 @@ export function guardPage(next: PageGuard): () => void {
   };
 }
 
-/** Whether leaving the page would lose something. */
-export function isPageHeld(): boolean {
-  return guard?.isHolding() === true;
+/** Whether the page has unsaved changes. */
+export function isPageDirty(): boolean {
+  return guard?.isDirty() === true;
 }
 
-function isHeldFrom(pathname: string): boolean {
-  return pathname !== place.get().pathname && isPageHeld();
+function isLeavingBlocked(pathname: string): boolean {
+  return pathname !== locationStore.get().pathname && isPageDirty();
 }
 
 async function askToLeave(step: () => void): Promise<void> {
@@ -122,53 +122,53 @@ async function askToLeave(step: () => void): Promise<void> {
   if (mayLeave) step();
 }
 
-/** Goes to another page of the application, once this one may be left; what lies over it is closed. */
+/** Goes to another page of the app, once this one may be left; open modals close. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   const step = () => {
     goTo(to, options);
   };
-  if (isHeldFrom(new URL(to, window.location.href).pathname)) void askToLeave(step);
+  if (isLeavingBlocked(new URL(to, window.location.href).pathname)) void askToLeave(step);
   else step();
 }
 
 function goTo(to: string, { replace = false, state = null }: NavigateOptions): void {
-  cover?.onLeave();
+  overlay?.onLeave();
   whenSettled(() => {
-    const { pathname, search, hash } = place.get();
+    const { pathname, search, hash } = locationStore.get();
     const isHere = to === pathname + search + hash;
-    // The page takes the place of a cover that is still there: going back then leads to the page under it.
-    const takesPlace = replace || isHere || currentEntry().isCover === true;
+    // The page replaces an overlay entry that's still there, so that back leads to the page below it.
+    const takesPlace = replace || isHere || currentEntry().isOverlay === true;
     history[takesPlace ? 'replaceState' : 'pushState'](newEntry(state), '', to);
-    place.set(readLocation());
-    // Another page opens at its top, also where it takes the place of this one, as the login does after a logout.
-    if (!replace || place.get().pathname !== pathname) window.scrollTo(0, 0);
+    locationStore.set(readLocation());
+    // Another page starts at its top, also if it replaces this one, like the login after a logout.
+    if (!replace || locationStore.get().pathname !== pathname) window.scrollTo(0, 0);
   });
 }
 
 function onPopState(): void {
-  if (waiting) {
-    const steps = waiting;
-    waiting = null;
+  if (pendingSteps) {
+    const steps = pendingSteps;
+    pendingSteps = null;
     for (const step of steps) whenSettled(step);
     return;
   }
-  const left = cover !== null && !currentEntry().isCover;
-  if (left && currentEntry().key === place.get().key) {
-    if (cover?.onBack()) pushCover();
-    else cover = null;
+  const left = overlay !== null && !currentEntry().isOverlay;
+  if (left && currentEntry().key === locationStore.get().key) {
+    if (overlay?.onBack()) pushOverlay();
+    else overlay = null;
     return;
   }
-  if (left) cover?.onLeave();
-  if (isHeldFrom(window.location.pathname)) {
+  if (left) overlay?.onLeave();
+  if (isLeavingBlocked(window.location.pathname)) {
     stayHere();
     return;
   }
-  place.set(readLocation());
+  locationStore.set(readLocation());
 }
 
-/** The browser has gone already: its step is taken back until the person has said that the page may be left. */
+/** The browser already went back: go forward again until the person agrees to leave the page. */
 function stayHere(): void {
-  const { pathname, search, hash, key, state } = place.get();
+  const { pathname, search, hash, key, state } = locationStore.get();
   history.pushState({ key, state } satisfies Entry, '', pathname + search + hash);
   void askToLeave(() => {
     whenSettled(() => {
@@ -179,5 +179,5 @@ function stayHere(): void {
 
 window.addEventListener('popstate', onPopState);
 
-export const useLocation = place.use;
-export const currentLocation = place.get;
+export const useLocation = locationStore.use;
+export const currentLocation = locationStore.get;

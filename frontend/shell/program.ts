@@ -6,8 +6,8 @@ function readProgram(): ProgramSettings {
   return JSON.parse(written) as ProgramSettings;
 }
 
-/** The public facts of the running program, which the server writes into the page. */
+/** The program's public settings, which the server writes into the page. */
 export const program = readProgram();
 
-/** The help line for the dialler, whatever the settings put between its digits. */
+/** The `tel:` link of the help line, however the settings format it. */
 export const PHONE_LINK = `tel:${program.helpPhone.replace(/[^\d+]/g, '')}`;

@@ -1,11 +1,11 @@
-import { clockMove, secondsLeft } from './session-clock.js';
+import { sessionAction, secondsLeft } from './session-clock.js';
 
 const MINUTE = 60_000;
 const START = 1_748_822_400_000;
 
-function moveAfter(idleMinutes: number, minutesSinceRefresh: number) {
+function actionAfter(idleMinutes: number, minutesSinceRefresh: number) {
   const now = START + 600 * MINUTE;
-  return clockMove({
+  return sessionAction({
     now,
     activeAt: now - idleMinutes * MINUTE,
     refreshedAt: now - minutesSinceRefresh * MINUTE,
@@ -14,28 +14,28 @@ function moveAfter(idleMinutes: number, minutesSinceRefresh: number) {
 
 describe('the session clock', () => {
   it.each([
-    ['waits while the last refresh is young', 0, 4.99, 'wait'],
+    ['waits while the last refresh is recent', 0, 4.99, 'wait'],
     ['refreshes five minutes after the last refresh of an active person', 0, 5, 'refresh'],
-    ['refreshes for activity since the last refresh, though the person rests now', 4, 5, 'refresh'],
-    ['does not refresh for somebody who did nothing since the last refresh', 6, 5, 'wait'],
-    ['does not refresh at the very moment of the last activity', 5, 5, 'wait'],
-    ['waits until 25 minutes of inactivity are full', 24.99, 20, 'wait'],
+    ['refreshes after activity since the last refresh, even if the person is idle now', 4, 5, 'refresh'],
+    ['does not refresh without activity since the last refresh', 6, 5, 'wait'],
+    ['does not refresh if the last activity was at the last refresh', 5, 5, 'wait'],
+    ['waits until 25 minutes of inactivity', 24.99, 20, 'wait'],
     ['warns at 25 minutes of inactivity', 25, 20, 'warn'],
-    ['warns rather than refreshes', 25, 26, 'warn'],
+    ['warns instead of refreshing', 25, 26, 'warn'],
     ['still warns just before 30 minutes', 29.99, 20, 'warn'],
     ['logs out at 30 minutes of inactivity', 30, 20, 'logOut'],
-    ['logs out at once after a night asleep', 600, 590, 'logOut'],
-  ] as const)('%s', (_title, idle, sinceRefresh, move) => {
-    expect(moveAfter(idle, sinceRefresh)).toBe(move);
+    ['logs out after the computer slept all night', 600, 590, 'logOut'],
+  ] as const)('%s', (_title, idle, sinceRefresh, action) => {
+    expect(actionAfter(idle, sinceRefresh)).toBe(action);
   });
 
-  it('stands still when the computer clock is set back', () => {
-    expect(clockMove({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE })).toBe(
-      'wait',
-    );
+  it('waits when the computer’s clock was set back', () => {
+    expect(
+      sessionAction({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE }),
+    ).toBe('wait');
   });
 
-  it('counts the seconds that are left, never below none', () => {
+  it('counts the seconds left, never below 0', () => {
     expect(secondsLeft(START, START)).toBe(1800);
     expect(secondsLeft(START + 25 * MINUTE, START)).toBe(300);
     expect(secondsLeft(START + 90 * MINUTE, START)).toBe(0);

@@ -1,16 +1,18 @@
 import { SESSION } from '../../domain/contract/answer.js';
 
-/** What the clock looks at, in milliseconds: now, the person's last sign of life, the last refresh. */
-export interface ClockFacts {
+/** In milliseconds: now, the person's last activity, the last refresh. */
+export interface SessionTimes {
   now: number;
   activeAt: number;
   refreshedAt: number;
 }
 
-export type ClockMove = 'wait' | 'refresh' | 'warn' | 'logOut';
+export type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
-/** What a check of the session asks for (spec section 4): times are compared, so a laptop may have slept between. */
-export function clockMove({ now, activeAt, refreshedAt }: ClockFacts): ClockMove {
+/**
+ * What to do about the session now (spec section 4). It compares times, so it's right even after the computer slept.
+ */
+export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
   const idle = (now - activeAt) / 1000;
   if (idle >= SESSION.idle) return 'logOut';
   if (idle >= SESSION.warnAfter) return 'warn';

@@ -1,36 +1,36 @@
 const LOCK = 'session';
-/** Requests wait for a refresh, but not for one that nobody answers. */
-const PATIENCE_MS = 15_000;
+/** Requests wait for a refresh, but not longer than this. */
+const LOCK_TIMEOUT_MS = 15_000;
 
-/** Where the browser has no Web Locks, a refresh is held back from this tab's requests alone. */
+/** In browsers without Web Locks, a refresh only blocks requests of this tab. */
 let refreshing: Promise<void> = Promise.resolve();
 
-// Typed as always there, missing in older browsers and on plain http.
+// The type says it's always there, but older browsers and plain HTTP don't have it.
 const locks = navigator.locks as LockManager | undefined;
 
-/** Resolves once no tab is refreshing the session: requests pause here (spec section 4). */
-export async function sessionFree(): Promise<void> {
+/** Resolves when no tab is refreshing the session; requests wait for this (spec section 4). */
+export async function waitForSessionLock(): Promise<void> {
   await refreshing;
   await locks?.request(LOCK, { mode: 'shared' }, () => undefined);
 }
 
-/** Ends with the work, or when patience does. */
-async function patiently(work: Promise<unknown>): Promise<void> {
+/** Resolves when the work is done, or after the timeout. */
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, LOCK_TIMEOUT_MS);
   });
-  await Promise.race([work.catch(() => undefined), patience]);
+  await Promise.race([work.catch(() => undefined), timeout]);
   clearTimeout(timer);
 }
 
-/** Runs a refresh or a logout alone: requests of every tab wait for it, and so does another refresh. */
-export function holdSession<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a refresh or a logout exclusively: requests and refreshes of all tabs wait for it. */
+export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hold = () => {
       const done = work();
       done.then(resolve, reject);
-      return patiently(done);
+      return withTimeout(done);
     };
     if (locks) locks.request(LOCK, { mode: 'exclusive' }, hold).catch(reject);
     else refreshing = refreshing.then(hold);

@@ -7,7 +7,7 @@ import { secondsLeft } from './session-clock.js';
 import { continueSession, lastActiveAt } from './session-watch.js';
 import { text, useText } from './texts.js';
 
-/** Counts down to the forced logout; read from the clock each time, so a sleep can't slow it. */
+/** Counts down to the forced logout; computed from the clock each time, so it's right after a sleep. */
 function TimeLeft() {
   const t = useText();
   const [left, setLeft] = useState(() => secondsLeft(Date.now(), lastActiveAt()));
@@ -28,7 +28,10 @@ function TimeLeft() {
   );
 }
 
-/** 'Session Expiring'. Any way out of it but Logout is a sign of life; answers how to take it away unanswered. */
+/**
+ * 'Session Expiring'. Closing it in any way but Logout counts as activity; returns a function that closes it without
+ * that.
+ */
 export function openSessionWarning(onLogout: () => void): () => void {
   let isAnswered = false;
   const close = openModal({

@@ -1,60 +1,59 @@
 import { SESSION } from '../../domain/contract/answer.js';
 import { api } from './api.js';
-import { clockMove } from './session-clock.js';
-import { holdSession } from './session-lock.js';
+import { sessionAction } from './session-clock.js';
+import { withSessionLock } from './session-lock.js';
 import { storage } from './storage.js';
 
-/** Kept for all tabs, in milliseconds. */
+/** Shared by all tabs, in milliseconds. */
 const ACTIVE_KEY = 'session.activeAt';
 const REFRESHED_KEY = 'session.refreshedAt';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** A moving mouse needn't write at each step. */
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** Limits writes while the mouse moves. */
 const WRITE_EVERY_MS = 1000;
 
 export interface SessionWatch {
-  /** The person has been away for long; told once, until `onBack`. */
-  readonly onAway: () => void;
-  /** The person is there again, here or in another tab. */
-  readonly onBack: () => void;
+  /** The person was inactive for a long time; called once, until `onActive`. */
+  readonly onIdle: () => void;
+  /** The person is active again, here or in another tab. */
+  readonly onActive: () => void;
   readonly onExpired: () => void;
 }
 
 let watch: SessionWatch | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
-let isAway = false;
+let isIdle = false;
 let isRefreshing = false;
 
 function readTime(key: string): number {
   return Number(storage.get(key) ?? 0);
 }
 
-/** When the person last gave a sign of life in any tab. */
+/** The person's last activity in any tab. */
 export function lastActiveAt(): number {
   return readTime(ACTIVE_KEY);
 }
 
-function moveNow(): ReturnType<typeof clockMove> {
-  return clockMove({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
+function currentAction(): ReturnType<typeof sessionAction> {
+  return sessionAction({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
 }
 
-/** Looks at the clock and does what it asks for. */
 function check(): void {
-  const move = moveNow();
-  if (isAway && (move === 'wait' || move === 'refresh')) {
-    isAway = false;
-    watch?.onBack();
+  const action = currentAction();
+  if (isIdle && (action === 'wait' || action === 'refresh')) {
+    isIdle = false;
+    watch?.onActive();
   }
-  switch (move) {
+  switch (action) {
     case 'wait':
       return;
     case 'refresh':
       void refresh();
       return;
     case 'warn':
-      if (!isAway) {
-        isAway = true;
-        watch?.onAway();
+      if (!isIdle) {
+        isIdle = true;
+        watch?.onIdle();
       }
       return;
     case 'logOut':
@@ -62,40 +61,42 @@ function check(): void {
   }
 }
 
-/** Lengthens the session at the server, once for all tabs. A failure is tried again at the next check. */
+/** Extends the session at the server, once for all tabs. A failed refresh is tried again at the next check. */
 async function refresh(): Promise<void> {
   if (isRefreshing) return;
   isRefreshing = true;
-  const seen = readTime(REFRESHED_KEY);
+  const refreshedBefore = readTime(REFRESHED_KEY);
   try {
-    await holdSession(async () => {
-      if (readTime(REFRESHED_KEY) > seen) return;
+    await withSessionLock(async () => {
+      if (readTime(REFRESHED_KEY) > refreshedBefore) return;
       storage.set(REFRESHED_KEY, String(Date.now()));
       await api.get('/authenticate/refresh').catch((error: unknown) => {
-        storage.set(REFRESHED_KEY, String(seen));
+        storage.set(REFRESHED_KEY, String(refreshedBefore));
         throw error;
       });
     });
   } catch {
-    // A session that has ended is announced by the API client; anything else passes.
+    // The API client reports a session that ended; other errors are temporary.
   } finally {
     isRefreshing = false;
   }
 }
 
-/** A sign of life comes too late once the time is over: a mouse moved after the laptop woke up revives nothing. */
+/**
+ * Activity after the time is up doesn't count: moving the mouse after the computer woke up can't revive the session.
+ */
 function noteActivity(): void {
   const now = Date.now();
   if (now - lastActiveAt() < WRITE_EVERY_MS) return;
-  const move = moveNow();
-  if (move === 'warn' || move === 'logOut') check();
+  const action = currentAction();
+  if (action === 'warn' || action === 'logOut') check();
   else storage.set(ACTIVE_KEY, String(now));
 }
 
-/** The answer to the warning: counts as activity and lengthens the session at once. */
+/** The answer to the warning: counts as activity and extends the session at once. */
 export function continueSession(): void {
   if (!watch) return;
-  if (moveNow() === 'logOut') {
+  if (currentAction() === 'logOut') {
     check();
     return;
   }
@@ -105,14 +106,14 @@ export function continueSession(): void {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key === ACTIVE_KEY && isAway) check();
+  if (key === ACTIVE_KEY && isIdle) check();
 }
 
 function onShown(): void {
   if (document.visibilityState === 'visible') check();
 }
 
-/** Begins to watch over a session that the server has just confirmed. */
+/** Starts watching a session that the server has just confirmed. */
 export function startWatch(next: SessionWatch): void {
   stopWatch();
   watch = next;
@@ -120,8 +121,8 @@ export function startWatch(next: SessionWatch): void {
   storage.set(ACTIVE_KEY, now);
   storage.set(REFRESHED_KEY, now);
   timer = setInterval(check, SESSION.checkEvery * 1000);
-  for (const sign of SIGNS_OF_LIFE) {
-    window.addEventListener(sign, noteActivity, { capture: true, passive: true });
+  for (const event of ACTIVITY_EVENTS) {
+    window.addEventListener(event, noteActivity, { capture: true, passive: true });
   }
   window.addEventListener('storage', onStorage);
   window.addEventListener('focus', check);
@@ -129,7 +130,7 @@ export function startWatch(next: SessionWatch): void {
   document.addEventListener('visibilitychange', onShown);
 }
 
-/** Whether a session was watched over here before, and may well be alive still. */
+/** Whether this browser had a session before, which may still be valid. */
 export function hadSession(): boolean {
   return storage.get(ACTIVE_KEY) !== null;
 }
@@ -141,9 +142,9 @@ export function forgetSession(): void {
 
 export function stopWatch(): void {
   watch = null;
-  isAway = false;
+  isIdle = false;
   clearInterval(timer);
-  for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, noteActivity, { capture: true });
+  for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, noteActivity, { capture: true });
   window.removeEventListener('storage', onStorage);
   window.removeEventListener('focus', check);
   window.removeEventListener('pageshow', check);

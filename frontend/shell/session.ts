@@ -4,75 +4,75 @@ import { ApiError, api, countSession, onSessionRefused } from './api.js';
 import { dropDrafts } from './drafts.js';
 import { closeAlerts, closeAllModals, isFormUnsaved } from './modals.js';
 import { navigate } from './navigation.js';
-import { holdSession } from './session-lock.js';
+import { withSessionLock } from './session-lock.js';
 import { forgetSession, startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
 import { showToast } from './toasts.js';
 
-/** `away`: the server could not be asked. */
-export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'away';
+/** `unreachable`: the server didn't respond. */
+export type SessionState = 'loading' | 'anonymous' | 'signedIn' | 'unreachable';
 
 export interface Session {
   readonly state: SessionState;
   readonly user: WhoAmI | null;
-  /** Nobody is there because the person was away for too long. */
+  /** Signed out because of inactivity. */
   readonly isExpired?: boolean;
 }
 
-/** The dialogs of a session; each answers how to close it. Fetched once somebody is signed in. */
+/** The dialogs of a session; each returns a function that closes it. Loaded after sign-in. */
 interface SessionDialogs {
   /** The login over an open form. */
   openSignIn: (giveUp: () => void) => () => void;
   openWarning: (onLogout: () => void) => () => void;
 }
 
-/** Written for the other tabs to hear; its value only has to differ from the one before. */
+/** Written to notify other tabs; the value only has to be different each time. */
 const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
 const session = createStore<Session>({ state: 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
-/** A language chosen before the login is meant for the account too. */
+/** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
 let closeWarning: (() => void) | null = null;
 let loadDialogs: () => Promise<SessionDialogs | null> = () => Promise.resolve(null);
 let dialogs: SessionDialogs | null = null;
-/** The session has ended under a form that isn't saved: the form waits under a login. */
+/** Set while the session has ended and a form with unsaved changes waits below the login. */
 let closeSignIn: (() => void) | null = null;
-/** Saves that go on once the same person is back. */
+/** Saves that continue once the same person is signed in again. */
 const waiting = new Set<(isBack: boolean) => void>();
 let checking: Promise<void> = Promise.resolve();
 
 export const useSession = session.use;
 
 /**
- * Hears of a login, here or in another tab; not of a session that was there before the page. `isOther`: somebody else
- * was here before.
+ * Calls the listener after a login, here or in another tab, but not for a session that existed when the page loaded.
+ * `isOther`: someone else was signed in before.
  */
 export function onSignedIn(listener: (user: WhoAmI, isOther: boolean) => void): void {
   signInListeners.add(listener);
 }
 
-/** Hears that the person is gone: whatever was kept about the family has to go too. */
+/** Calls the listener after sign-out: data about the family must be cleared. */
 export function onSignedOut(listener: () => void): void {
   signOutListeners.add(listener);
 }
 
-function tellOtherTabs(event: SessionEvent): void {
+function notifyOtherTabs(event: SessionEvent): void {
   storage.set(EVENT_KEY, `${event} ${Date.now()}`);
 }
 
-/** Says where the dialogs of a session come from. */
+/** Sets the function that loads the session's dialogs. */
 export function setSessionDialogs(load: () => Promise<SessionDialogs>): void {
   loadDialogs = load;
 }
 
 /**
- * After a 401: true once the same person is signed in again, so that the request may be sent again; false where the
- * page was left instead.
+ * After a 401: true once the same person is signed in again and the request can be repeated; false if the page was
+ * left instead.
  */
 export async function isSignedInAgain(): Promise<boolean> {
   await checking;
@@ -82,8 +82,7 @@ export async function isSignedInAgain(): Promise<boolean> {
   });
 }
 
-/** Takes the login away from over the form. */
-function unlock(isBack: boolean): void {
+function closeSignInDialog(isBack: boolean): void {
   const close = closeSignIn;
   closeSignIn = null;
   close?.();
@@ -91,65 +90,66 @@ function unlock(isBack: boolean): void {
   waiting.clear();
 }
 
-/** Answers whether it is another person than before. */
-function enter(user: WhoAmI): boolean {
+/** Returns whether someone else was signed in before. */
+function startSession(user: WhoAmI): boolean {
   countSession();
   const before = session.get().user;
   const isOther = before !== null && before.id !== user.id;
   dropDrafts({ exceptOf: user.id });
-  unlock(!isOther);
-  if (isOther) forgetPerson();
+  closeSignInDialog(!isOther);
+  if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   closeWarning?.();
-  // Without a network they're missing, and a session that ends then ends as if nothing were open; drafts are kept.
+  // Offline they're missing, and a session that ends then doesn't show the login over the form; drafts are still
+  // there.
   const loading = loadDialogs().then(
     (loaded) => (dialogs = loaded),
     () => null,
   );
-  let isAway = false;
+  let isIdle = false;
   startWatch({
-    onAway: () => {
-      isAway = true;
+    onIdle: () => {
+      isIdle = true;
       void loading.then((loaded) => {
-        if (isAway) closeWarning = loaded?.openWarning(() => void logout()) ?? null;
+        if (isIdle) closeWarning = loaded?.openWarning(() => void logout()) ?? null;
       });
     },
-    onBack: () => {
-      isAway = false;
+    onActive: () => {
+      isIdle = false;
       closeWarning?.();
     },
     onExpired: () => void expire(),
   });
-  agreeOnLanguage(user.language);
+  syncLanguage(user.language);
   return isOther;
 }
 
-function arrive(user: WhoAmI): void {
-  const isOther = enter(user);
+function handleSignIn(user: WhoAmI): void {
+  const isOther = startSession(user);
   for (const listener of signInListeners) listener(user, isOther);
 }
 
-function forgetPerson(): void {
+function clearUserData(): void {
   closeAllModals();
   for (const listener of signOutListeners) listener();
 }
 
-function leave({ isExpired = false } = {}): void {
+function handleSignOut({ isExpired = false } = {}): void {
   if (session.get().state !== 'signedIn') return;
   stopWatch();
   forgetSession();
   chosenLanguage = null;
-  unlock(false);
-  forgetPerson();
+  closeSignInDialog(false);
+  clearUserData();
   session.set({ state: 'anonymous', user: null, isExpired });
   showToast('info', text('session.loggedOut'));
 }
 
-/** The session ends without the person having said so: a form that isn't saved waits under the login. */
+/** The session ended without a logout: a form with unsaved changes waits below the login. */
 function endSession({ isExpired = false } = {}): void {
   if (closeSignIn) return;
   if (session.get().state !== 'signedIn' || !dialogs || !isFormUnsaved()) {
-    leave({ isExpired });
+    handleSignOut({ isExpired });
     return;
   }
   stopWatch();
@@ -157,72 +157,72 @@ function endSession({ isExpired = false } = {}): void {
   closeWarning?.();
   closeAlerts();
   closeSignIn = dialogs.openSignIn(() => {
-    // Closed without a login, as when the browser went back past the page.
-    if (closeSignIn) leave({ isExpired: true });
+    // Closed without a login, for example with the browser's back button.
+    if (closeSignIn) handleSignOut({ isExpired: true });
   });
   showToast('info', text('session.loggedOut'));
 }
 
-function agreeOnLanguage(ofAccount: Language): void {
+function syncLanguage(ofAccount: Language): void {
   if (chosenLanguage && chosenLanguage !== ofAccount) saveLanguage(chosenLanguage);
   else if (ofAccount !== currentLanguage()) void changeLanguage(ofAccount);
 }
 
-/** That the account forgets a language is no reason to disturb anybody: this browser remembers it. */
+/** Errors are ignored: this browser remembers the language anyway. */
 function saveLanguage(language: Language): void {
   api.post('/users/language', { language }).catch(() => undefined);
 }
 
-/** Asks the server who is there; 'away' where it can't be asked. */
+/** Asks the server who is signed in; 'unreachable' if it doesn't respond. */
 export async function findSession(): Promise<void> {
   const wasAnonymous = session.get().state === 'anonymous';
   try {
     const user = await api.get<WhoAmI>('/users/whoami');
-    if (wasAnonymous || closeSignIn) arrive(user);
-    else enter(user);
+    if (wasAnonymous || closeSignIn) handleSignIn(user);
+    else startSession(user);
   } catch (error) {
     if (session.get().state === 'signedIn') {
       if (error instanceof ApiError && error.status === 401 && !closeSignIn) {
         endSession();
-        tellOtherTabs('ended');
+        notifyOtherTabs('ended');
       }
       return;
     }
     const isAnonymous = error instanceof ApiError && error.status === 401;
     if (isAnonymous) forgetSession();
-    session.set({ state: isAnonymous ? 'anonymous' : 'away', user: null });
+    session.set({ state: isAnonymous ? 'anonymous' : 'unreachable', user: null });
   }
 }
 
-/** Takes over the user that login or register answered. A parent has no sites to be asked for. */
+/** Starts the session of the user that login or register returned. Parents have no sites to load. */
 export async function signedIn(user: UserView): Promise<void> {
-  arrive(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
-  tellOtherTabs('signedIn');
+  handleSignIn(user.role === 'user' ? { ...user, sites: [] } : await api.get<WhoAmI>('/users/whoami'));
+  notifyOtherTabs('signedIn');
 }
 
-/** The server is told while the lock is held, so that a login right after it can't be ended by this logout. */
+/** Holds the lock, so that this logout can't end a session that starts right after it. */
 function endAtServer(): Promise<unknown> {
-  return holdSession(() => api.get('/authenticate/logout')).catch(() => undefined);
+  return withSessionLock(() => api.get('/authenticate/logout')).catch(() => undefined);
 }
 
-/** The person logs out: in every tab, and back to the start page. */
+/** Logs out in every tab and goes to the start page. */
 export async function logout(): Promise<void> {
   dropDrafts();
-  leave();
+  handleSignOut();
   navigate('/', { replace: true });
-  tellOtherTabs('signedOut');
+  notifyOtherTabs('signedOut');
   await endAtServer();
 }
 
-/** Time is up (spec section 4). The address stays, so that the next login comes back to it. */
+/** Time is up (spec section 4). The address stays, so the next login returns to it. */
 async function expire(): Promise<void> {
   endSession({ isExpired: true });
-  tellOtherTabs('expired');
+  notifyOtherTabs('expired');
   await endAtServer();
 }
 
 onSessionRefused(() => {
-  // Another tab may have logged in anew since: the server is asked once more before anybody is shown out.
+  // Another tab may have logged in again, so ask the server before showing the login.
   if (session.get().state === 'signedIn' && !closeSignIn) checking = findSession();
 });
 
@@ -237,11 +237,11 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (event === 'signedIn') void findSession();
   else if (event === 'signedOut') {
     dropDrafts();
-    leave();
+    handleSignOut();
   } else endSession({ isExpired: event === 'expired' });
 });
 
-// A page taken back from the browser's memory may show a family that has logged out since.
+// A page from the back/forward cache may show a family that has logged out since.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void findSession();
 });

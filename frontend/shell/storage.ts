@@ -1,7 +1,7 @@
-/** What this page alone remembers where the browser keeps nothing (private windows). */
+/** For browsers without storage (private windows): values of this page only. */
 const memory = new Map<string, string>();
 
-/** localStorage that may be switched off: then tabs know nothing of each other, and nothing breaks. */
+/** localStorage, which may be blocked: then tabs aren't in sync, but everything works. */
 export const storage = {
   get(key: string): string | null {
     try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow and anything may set. */
+/** A value outside of React that components subscribe to and any code may set. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

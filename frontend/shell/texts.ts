@@ -6,14 +6,14 @@ import { program } from './program.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 
-/** Looks a sentence up in the language of the moment. */
+/** Looks up a sentence in the current language. */
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
-type Sentences = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, string>>;
 
 const LANGUAGE_KEY = 'language';
 
-/** What every sentence may name without being given it. */
+/** Parameters that every sentence may use. */
 function programParams(language: Language): MessageParams {
   return {
     year: program.year,
@@ -25,25 +25,25 @@ function programParams(language: Language): MessageParams {
   };
 }
 
-/** What the first page says, as first-sentences/ lists it: one file a language. */
-export const FIRST_AREAS: readonly Area[] = ['enums', 'fields', 'forms', 'home', 'login', 'shell'];
-const firstFiles = import.meta.glob<Record<string, Sentences>>('./first-sentences/*.ts');
+/** The first page's message areas; initial-messages/ has them in one file per language. */
+export const INITIAL_AREAS: readonly Area[] = ['enums', 'fields', 'forms', 'home', 'login', 'shell'];
+const initialFiles = import.meta.glob<Record<string, Messages>>('./initial-messages/*.ts');
 
-/** The rest by language and area, so that a page fetches only what it says; mail and errors the server says. */
-const areaFiles = import.meta.glob<Record<string, Sentences>>([
+/** All other areas by language, so that a page loads only what it needs; only the server uses mail and errors. */
+const areaFiles = import.meta.glob<Record<string, Messages>>([
   '../../domain/messages/{en,es}/*.ts',
   '!../../domain/messages/*/{enums,fields,forms,home,login,shell}.ts',
   '!../../domain/messages/*/{mail,errors}.ts',
 ]);
 
-interface Speech {
+interface Translation {
   readonly language: Language;
-  readonly sentences: Sentences;
-  /** A new one whenever the sentences change, so that whatever depends on them is drawn again. */
+  readonly sentences: Messages;
+  /** A new function whenever the messages change, so that components re-render. */
   readonly text: Text;
 }
 
-function speechOf(language: Language, sentences: Sentences): Speech {
+function translationOf(language: Language, sentences: Messages): Translation {
   const always = programParams(language);
   return {
     language,
@@ -52,73 +52,72 @@ function speechOf(language: Language, sentences: Sentences): Speech {
   };
 }
 
-/** What was chosen here before, else the first language of the browser that we speak. */
+/** The language chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
   const candidates = [storage.get(LANGUAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return candidates.find((candidate): candidate is Language => isOneOf(LANGUAGES, candidate)) ?? 'en';
 }
 
-/** The areas that some page has asked for. */
-const used = new Set<Area>();
+/** The areas that pages have asked for so far. */
+const loadedAreas = new Set<Area>();
 const choiceListeners = new Set<(language: Language) => void>();
-/** The language asked for last, and how many were: a slower answer for an earlier wish must not win. */
-let wished = firstLanguage();
-let wishes = 0;
-const speech = createStore(speechOf(wished, {}));
-document.documentElement.lang = wished;
+/** The latest requested language and the number of requests: a slow response to an earlier one is ignored. */
+let requestedLanguage = firstLanguage();
+let requestCount = 0;
+const translation = createStore(translationOf(requestedLanguage, {}));
+document.documentElement.lang = requestedLanguage;
 
-async function fetchArea(language: Language, area: Area): Promise<Sentences> {
-  const load = FIRST_AREAS.includes(area)
-    ? firstFiles[`./first-sentences/${language}.ts`]
+async function fetchArea(language: Language, area: Area): Promise<Messages> {
+  const load = INITIAL_AREAS.includes(area)
+    ? initialFiles[`./initial-messages/${language}.ts`]
     : areaFiles[`../../domain/messages/${language}/${area}.ts`];
   const sentences = (await load?.())?.[area];
   if (!sentences) throw new Error(`There are no ${language} sentences for ${area}.`);
   return sentences;
 }
 
-/** The labels of the value lists in English, for files that read alike whoever makes them. */
-export function englishLabels(): Promise<Sentences> {
+/** The English labels of the value lists, for files that are the same in every language. */
+export function englishLabels(): Promise<Messages> {
   return fetchArea('en', 'enums');
 }
 
-async function fetchAreas(language: Language, areas: Iterable<Area>): Promise<Sentences> {
+async function fetchAreas(language: Language, areas: Iterable<Area>): Promise<Messages> {
   const parts = await Promise.all([...areas].map((area) => fetchArea(language, area)));
-  return Object.assign({}, ...parts) as Sentences;
+  return Object.assign({}, ...parts) as Messages;
 }
 
-/** Makes the sentences of these areas ready, now and in whatever language is chosen later. */
+/** Loads the messages of these areas in the current language, and in any language chosen later. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
-  const isReady = areas.every((area) => used.has(area));
+  const isReady = areas.every((area) => loadedAreas.has(area));
   if (isReady) return;
-  const language = wished;
+  const language = requestedLanguage;
   const sentences = await fetchAreas(language, areas);
-  for (const area of areas) used.add(area);
-  if (language === wished && language === speech.get().language) {
-    speech.set(speechOf(language, { ...speech.get().sentences, ...sentences }));
+  for (const area of areas) loadedAreas.add(area);
+  if (language === requestedLanguage && language === translation.get().language) {
+    translation.set(translationOf(language, { ...translation.get().sentences, ...sentences }));
   } else {
-    // A switch of language is under way that does not know of these areas yet.
-    await changeLanguage(wished);
+    // The language is being switched, without these areas.
+    await changeLanguage(requestedLanguage);
   }
 }
 
-/** Switches the page to a language and remembers it in this browser. */
+/** Switches the page's language and remembers it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
-  wished = language;
-  wishes += 1;
-  const wish = wishes;
+  requestedLanguage = language;
+  requestCount += 1;
+  const request = requestCount;
   storage.set(LANGUAGE_KEY, language);
-  const sentences = await fetchAreas(language, used);
-  if (wish !== wishes) return;
+  const sentences = await fetchAreas(language, loadedAreas);
+  if (request !== requestCount) return;
   document.documentElement.lang = language;
-  speech.set(speechOf(language, sentences));
+  translation.set(translationOf(language, sentences));
 }
 
-/** The language that the page speaks right now. */
 export function currentLanguage(): Language {
-  return speech.get().language;
+  return translation.get().language;
 }
 
-/** Hears of a language that the person chose, not of one that came with the account. */
+/** Calls the listener when the person chooses a language, but not for the account's language. */
 export function onLanguageChosen(listener: (language: Language) => void): void {
   choiceListeners.add(listener);
 }
@@ -128,15 +127,15 @@ async function chooseLanguage(language: Language): Promise<void> {
   for (const listener of choiceListeners) listener(language);
 }
 
-/** Looks a sentence up outside of a component. */
-export const text: Text = (key, params) => speech.get().text(key, params);
+/** Looks up a sentence outside of components. */
+export const text: Text = (key, params) => translation.get().text(key, params);
 
-/** The sentences of the catalogue; draws again when the language changes or more sentences have come. */
+/** Looks up sentences; re-renders when the language changes or more messages are loaded. */
 export function useText(): Text {
-  return speech.use().text;
+  return translation.use().text;
 }
 
-/** The language of the page, and the person's switch for it. */
+/** The page's language, and a function for the person to change it. */
 export function useLanguage(): [Language, (language: Language) => void] {
-  return [speech.use().language, (language) => void chooseLanguage(language)];
+  return [translation.use().language, (language) => void chooseLanguage(language)];
 }

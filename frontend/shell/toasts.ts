@@ -14,7 +14,7 @@ export const TOAST_SECONDS = 5;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a notice that leaves by itself. The same notice again takes the place of the first, its time begun anew. */
+/** Shows a toast for a few seconds. The same toast again replaces the first one and restarts its timer. */
 export function showToast(kind: ToastKind, text: string): void {
   lastId += 1;
   const others = toasts.get().filter((toast) => toast.kind !== kind || toast.text !== text);

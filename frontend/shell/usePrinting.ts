@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, or shown as it would be: what a screen shows in turns, paper shows at once. */
+/** Whether the page is being printed, or shown in print preview: paper shows all tabs at once. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const print = window.matchMedia('print');
     const draw = (isNow: boolean): void => {
-      // The browser takes its picture of the page as soon as the listeners are done.
+      // The browser captures the page as soon as the listeners are done.
       flushSync(() => {
         setIsPrinting(isNow);
       });

@@ -4,8 +4,8 @@ export interface SingleFlight<Key> {
   /** The action that is running, or null. */
   busy: Key | null;
   /**
-   * Runs an action under a key, unless one is running already: then it answers undefined and does nothing. Errors are
-   * passed on to the caller.
+   * Runs an action under a key; if one is running already, does nothing and resolves to undefined. Errors are passed
+   * on.
    */
   run: <T>(key: Key, action: () => Promise<T>) => Promise<T | undefined>;
 }
@@ -13,7 +13,7 @@ export interface SingleFlight<Key> {
 /** One action at a time: a second click does nothing until the first action has finished. */
 export function useSingleFlight<Key extends string | number | true>(): SingleFlight<Key> {
   const [busy, setBusy] = useState<Key | null>(null);
-  // The state arrives with the next render; a double click may come before that.
+  // State updates with the next render; a double click may come before that.
   const isRunning = useRef(false);
 
   async function run<T>(key: Key, action: () => Promise<T>): Promise<T | undefined> {

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { Product } from './product.mjs';
 
 /**
- * What the product is measured against: node:http and pg and nothing else. It knows nobody, checks nothing and keeps
- * nothing; it runs the statements that the product's routes run, prepared, and answers the same bytes.
- * Started by servers.mjs with everything that it needs in one message.
+ * The server that the product is compared with: just node:http and pg. It has no sessions, checks and caches; it runs
+ * the same statements as the product's routes, prepared, and answers the same bytes. servers.mjs starts it and sends
+ * it everything it needs in one message.
  */
 
 process.once('message', async ({ databaseUrl, poolSize, port, isSource, operations }) => {
@@ -53,7 +53,7 @@ process.once('message', async ({ databaseUrl, poolSize, port, isSource, operatio
   }
 });
 
-/** How rows become answers: with the product's own derivations, and as little else as possible. */
+/** Builds responses from rows with the product's own derivations and as little else as possible. */
 async function answersOf(product) {
   const { applicationStatus } = await product.import('domain/status/application-status');
   const { choicesOf } = await product.import('domain/status/choice-state');
@@ -77,7 +77,7 @@ async function answersOf(product) {
 
 process.once('SIGTERM', () => process.exit());
 
-/** A statement is prepared once a connection; its name follows from its text. */
+/** A statement is prepared once per connection; its name is a hash of its text. */
 function withNames(operation) {
   const statements = operation.statements.map(({ text, values }) => ({
     name: createHash('sha256').update(text).digest('base64url').slice(0, 20),
@@ -87,7 +87,7 @@ function withNames(operation) {
   return { ...operation, statements };
 }
 
-/** The recorded statement for another student and site than it was recorded with. */
+/** A recorded statement with another student and site. */
 function bound({ name, text, values }, sample, asked) {
   if (!sample) return { name, text, values };
   const exchanged = new Map(Object.entries(sample).map(([key, value]) => [value, asked[key]]));

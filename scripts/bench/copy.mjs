@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 
-/** Characters of a chunk on its way to the database. */
+/** Characters per chunk sent to the database. */
 const CHUNK = 64 * 1024;
 
 /**
- * Streams rows into a table by COPY, on PostgreSQL's own protocol: no more of them are in memory than one chunk and
- * what the socket holds. `rows` are arrays of values in the order of `columns`.
+ * Streams rows into a table with COPY on PostgreSQL's own protocol, so that only one chunk and the socket's buffer are
+ * in memory. `rows` are arrays of values in the order of `columns`.
  */
 export async function copyInto(client, table, columns, rows) {
   const names = columns.map((name) => `"${name}"`).join(', ');
@@ -31,13 +31,13 @@ export async function copyInto(client, table, columns, rows) {
   await copying.done;
 }
 
-/** A query as pg's client runs it: one that answers "copy in" by telling that the rows may come. */
+/** A query for pg's client that calls back when PostgreSQL answers "copy in". */
 class CopyIn {
   constructor(text) {
     this.text = text;
     this.started = new Promise((resolve, reject) => Object.assign(this, { start: resolve, refuse: reject }));
     this.done = new Promise((resolve, reject) => Object.assign(this, { end: resolve, fail: reject }));
-    // Whoever waits for the start hears of a refusal there.
+    // The caller that waits for the start gets the error there.
     this.done.catch(() => undefined);
   }
 
@@ -64,7 +64,7 @@ class CopyIn {
 
 const ESCAPES = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value as COPY's text format has it. */
+/** A value in COPY's text format. */
 function cell(value) {
   if (value === null || value === undefined) return '\\N';
   if (value instanceof Date) return value.toISOString();

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /**
- * The processor's time that a server and the database have used so far, in seconds; where the system does not tell
- * (it is no Linux), null. Unlike the time that passes it is hardly touched by what else the machine does.
+ * The CPU time that a server and the database have used so far, in seconds; null if the system doesn't report it (it
+ * isn't Linux). Unlike elapsed time it hardly depends on what else the machine does.
  */
 export async function cpuClock(client) {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -13,7 +13,7 @@ export async function cpuClock(client) {
   return (serverPid) => ({ server: factsOf(serverPid).own, database: databaseSeconds(backend.parent) });
 }
 
-/** The database's first process, those that it has started and those that have ended since. */
+/** The postmaster, its child processes, and those that have ended. */
 function databaseSeconds(postmaster) {
   const running = readdirSync('/proc')
     .map((name) => factsOf(name))
@@ -28,7 +28,7 @@ function factsOf(pid) {
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user, system, endedUser, endedSystem] = rest
       .slice(9, 13)
-      .map((ticks) => Number(ticks) / TICKS_A_SECOND);
+      .map((ticks) => Number(ticks) / TICKS_PER_SECOND);
     return { parent: Number(parent), own: user + system, ended: endedUser + endedSystem };
   } catch {
     return null;

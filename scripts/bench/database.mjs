@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { seedProgram } from './seed.mjs';
 
-/** Students who are assigned: enough for every round of both servers. */
+/** Students to assign: enough for every round of both servers. */
 const WAITING = 40_000;
-/** Sites whose rosters are read in turn. */
+/** How many sites' rosters are read in turn. */
 const ORDINARY_SITES = 50;
 
-/** A database of the benchmark's own: embedded, or what BENCH_DATABASE_URL names, which is filled and left so. */
+/** The benchmark's database: an embedded one, or the one in BENCH_DATABASE_URL, which is filled and kept. */
 export async function openDatabase(product, { folder, students }, onEnd) {
   const { DataSource } = await import('typeorm');
   const { startEmbeddedPostgres } = await product.import('backend/database/embedded-postgres');
@@ -32,7 +32,7 @@ export async function openDatabase(product, { folder, students }, onEnd) {
 async function seedIfEmpty(product, { dataSource, client, settings, students }) {
   const { rows } = await client.query('SELECT FROM students LIMIT 1');
   if (rows.length > 0) {
-    await takeSeatsBack(client, settings);
+    await undoAssignments(client, settings);
     return null;
   }
   await dataSource.initialize();
@@ -42,8 +42,8 @@ async function seedIfEmpty(product, { dataSource, client, settings, students }) 
   return (performance.now() - started) / 1000;
 }
 
-/** What was assigned the last time waits again; the season's own story ends in its year. */
-async function takeSeatsBack(client, { programYear }) {
+/** Undoes the assignments of the last run, but not those of the generated season. */
+async function undoAssignments(client, { programYear }) {
   await client.query(
     `UPDATE students SET "siteId" = NULL WHERE "siteId" IS NOT NULL AND "siteAccepted" IS NULL AND "updatedAt" > $1`,
     [new Date(Date.UTC(programYear + 1))],
@@ -51,7 +51,7 @@ async function takeSeatsBack(client, { programYear }) {
   await client.query('VACUUM (ANALYZE) students');
 }
 
-/** Verified sites by how many are on their rosters: some of the middle, and the one with the most. */
+/** Verified sites by the size of their rosters: some average ones, and the largest. */
 async function findRosters(client) {
   const { rows } = await client.query(
     `SELECT t."id" FROM sites t
@@ -64,7 +64,7 @@ async function findRosters(client) {
   return { ordinary: ids.slice(from, from + ORDINARY_SITES), largest: ids.at(-1) };
 }
 
-/** Ten administrators, signed in: their cookies, as the browser would send them. */
+/** Signs in ten administrators; returns their cookies. */
 export async function signIn(client) {
   const { rows } = await client.query(`SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id" LIMIT 10`);
   const cookies = [];
@@ -77,7 +77,7 @@ export async function signIn(client) {
   return cookies;
 }
 
-/** Whom the operations are about: students to read, students who wait for a seat, and free seats, site by site. */
+/** The data that operations use: students to read, students to assign, and free seats by site. */
 export async function findSubjects(client) {
   const list = async (sql, values = []) => (await client.query(sql, values)).rows.map(({ id }) => id);
   return {

@@ -1,4 +1,4 @@
-/** Shows how PostgreSQL runs what each operation asks; of several alike, the first. Nothing of it stays. */
+/** Shows the query plans of each operation, once for similar ones. Everything is rolled back. */
 export async function explain(client, recordings) {
   for (const [name, [{ statements }]] of recordings) {
     for (const { text, values } of statements.filter(isExplained)) {

@@ -5,7 +5,7 @@ import { ask, requestBytes } from './load.mjs';
 const run = promisify(execFile);
 const BATCH = 2_500;
 
-/** Exports everybody as the office's page does, batch after batch, and watches the product's memory meanwhile. */
+/** Exports all students batch by batch, like the office's page, and measures the product's memory. */
 export async function measureExport({ port, pid }, ids, cookie) {
   const before = await megabytesOf(pid);
   const each = [];
@@ -25,7 +25,7 @@ export async function measureExport({ port, pid }, ids, cookie) {
     seconds: (performance.now() - started) / 1000,
     megabytes: bytes / 1e6,
     before,
-    /** After every tenth of the students. */
+    /** One value per tenth of the students. */
     along: each.filter((_, at) => (at + 1) % Math.ceil(each.length / 10) === 0),
     peak: Math.max(...each),
   };

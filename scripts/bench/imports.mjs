@@ -1,18 +1,18 @@
 import { cpuMedian, cpuOf, median } from './measure.mjs';
 import { drive, requestBytes } from './load.mjs';
 
-/** Rows a second that each import, and three of them together, are to send at least. */
+/** Rows per second that one import, and three at once, have to reach. */
 export const SLOWEST_IMPORT = 100;
-/** Imports at once, each by another administrator. */
+/** Imports at the same time, each by another administrator. */
 const IMPORTS = [1, 3];
 const WARM_UP_MS = 500;
-/** Families whose first children are imported in a row; the second children of them come right after. */
+/** Families whose first children are imported in a row, followed by their second children. */
 const FAMILIES = 3;
 const FIRST_NAMES = ['Lucía', 'Mateo', 'Shandiin', 'Zoë', 'José Luis', 'Anne-Marie'];
 const LAST_NAMES = ['Baca', 'Begay', 'García y Peña', 'Tso', "O'Connor", 'Montoya'];
 const FIRST_SSID = 900_000_000_000;
 
-/** What rows refer to: schools, sites to wish for, and those with the most free seats. */
+/** What rows refer to: schools, sites for preferences, and those with the most free seats. */
 export async function findPlaces(client) {
   const list = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
   return {
@@ -27,9 +27,9 @@ export async function findPlaces(client) {
 }
 
 /**
- * Rows of families that nobody knows, without an end: a third are second children, every other one goes to a site at
- * once, every other one has a number, half have a second guardian. Never the same ones twice, whatever a database of
- * the last time still holds.
+ * An endless series of rows of new families: a third are second children, every other one goes directly to a site,
+ * every other one has an SSID, half have a second guardian. Rows are never repeated, whatever is left in the database
+ * from the last run.
  */
 export function* rowsFor({ schools, wishes, seats }) {
   const stamp = Date.now();
@@ -77,7 +77,7 @@ export function* rowsFor({ schools, wishes, seats }) {
   }
 }
 
-/** How many rows a second one import sends, and three at once, each row as soon as the last one is answered. */
+/** How many rows per second one import sends, and three at once; each row is sent when the last one is answered. */
 export async function measureImports(rows, { ours, cookies, rounds, milliseconds, cpu, afterTurn }) {
   const next = (number) =>
     requestBytes({

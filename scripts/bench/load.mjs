@@ -4,9 +4,9 @@ const HOST = '127.0.0.1';
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Asks a server as fast as it answers, on connections that stay open, each sending its next request when the answer to
- * the last one is there. `next` gives the bytes of a request for a connection's number, or null when there are no
- * more. On sockets of its own and not node:http's client: whoever asks shares the machine with those who answer.
+ * Sends requests as fast as the server answers, on keep-alive connections, each with one request at a time. `next`
+ * returns the bytes of a request for a connection's number, or null at the end. It uses sockets instead of node:http's
+ * client, which would take CPU time from the servers on the same machine.
  */
 export async function drive({ port, next, connections, milliseconds = Infinity }) {
   const started = performance.now();
@@ -22,7 +22,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
   };
 }
 
-/** The whole answer to one request. */
+/** The whole response to one request. */
 export async function ask(port, request) {
   const socket = await openSocket(port);
   const answer = await exchange(socket, request);
@@ -66,7 +66,7 @@ function openSocket(port) {
   });
 }
 
-/** One request and its answer, whose length its head tells. */
+/** Sends one request and reads its response by its content length. */
 function exchange(socket, request) {
   return new Promise((resolve, reject) => {
     const chunks = [];

@@ -4,8 +4,8 @@ const WARM_UP_MS = 500;
 const CHANGES = 50;
 
 /**
- * Measures both servers by turns, so that whatever else the machine does meets both alike, and who begins changes
- * from round to round. Whoever does not have its turn rests. The ratio is the median of those of the rounds.
+ * Measures both servers alternately, so that other load on the machine affects both, and the first one changes from
+ * round to round. The other server is paused meanwhile. The ratio is the median of the rounds' ratios.
  */
 export async function measure(operation, { ours, bare, cookies, rounds, milliseconds, cpu, afterTurn }) {
   const connections = cookies.length;
@@ -43,8 +43,8 @@ export async function measure(operation, { ours, bare, cookies, rounds, millisec
 }
 
 /**
- * How much longer the product takes over the second operation than over the first: while nothing changes, with every
- * connection asking, and right after a change, when nothing that was kept holds.
+ * How much longer the product takes for the second operation than for the first: with no changes while every
+ * connection sends requests, and right after a change, with empty caches.
  */
 export async function compareTimes(
   [first, second],
@@ -74,7 +74,7 @@ export async function compareTimes(
   return { steady: median(steady), changed: median(changed) };
 }
 
-/** Milliseconds of the processor for each request. */
+/** Milliseconds of CPU time per request. */
 export function cpuOf(before, after, count) {
   const each = (name) => ((after[name] - before[name]) * 1000) / count;
   return { server: each('server'), database: each('database') };
@@ -93,8 +93,8 @@ export function median(values) {
 }
 
 /**
- * The requests of an operation in turn, each connection signed in as another person. What can be asked only once is
- * an iterator, and both servers take from it.
+ * The requests of an operation in turn, each connection signed in as another person. Requests that work only once come
+ * from an iterator that both servers share.
  */
 export function requestsOf({ requests, isOnce }, cookies) {
   if (isOnce) {

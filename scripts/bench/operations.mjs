@@ -1,4 +1,4 @@
-/** Filters as people type them; each is one request of its own. */
+/** Filters as people type them; each is a request of its own. */
 const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'peña', 'chávez', 'tso', 'isabel'];
 const STATUSES = [
   'unassigned',
@@ -11,14 +11,14 @@ const STATUSES = [
   'removed',
 ];
 const GRADES = ['K', '1', '2', '3', '4', '5'];
-/** Students whose details are read in turn. */
+/** How many students' details are read in turn. */
 const READ_STUDENTS = 500;
-/** Students who are assigned while something else is measured; of a few, at most a quarter. */
+/** How many students are assigned in the background; at most a quarter of all. */
 const CHANGES = 1_000;
 
 /**
- * Assignments, each of another student to a seat of its own: those that are measured themselves, and those that change
- * something while others are.
+ * Assignments, each of another student to a free seat: those that are measured, and those that cause changes while
+ * others are measured.
  */
 export function assignmentsOf({ waiting, seats }) {
   const all = waiting.map((id, at) => {
@@ -30,8 +30,8 @@ export function assignmentsOf({ waiting, seats }) {
 }
 
 /**
- * What is measured, and how much of the bare server's throughput it must reach. `requests` are asked in turn;
- * `sample` says which values of the recorded statements stand for what a request asks for.
+ * What is measured, and the share of the bare server's throughput it has to reach. `requests` are sent in turn;
+ * `sample` says which values in the recorded statements to replace by those of a request.
  */
 export function operationsOf({ students }, assignments) {
   const read = students.slice(0, READ_STUDENTS).map((id) => ({ path: `/api/students/${id}/application` }));
@@ -79,8 +79,8 @@ function list(name, target, bodies) {
 }
 
 /**
- * What the bare server needs to answer an operation: the statements of each of its requests. Each is recorded as the
- * first one after a change, when nothing that was kept holds any more.
+ * What the bare server needs for an operation: the statements of each of its requests. Each is recorded right after a
+ * change, when the caches are empty.
  */
 export async function recordOperation(recorder, { requests, sample, shape }, cookie, noteChange) {
   const recorded = [];

@@ -7,8 +7,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const built = join(root, 'dist', 'server');
 
 /**
- * The product that is measured: as it was built, or with `isSource` as it stands, for those who are changing it.
- * What the benchmark needs of it is imported, never copied, so that the two cannot drift apart.
+ * The product to measure: the build, or with `isSource` the current source. The benchmark imports what it needs from
+ * it instead of copying, so that the two can't drift apart.
  */
 export class Product {
   constructor(isSource) {
@@ -16,7 +16,7 @@ export class Product {
     if (isSource) register('../typescript-loader.mjs', import.meta.url);
   }
 
-  /** A module, by its path without an ending: `backend/students/student.entity`. */
+  /** A module by its path without extension: `backend/students/student.entity`. */
   import(path) {
     return import(pathToFileURL(this.file(path)).href);
   }
@@ -27,7 +27,7 @@ export class Product {
     return file;
   }
 
-  /** What Node needs to run a module of it in a process of its own. */
+  /** The Node options to run one of its modules in a process. */
   get nodeOptions() {
     return this.isSource ? ['--import', pathToFileURL(join(root, 'scripts', 'typescript.mjs')).href] : [];
   }

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { finalize } from 'rxjs';
 
 /**
- * Runs the product once for each operation and writes down which statements it asks: those are what the bare server
- * runs, so that both always do the same work. What guards ask before the route is left out, a bare server asks nobody
- * who they are; what they write, a line of the access log, is part of the work.
+ * Runs the product once for each operation and records its statements. The bare server runs the same ones, so that
+ * both do the same work. Without the guards' reads, since a bare server has no users; their writes to the access log
+ * are included.
  */
 export class Recorder {
   statements = null;
@@ -30,7 +30,7 @@ export class Recorder {
     return recorder;
   }
 
-  /** What a request asks the database, and what it is answered. */
+  /** Sends a request and returns its statements and response. */
   async record({ method = 'GET', path, cookie, body = null }) {
     this.statements = [];
     const answer = await this.app.inject({
@@ -62,7 +62,7 @@ export class Recorder {
   }
 }
 
-/** Whether a kept figure still holds is a question that a server without kept figures does not ask. */
+/** Whether a query only checks if a cache is still valid, which a server without caches doesn't need. */
 function isOfTheCache(text) {
   return /^\s*SELECT\b[^;]*\bapplication_changes\b/.test(text) && !/\bstudents\b/.test(text);
 }

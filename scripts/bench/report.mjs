@@ -3,17 +3,17 @@ import { timesOf } from './response-times.mjs';
 
 const PROCESSOR = 'processor, ms a request (server + database)';
 
-/** What else the machine does blurs every figure: whoever reads them is to know. */
-export function tellLoad(moment) {
+/** Other load on the machine affects all figures, so it's part of the report. */
+export function printLoad(moment) {
   console.info(`Load average ${moment}: ${loadavg()[0].toFixed(1)}, on ${cpus().length} processors.`);
 }
 
-export function tellComparisonHead() {
-  tellCells(['', 'ours', 'bare', 'ratio', 'target', '', PROCESSOR]);
+export function printComparisonHead() {
+  printCells(['', 'ours', 'bare', 'ratio', 'target', '', PROCESSOR]);
 }
 
-export function tellComparison({ name, target }, { ours, bare, ratio, cpu }, isReached) {
-  tellCells([
+export function printComparison({ name, target }, { ours, bare, ratio, cpu }, isReached) {
+  printCells([
     name,
     `${Math.round(ours)}/s`,
     `${Math.round(bare)}/s`,
@@ -24,13 +24,13 @@ export function tellComparison({ name, target }, { ours, bare, ratio, cpu }, isR
   ]);
 }
 
-export function tellAnswersHead() {
-  tellCells(['', 'p50', 'p95', 'target', 'anew', '', `while students are assigned; size; ${PROCESSOR}`]);
+export function printResponseTimesHead() {
+  printCells(['', 'p50', 'p95', 'target', 'anew', '', `while students are assigned; size; ${PROCESSOR}`]);
 }
 
-/** `statements` are those that the database is asked after a change: as many, however many sites there are. */
-export function tellAnswers({ name, target, statements }, { atRest, meanwhile, size }, isReached) {
-  tellCells([
+/** `statements` are the queries after a change: the same number for any number of sites. */
+export function printResponseTimes({ name, target, statements }, { atRest, meanwhile, size }, isReached) {
+  printCells([
     name,
     milliseconds(atRest.p50),
     milliseconds(atRest.p95),
@@ -43,13 +43,13 @@ export function tellAnswers({ name, target, statements }, { atRest, meanwhile, s
   ]);
 }
 
-export function tellImportsHead() {
-  tellCells(['', 'rows', 'p50', 'p95', 'target', '', PROCESSOR.replace('request', 'row')]);
+export function printImportsHead() {
+  printCells(['', 'rows', 'p50', 'p95', 'target', '', PROCESSOR.replace('request', 'row')]);
 }
 
-export function tellImports({ connections, perSecond, times, cpu }, least, isReached) {
+export function printImports({ connections, perSecond, times, cpu }, least, isReached) {
   const { p50, p95 } = timesOf(times);
-  tellCells([
+  printCells([
     connections === 1 ? 'one import' : `${connections} imports at once`,
     `${Math.round(perSecond)}/s`,
     milliseconds(p50),
@@ -60,21 +60,21 @@ export function tellImports({ connections, perSecond, times, cpu }, least, isRea
   ]);
 }
 
-export function tellPages({ steady, changed }, most) {
+export function printPages({ steady, changed }, most) {
   console.info(
     `Page 400 takes ${steady.toFixed(2)} × the time of page 1 (${most} × at most); ` +
       `right after a change, which both count anew, ${changed.toFixed(2)} ×.`,
   );
 }
 
-export function tellExport({ seconds, megabytes, before, along, peak }) {
+export function printExport({ seconds, megabytes, before, along, peak }) {
   console.info(
     `Export of everybody: ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s. ` +
       `Server memory: ${before} MB before, ${along.join(', ')} on the way, ${peak} at its peak.`,
   );
 }
 
-function tellCells([name, ...cells]) {
+function printCells([name, ...cells]) {
   const numbers = cells.slice(0, 4).map((cell) => cell.padStart(9));
   const [reached, rest] = cells.slice(4);
   console.info([name.padEnd(31), ...numbers, ` ${reached.padEnd(8)}`, rest].join(''));

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask, drive, requestBytes } from './load.mjs';
 import { cpuMedian, cpuOf, requestsOf } from './measure.mjs';
 
-/** What nineteen of twenty answers take at most, in milliseconds, while ten people ask and nothing changes. */
+/** The 95th percentile of response times, in milliseconds, with ten people and no changes. */
 export const SLOWEST_ANSWER_MS = 150;
 const WARM_UP_MS = 500;
 const CHANGE_EVERY_MS = 100;
-const USERS_A_PAGE = 25;
+const USERS_PER_PAGE = 25;
 const READ_PAGES = 10;
 
-/** What the office reads all day of its sites and users; whoever looks at it waits for it, so its time is what counts. */
+/** The lists of sites and users that the office reads all day, where response time matters. */
 export function timedOperationsOf({ rosters }) {
   const roster = (id) => ({ path: `/api/sites/${id}/roster` });
   return [
@@ -18,9 +18,9 @@ export function timedOperationsOf({ rosters }) {
     { name: 'roster, ordinary site', requests: rosters.ordinary.map(roster) },
     { name: 'roster, largest site', requests: [roster(rosters.largest)] },
     {
-      name: `users, a page of ${USERS_A_PAGE}`,
+      name: `users, a page of ${USERS_PER_PAGE}`,
       requests: Array.from({ length: READ_PAGES }, (_, page) => {
-        const range = [page * USERS_A_PAGE, (page + 1) * USERS_A_PAGE - 1];
+        const range = [page * USERS_PER_PAGE, (page + 1) * USERS_PER_PAGE - 1];
         return { path: `/api/users?range=${encodeURIComponent(JSON.stringify(range))}` };
       }),
     },
@@ -28,9 +28,9 @@ export function timedOperationsOf({ rosters }) {
 }
 
 /**
- * How long answers take while everybody asks again as soon as the last one is there: at rest, when what is kept holds,
- * and while students are assigned one after the other, when it must be read anew again and again. By turns, so that
- * whatever else the machine does meets both alike; the figures are of all answers of all turns.
+ * Response times while everyone repeats requests: without changes, when caches are valid, and while students are
+ * assigned, when they have to be filled again and again. Alternates, so that other load on the machine affects both;
+ * the figures include all responses of all turns.
  */
 export async function measureAnswers(
   { requests },
@@ -55,7 +55,7 @@ export async function measureAnswers(
     changed += await changing.stop();
     seconds += (performance.now() - started) / 1000;
     await afterTurn();
-    // Whoever rests next does not begin with what the last change left to be read anew.
+    // Fills the caches again, so that the next turn doesn't start with the last change.
     await ask(ours.port, asking.next(0));
   }
   return {
@@ -65,7 +65,7 @@ export async function measureAnswers(
   };
 }
 
-/** Assigns one student after the other in the background, until it is stopped; tells how many it were. */
+/** Assigns students in the background until it's stopped; returns how many. */
 function keepChanging({ port, cookie, changes }) {
   let isOver = false;
   const run = async () => {
@@ -83,7 +83,7 @@ function keepChanging({ port, cookie, changes }) {
     return count;
   };
   const running = run();
-  // Who stops it hears of a failure there.
+  // The caller that stops it gets the error.
   running.catch(() => undefined);
   return {
     stop: () => {

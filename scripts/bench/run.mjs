@@ -11,27 +11,27 @@ import { assignmentsOf, operationsOf, recordOperation } from './operations.mjs';
 import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
 import {
-  tellAnswers,
-  tellAnswersHead,
-  tellComparison,
-  tellComparisonHead,
-  tellExport,
-  tellImports,
-  tellImportsHead,
-  tellLoad,
-  tellPages,
+  printResponseTimes,
+  printResponseTimesHead,
+  printComparison,
+  printComparisonHead,
+  printExport,
+  printImports,
+  printImportsHead,
+  printLoad,
+  printPages,
 } from './report.mjs';
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
 
-/** Connections of the product's own pool; the bare server has as many. */
+/** The size of the product's connection pool; the bare server has the same. */
 const POOL_SIZE = 10;
 const SLOWEST_PAGE_400 = 1.3;
 const SLOWEST_SEED_SECONDS = 60;
 
-/** Everything in its order; whether every target was reached. */
+/** Runs all measurements; returns whether all targets were reached. */
 export async function runBenchmark(options, onEnd) {
-  tellLoad('before it begins');
+  printLoad('before it begins');
   const product = new Product(options.source);
   const database = await openDatabase(
     product,
@@ -70,7 +70,7 @@ export async function runBenchmark(options, onEnd) {
     cpu: await cpuClock(client),
     rounds: Number(options.rounds),
     milliseconds: Number(options.seconds) * 1000,
-    afterTurn: () => forgetMail(client),
+    afterTurn: () => clearOutbox(client),
   };
   if (operations.length > 0) {
     const bare = await startBareServer({
@@ -92,52 +92,52 @@ export async function runBenchmark(options, onEnd) {
     }));
     verdicts.push(...(await timeAll(counted, { ...settings, changes: assignments.changes })));
   }
-  if (options.only.length === 0) tellExport(await measureExport(ours, subjects.everybody, cookies[0]));
+  if (options.only.length === 0) printExport(await measureExport(ours, subjects.everybody, cookies[0]));
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
-  tellLoad('as it ends');
+  printLoad('as it ends');
   return verdicts.every(Boolean);
 }
 
-/** Beside the bare server: whether each target was reached. */
+/** Against the bare server; returns whether all targets were reached. */
 async function compareAll(operations, settings, client) {
   const verdicts = [];
-  tellComparisonHead();
+  printComparisonHead();
   for (const operation of operations) {
     await expectSameBytes(operation, { ...settings, cookie: settings.cookies[0] });
     const result = await measure(operation, settings);
     const isReached = result.ratio >= operation.target;
     verdicts.push(isReached);
-    tellComparison(operation, result, isReached);
+    printComparison(operation, result, isReached);
   }
   const pages = operations.filter(({ name }) => ['list, page 1 with count', 'list, page 400'].includes(name));
   if (pages.length === 2) {
     const times = await compareTimes(pages, { ...settings, noteChange: () => noteChange(client) });
     verdicts.push(times.steady <= SLOWEST_PAGE_400);
-    tellPages(times, SLOWEST_PAGE_400);
+    printPages(times, SLOWEST_PAGE_400);
   }
   return verdicts;
 }
 
-/** By the clock: whether each target was reached. What changes meanwhile is told and not counted. */
+/** By time; returns whether all targets were reached. The changes in the background are reported but don't count. */
 async function timeAll(operations, { milliseconds, ...settings }) {
   const verdicts = [];
-  tellAnswersHead();
+  printResponseTimesHead();
   for (const operation of operations) {
     const result = await measureAnswers(operation, { ...settings, milliseconds: milliseconds / 2 });
     const isReached = result.atRest.p95 <= operation.target;
     verdicts.push(isReached);
-    tellAnswers(operation, result, isReached);
+    printResponseTimes(operation, result, isReached);
   }
   return verdicts;
 }
 
-/** Last of all, because it adds students: whether rows came fast enough. */
+/** Last, since it adds students; returns whether it was fast enough. */
 async function importAll(settings, client) {
   const rows = rowsFor(await findPlaces(client));
-  tellImportsHead();
+  printImportsHead();
   const results = await measureImports(rows, settings);
   const verdicts = results.map(({ perSecond }) => perSecond >= SLOWEST_IMPORT);
-  results.forEach((result, at) => tellImports(result, SLOWEST_IMPORT, verdicts[at]));
+  results.forEach((result, at) => printImports(result, SLOWEST_IMPORT, verdicts[at]));
   return verdicts;
 }
 
@@ -154,12 +154,15 @@ async function record(product, { client, dataSource, settings }, operations, coo
   return recordings;
 }
 
-/** To whoever keeps something of the applications this is a change like any other. */
+/** Invalidates the caches like any other change to applications. */
 async function noteChange(client) {
   await client.query('UPDATE students SET "id" = "id" WHERE FALSE');
 }
 
-/** Both answer alike, or the comparison is worth nothing. Two assignments are never quite alike: they have the same fields. */
+/**
+ * Checks that both servers answer the same, since otherwise the comparison would be worthless. Two assignments are
+ * never identical, so only their fields are compared.
+ */
 async function expectSameBytes({ name, requests, isOnce }, { ours, bare, cookie }) {
   const pairs = isOnce
     ? [[requests.next().value, requests.next().value]]
@@ -181,7 +184,7 @@ function differenceOf(one, other) {
     .join('\n');
 }
 
-/** A mail server that takes everything and keeps nothing: the product's mail goes out while it is measured. */
+/** A mail server that accepts everything and stores nothing, for the mail sent while measuring. */
 async function startMailServer(port) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -194,7 +197,7 @@ async function startMailServer(port) {
   };
 }
 
-/** What a turn left in the outbox is not sent in the next one: the product would do the bare server's work. */
-async function forgetMail(client) {
+/** Deletes mail left in the outbox, so that the product doesn't send the bare server's mail in the next turn. */
+async function clearOutbox(client) {
   await client.query('DELETE FROM messages');
 }

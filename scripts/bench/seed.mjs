@@ -1,27 +1,27 @@
 import { copyInto } from './copy.mjs';
 
 const SITES = 400;
-/** As many seats as the children of a whole state need. */
-const SEATS_TIMES = 25;
+/** How many times more seats than in the demo, for a whole state. */
+const SEAT_FACTOR = 25;
 const ADMINS = 10;
 const SEED = 100_000;
 const FIRST_SSID = 104_729_000;
 /** Families that are made and copied together. */
-const FAMILIES_A_BATCH = 2_000;
+const FAMILIES_PER_BATCH = 2_000;
 
 /**
- * Fills an empty, migrated database with a program of a whole state: real schools, several hundred sites, families
- * and applications as the demo's makers make them, with the same kinds of names and outcomes.
+ * Fills an empty, migrated database with the program of a whole state: real schools, several hundred sites, and
+ * families with applications from the demo's generators.
  */
 export async function seedProgram(product, { dataSource, client, settings, students }) {
   const { world, sites } = await makeWorld(product, settings);
   const makers = await product.import('backend/seed/demo-program');
-  await loadGround(product, dataSource, settings, world, sites);
+  await loadReferences(product, dataSource, settings, world, sites);
   const tables = await copiedTables(product, dataSource);
   let made = 0;
   while (made < students) {
     const families = [];
-    while (families.length < FAMILIES_A_BATCH && made < students) {
+    while (families.length < FAMILIES_PER_BATCH && made < students) {
       const family = makers.makeFamilyWithChildren(world, students - made);
       made += family.applications.length;
       families.push(family);
@@ -31,7 +31,7 @@ export async function seedProgram(product, { dataSource, client, settings, stude
   await client.query('VACUUM (ANALYZE)');
 }
 
-/** The same context as the demo, only larger. */
+/** The demo's world, only larger. */
 async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
   const seed = (name) => product.import(`backend/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
@@ -47,7 +47,7 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
   const plans = planSites(random.fork('plans'), schools, demo.facts.siteSchool, SITES);
   const facts = { state: programState, programDates, calendar };
   const sites = makeSites(random.fork('sites'), people, facts, plans);
-  for (const { row } of sites) row.studentCapacity *= SEATS_TIMES;
+  for (const { row } of sites) row.studentCapacity *= SEAT_FACTOR;
   let ssid = FIRST_SSID;
   const world = {
     random: random.fork('students'),
@@ -65,8 +65,8 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
   return { world, sites };
 }
 
-/** What the families refer to. */
-async function loadGround(product, dataSource, settings, world, sites) {
+/** The records that families refer to. */
+async function loadReferences(product, dataSource, settings, world, sites) {
   const { loadProgram, loadSchools } = await product.import('backend/seed/load');
   const { membersOf, usersOf } = await product.import('backend/seed/sites');
   await dataSource.transaction(async (manager) => {
@@ -84,7 +84,7 @@ async function loadGround(product, dataSource, settings, world, sites) {
   });
 }
 
-/** The tables that are copied into, in the order of their references, as their entities describe them. */
+/** The tables to copy into, in the order of their references, from their entities. */
 async function copiedTables(product, dataSource) {
   const entities = {
     users: (await product.import('backend/accounts/user.entity')).User,
@@ -117,7 +117,7 @@ async function copyFamilies(client, tables, families) {
   await client.query('COMMIT');
 }
 
-/** What a row leaves out is as the table has it by default. */
+/** Missing values get the column's default. */
 function valueOf({ transformer, default: absent = null }, value) {
   if (value === undefined) return absent;
   return transformer ? transformer.to(value) : value;

@@ -8,7 +8,7 @@ import { ask, requestBytes } from './load.mjs';
 const READY_PAUSE_MS = 100;
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 
-/** The product as one process of its own, beside its database. */
+/** Starts the product as a process of its own. */
 export async function startProduct(product, { port, databaseUrl, dataDir, smtpUrl, profileFolder }) {
   const file = product.file('backend/main');
   const child = spawn(process.execPath, [...profiling(profileFolder), ...product.nodeOptions, file], {
@@ -41,7 +41,7 @@ export async function startBareServer({ profileFolder, ...settings }) {
   return running(child, settings.port);
 }
 
-/** A server; while the other one is measured it rests, with all that it does by itself. */
+/** A server; it's paused while the other one is measured, including its background work. */
 function running(child, port) {
   return {
     pid: child.pid,

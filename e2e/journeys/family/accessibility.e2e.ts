@@ -1,9 +1,9 @@
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { openSection } from '../../support/sections.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 
@@ -92,10 +92,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       expect(foreign).toEqual([]);
     });
 
-    test('on the warning of the session, and the answer to a forgotten password', async ({
-      page,
-      family,
-    }) => {
+    test('on the session warning, and after asking for a new password', async ({ page, family }) => {
       await page.clock.install();
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +107,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expectAccessible(page);
     });
 
-    test('on the questions and errors over a form', async ({ page, db, family }) => {
+    test('on the dialogs over a form', async ({ page, db, family }) => {
       const student = await plantStudent(db, family);
       await page.goto(`/dashboard/student/${student.id}`);
       const dialog = await openSection(page, 'Student');

@@ -1,10 +1,10 @@
 import { linkIn, openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily } from '../../support/office.js';
+import { uniqueName, plantFamily } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
 import { expect, expectToast, newPerson, test } from '../../support/test.js';
 
-test('people look after their own account, to its end', async ({ page, family, browser, baseURL }) => {
+test('people manage their own account, and delete it', async ({ page, family, browser, baseURL }) => {
   const { email } = newPerson();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Welcome, ${family.firstName} ${family.lastName}` }).click();
@@ -26,7 +26,7 @@ test('people look after their own account, to its end', async ({ page, family, b
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We sent a link to ${email}. Open it within a day`)).toBeVisible();
 
-  // On the computer of the library, where nobody is logged in.
+  // A browser where nobody is logged in.
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const library = await elsewhere.newPage();
   const link = linkIn(await openMail(library, email, 'Confirm your new email address'), '/confirm-email');
@@ -56,11 +56,7 @@ test('people look after their own account, to its end', async ({ page, family, b
   await expect(page).toHaveURL('/');
 });
 
-test('the reasons for a question open over the form, which keeps what was typed', async ({
-  page,
-  db,
-  family,
-}) => {
+test('the privacy text opens over the form, which keeps what was typed', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}`);
   const form = await openSection(page, 'Student');
@@ -73,7 +69,11 @@ test('the reasons for a question open over the form, which keeps what was typed'
   await expect(form.getByLabel('First Name')).toHaveValue('Anabel');
 });
 
-test('the login opens at its top, however far down the page of before was', async ({ page, db, family }) => {
+test('the login starts at the top, even if the page before was scrolled down', async ({
+  page,
+  db,
+  family,
+}) => {
   await page.setViewportSize({ width: 390, height: 640 });
   for (const firstName of ['Ana', 'Ben', 'Eva']) await plantStudent(db, family, { firstName });
   await page.goto('/dashboard');
@@ -85,7 +85,7 @@ test('the login opens at its top, however far down the page of before was', asyn
   await page.evaluate(() => {
     window.scrollTo(0, 400);
   });
-  // By the keyboard, so that nothing scrolls the button into view first.
+  // With the keyboard, so that nothing scrolls the button into view first.
   await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => {
     button.click();
   });
@@ -93,7 +93,7 @@ test('the login opens at its top, however far down the page of before was', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an administrator reads another family’s student where the office does', async ({
+test('an administrator reads another family’s student in the office', async ({
   page,
   db,
   family: administrator,
@@ -101,7 +101,7 @@ test('an administrator reads another family’s student where the office does', 
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Trujillo'));
+  const family = await plantFamily(outside, uniqueName('Trujillo'));
   await outside.dispose();
   await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [administrator.id]);
   const theirs = await plantStudent(db, family, { lastName: family.lastName });

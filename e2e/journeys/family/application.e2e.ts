@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { plantFamily, signIn } from '../../support/office.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
@@ -13,7 +13,7 @@ function built(file: string): unknown {
   return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
 }
 
-/** The scripts of the build that are the office's own, or hold a library that only the office needs. */
+/** The built scripts that belong to the office, or have a library that only the office needs. */
 function officeScripts(): string[] {
   const chunks = Object.entries(built('manifest.json') as Record<string, { file: string }>);
   const own = chunks.filter(([source]) => source.startsWith('office/')).map(([, { file }]) => file);
@@ -22,7 +22,7 @@ function officeScripts(): string[] {
   return [...own, ...heavy.map(([file]) => file)].filter((file) => file.endsWith('.js'));
 }
 
-/** The scripts that a page asks for from now on. */
+/** The scripts that a page requests from now on. */
 function scriptsAskedFor(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function scriptsAskedFor(page: Page): Set<string> {
   return asked;
 }
 
-/** An application that a site has accepted, with the entry of its history. */
+/** An application that a site accepted, with the matching history entry. */
 async function plantAccepted(db: Parameters<typeof plantStudent>[0], family: Account) {
   const [site, other] = [await plantSite(db), await plantSite(db, { name: `Taos Library ${family.id}` })];
   const student = await plantStudent(db, family, {
@@ -50,7 +50,7 @@ async function plantAccepted(db: Parameters<typeof plantStudent>[0], family: Acc
   return { ...student, otherSite: `Taos Library ${family.id}` };
 }
 
-test('a family reads all of its application, and where its child will read', async ({ page, db, family }) => {
+test('a family reads its whole application and its child’s site', async ({ page, db, family }) => {
   const student = await plantAccepted(db, family);
   await page.goto(`/applications/${student.id}`);
   const main = page.getByRole('main');
@@ -82,7 +82,7 @@ test('a family reads all of its application, and where its child will read', asy
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a family that reads its application loads nothing of the office', async ({ page, db, family }) => {
+test('a family that reads its application doesn’t load the office', async ({ page, db, family }) => {
   const student = await plantAccepted(db, family);
   const office = officeScripts();
   const asked = scriptsAskedFor(page);
@@ -92,14 +92,14 @@ test('a family that reads its application loads nothing of the office', async ({
   expect(asked.size).toBeGreaterThan(2);
   expect(office.filter((script) => asked.has(script))).toEqual([]);
 
-  // The same page, where an administrator opens it, asks for what was looked for.
+  // For an administrator, the same page does request them.
   await signIn(page, 'admin');
   await page.goto(`/applications/${student.id}`);
   await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
   expect(office.filter((script) => asked.has(script))).not.toEqual([]);
 });
 
-test('no application but the own ones is there to be found', async ({
+test('a family can’t find other families’ applications', async ({
   page,
   db,
   family,
@@ -121,7 +121,7 @@ test('no application but the own ones is there to be found', async ({
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('an application that could not be loaded is asked for again', async ({ page, db, family }) => {
+test('an application that failed to load can be loaded again', async ({ page, db, family }) => {
   const student = await plantStudent(db, family);
   const parts = `**/api/students/${student.id}/*`;
   await page.route(parts, (route) => route.abort());
@@ -132,7 +132,7 @@ test('an application that could not be loaded is asked for again', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
 });
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 

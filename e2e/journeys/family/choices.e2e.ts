@@ -1,5 +1,5 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -11,7 +11,7 @@ test('a family reads why a site declined, and changes its choices', async ({
   db,
   family,
 }) => {
-  const name = (what: string) => oneOfAKind(`${what} `);
+  const name = (what: string) => uniqueName(`${what} `);
   const [here, gone, full] = [name('Acequia'), name('Bosque'), name('Mesa')];
   const site = await plantSite(db, { name: here, verifiedAt: new Date() });
   const canceled = await plantSite(db, { name: gone, status: 'canceled' });
@@ -25,7 +25,7 @@ test('a family reads why a site declined, and changes its choices', async ({
   });
   const path = `/dashboard/student/${student.id}`;
 
-  await test.step('while a site is asked, every box says so', async () => {
+  await test.step('every box says that a site was asked', async () => {
     await page.goto(path);
     const waiting = page.getByRole('region', { name: /^Submitted on/ });
     await expect(waiting).toContainText(`We asked ${here} and are waiting for its response.`);
@@ -59,7 +59,7 @@ test('a family reads why a site declined, and changes its choices', async ({
     expect(mail).toContain('Our third grade is full.');
   });
 
-  await test.step('the form says the same, refuses the canceled site, and takes another choice', async () => {
+  await test.step('the form says the same, rejects the canceled site, and accepts another one', async () => {
     await page.bringToFront();
     await page
       .getByRole('region', { name: `${here} declined` })

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
-import { openSection, saveSection, tickComplete } from '../../support/sections.js';
+import { openSection, saveSection, checkComplete } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** Whether two things on the screen share any of their area. */
+/** Whether two elements overlap on the screen. */
 async function doOverlap(one: Locator, two: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await two.boundingBox()];
   if (!a || !b) throw new Error('One of them is not on the screen.');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a first guardian is filled in from the account, and a gap is named after saving', async ({
+test('the first guardian is filled in from the account, and missing answers are listed after saving', async ({
   page,
   db,
   family,
@@ -61,12 +61,16 @@ test('a first guardian is filled in from the account, and a gap is named after s
 
   await openSection(page, 'Parent/Guardian');
   await first.getByLabel('Cell Phone', { exact: true }).fill('5055550135');
-  await tickComplete(dialog);
+  await checkComplete(dialog);
   await saveSection(dialog);
   await expect(tiles).toContainText(`${family.firstName} ${family.lastName}, Parent`);
 });
 
-test('choosing is one site or three, and says so before any error', async ({ page, db, family }) => {
+test('a family chooses one site or three, and the form says so before any error', async ({
+  page,
+  db,
+  family,
+}) => {
   const together = { lat: 33.1, lng: -107.25 };
   const [one, other] = [`Cholla ${family.id.slice(0, 6)} A`, `Cholla ${family.id.slice(0, 6)} B`];
   const first = await plantSite(db, {
@@ -143,7 +147,7 @@ test('the answers are checked, corrected and printed before they are submitted',
   })) {
     await expect(main.getByRole('region', { name: section })).toContainText(answer);
   }
-  for (const use of Object.values(SURROUNDINGS)) {
+  for (const use of Object.values(SCREENS)) {
     await page.setViewportSize(use.viewport);
     await expectAccessible(page);
   }
@@ -168,11 +172,7 @@ test('the answers are checked, corrected and printed before they are submitted',
   expect(await openMail(page, family.email, /Application submitted/)).toContain(reference);
 });
 
-test('an application that is not complete can be looked at, and not submitted', async ({
-  page,
-  db,
-  family,
-}) => {
+test('an incomplete application can be read but not submitted', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { iep: null, studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}/review`);
   const section = page.getByRole('region', { name: 'Student' });
@@ -181,12 +181,12 @@ test('an application that is not complete can be looked at, and not submitted', 
   await section.getByRole('button', { name: /^Complete Section.*Student/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Student' });
   await dialog.getByRole('combobox', { name: /IEP/ }).selectOption({ label: 'No' });
-  await tickComplete(dialog);
+  await checkComplete(dialog);
   await saveSection(dialog);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
 });
 
-test('an application prints whole, whatever tab is open', async ({ page, db, family }) => {
+test('an application is printed completely, whatever tab is open', async ({ page, db, family }) => {
   const student = await plantStudent(db, family);
   await page.goto(`/applications/${student.id}`);
   await page.getByRole('tab', { name: 'Emergency Contact' }).click();
@@ -204,7 +204,7 @@ test('an application prints whole, whatever tab is open', async ({ page, db, fam
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a notice covers neither the tick of the saved section nor the foot of the next form', async ({
+  test('a toast covers neither the check mark of the saved section nor the footer of the next form', async ({
     page,
     db,
     family,
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     await page.clock.install();
     await page.goto(`/dashboard/student/${student.id}`);
     const emergency = await openSection(page, 'Emergency Contact');
-    await tickComplete(emergency);
+    await checkComplete(emergency);
     await saveSection(emergency);
     const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
     await expect(notice).toBeVisible();

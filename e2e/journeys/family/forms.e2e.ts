@@ -1,8 +1,8 @@
-import { openSection, saveSection, tickComplete } from '../../support/sections.js';
+import { openSection, saveSection, checkComplete } from '../../support/sections.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('unsaved changes are asked about, and kept until the family discards them', async ({
+test('closing asks about unsaved changes and keeps them until the family discards them', async ({
   page,
   db,
   family,
@@ -37,11 +37,11 @@ test('unsaved changes are asked about, and kept until the family discards them',
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Santa Fe');
 });
 
-test('keeps the tick of a section once it is complete', async ({ page, db, family }) => {
+test('keeps the complete box of a section checked', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { studentSectionComplete: false });
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'Student');
-  await tickComplete(dialog);
+  await checkComplete(dialog);
   await saveSection(dialog);
   await openSection(page, 'Student');
   const tick = dialog.getByRole('checkbox', { name: 'This section is complete' });
@@ -49,11 +49,7 @@ test('keeps the tick of a section once it is complete', async ({ page, db, famil
   await expect(tick).toBeDisabled();
 });
 
-test('each kind of field says what is wrong with it, and the first one is gone to', async ({
-  page,
-  db,
-  family,
-}) => {
+test('each kind of field shows its error, and the first one gets the focus', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, {
     studentSectionComplete: false,
     guardianSectionComplete: false,
@@ -69,7 +65,7 @@ test('each kind of field says what is wrong with it, and the first one is gone t
     await dialog.getByLabel('Zip', { exact: true }).fill('8750');
     await dialog.getByLabel('Birthday', { exact: true }).fill('1969-12-31');
     await dialog.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Select...' });
-    await tickComplete(dialog);
+    await checkComplete(dialog);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const messages = {
       'First Name': 'Field is required.',
@@ -129,7 +125,7 @@ test('each kind of field says what is wrong with it, and the first one is gone t
   });
 });
 
-test('phones are understood as they are written, typed and pasted, and refused where they cannot be', async ({
+test('phones are accepted in many formats, typed and pasted, and rejected if unclear', async ({
   page,
   context,
   db,
@@ -177,7 +173,7 @@ test('phones are understood as they are written, typed and pasted, and refused w
   ]);
 });
 
-test('a birthday to come is refused, and an unusual age is asked about once', async ({
+test('a birthday in the future is rejected, and an unusual age is confirmed once', async ({
   page,
   db,
   family,
@@ -209,7 +205,7 @@ test('a birthday to come is refused, and an unusual age is asked about once', as
   await saveSection(dialog);
 });
 
-test('a language is asked for only where it is not English', async ({ page, db, family }) => {
+test('the form asks for a language only if it isn’t English', async ({ page, db, family }) => {
   const student = await plantStudent(db, family, { notEnglish: true, language: 'Keres' });
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'Student');
@@ -224,7 +220,7 @@ test('a language is asked for only where it is not English', async ({ page, db, 
   expect(rows).toEqual([{ language: null }]);
 });
 
-test('what the server refuses stands under its field, and nothing typed is lost', async ({
+test('the server’s errors are shown at their fields, and nothing typed is lost', async ({
   page,
   db,
   family,
@@ -272,7 +268,7 @@ test('a double click adds one child', async ({ page, family }) => {
   expect(await (await page.request.get('/api/students')).json()).toHaveLength(1);
 });
 
-test('two tabs: what one submits, the other hears of', async ({ page, context, db, family }) => {
+test('two tabs: what one submits, the other one shows', async ({ page, context, db, family }) => {
   const student = await plantStudent(db, family);
   const other = await context.newPage();
   await page.goto(`/dashboard/student/${student.id}`);
@@ -289,7 +285,7 @@ test('two tabs: what one submits, the other hears of', async ({ page, context, d
   await expect(other.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
 });
 
-test('a notice stays five seconds, and longer under the mouse', async ({ page, db, family }) => {
+test('a toast stays five seconds, and longer under the mouse', async ({ page, db, family }) => {
   const student = await plantStudent(db, family);
   await page.clock.install();
   await page.goto(`/dashboard/student/${student.id}`);

@@ -22,7 +22,7 @@ async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator
   return { dialog, map };
 }
 
-/** Where the first pin lies within the map; measured at once, as the page may be scrolling. */
+/** The position of the first pin in the map; read in one step, since the page may be scrolling. */
 function firstPin(map: Locator): Promise<Spot> {
   return map.evaluate((frame) => {
     const pin = frame.querySelector('.leaflet-marker-icon[title]');
@@ -32,13 +32,13 @@ function firstPin(map: Locator): Promise<Spot> {
   });
 }
 
-/** Web Mercator, in turns of the earth. */
+/** Web Mercator, from 0 to 1 around the earth. */
 function projected({ lat, lng }: { lat: number; lng: number }): Spot {
   const radians = (lat * Math.PI) / 180;
   return { x: lng / 360, y: -Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI) };
 }
 
-/** Where the map draws a place, worked out from two pins alone. */
+/** The function that maps a place to the screen, computed from two pins. */
 async function projectionOf(
   map: Locator,
   sites: MapSite[],
@@ -67,7 +67,7 @@ async function projectionOf(
   };
 }
 
-/** The names on the map: how far each stands from its town, and how far the town's dot is off. */
+/** The names on the map: their distance from their town, and the error of the town's dot. */
 async function namesOn(page: Page, map: Locator) {
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const { places } = await get<BaseMap>('/state/base-map.json');
@@ -97,7 +97,7 @@ test.describe('the map of the sites', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    test(`shows all of the state and names towns where they are, at ${viewport.width} px`, async ({
+    test(`shows the whole state with towns in the right place, at ${viewport.width} px`, async ({
       page,
       db,
       family,
@@ -129,7 +129,7 @@ test.describe('the map of the sites', () => {
         return names;
       };
 
-      // Without a ZIP there is no home to open on.
+      // Without a ZIP there's no home to start from.
       const state = await isWhole();
       const names = await areNamed();
       expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Albuquerque', 'Farmington']));
@@ -150,7 +150,7 @@ test.describe('the map of the sites', () => {
     });
   }
 
-  test('opens on home and the sites nearest to it', async ({ page, db, family }) => {
+  test('starts with home and the nearest sites', async ({ page, db, family }) => {
     const student = await plantStudent(db, family, { zip: '88310', preferenceSectionComplete: false });
     const { dialog, map } = await openMap(page, student.id);
     const nearest = (await dialog.getByRole('listitem').locator('h4').allTextContents()).slice(0, 3);
@@ -167,7 +167,7 @@ test.describe('the map of the sites', () => {
     await expect(map.locator('.leaflet-place-names-pane').getByText('Farmington')).not.toBeInViewport();
   });
 
-  test('finds sites by town, district and ZIP, and the nearest where a town has none', async ({
+  test('finds sites by town, district and ZIP, and the nearest ones if a town has none', async ({
     page,
     db,
     family,
@@ -237,10 +237,10 @@ test.describe('the map of the sites', () => {
   });
 });
 
-test.describe('the map under fingers', () => {
+test.describe('the map on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('leaves one finger to the page and moves with two', async ({ page, db, family }) => {
+  test('scrolls the page with one finger and moves with two', async ({ page, db, family }) => {
     const student = await plantStudent(db, family, { preferenceSectionComplete: false });
     const { map } = await openMap(page, student.id);
     const frame = await map.boundingBox();

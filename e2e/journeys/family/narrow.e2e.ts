@@ -8,7 +8,7 @@ const SECTIONS = {
   es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Preferencia de sede'],
 };
 
-/** The words that begin on one line and end on another, and how far the page is wider than the window. */
+/** Words that are broken across lines, and how much wider than the window the page is. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
@@ -17,7 +17,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) continue;
-      // An address has no better place to break.
+      // Emails may break anywhere.
       if (node.textContent?.includes('@')) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
         const range = document.createRange();

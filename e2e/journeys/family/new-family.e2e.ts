@@ -5,14 +5,14 @@ import {
   openSection,
   saveSection,
   submitApplication,
-  tickComplete,
+  checkComplete,
 } from '../../support/sections.js';
 import { linkIn, openMail } from '../../support/mailbox.js';
 import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
-import { lonelySites } from '../../support/sites.js';
+import { isolatedSites } from '../../support/sites.js';
 import { expect, expectToast, newPerson, test } from '../../support/test.js';
 
-test('a new family registers, proves its address, and applies for two children', async ({ page }) => {
+test('a new family registers, confirms its email, and applies for two children', async ({ page }) => {
   test.slow();
   const person = newPerson();
 
@@ -32,7 +32,7 @@ test('a new family registers, proves its address, and applies for two children',
     await expect(page.getByText(`Welcome, ${person.firstName} ${person.lastName}`)).toBeVisible();
   });
 
-  await test.step('proves the address by the mailed link', async () => {
+  await test.step('confirms the email with the mailed link', async () => {
     await page.goto(linkIn(await openMail(page, person.email, /confirm/i), '/confirm-email'));
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await page
@@ -55,26 +55,26 @@ test('a new family registers, proves its address, and applies for two children',
   await test.step('fills in three sections', async () => {
     const student = await openSection(page, 'Student');
     await fillStudent(student);
-    await tickComplete(student);
+    await checkComplete(student);
     await saveSection(student);
     await expectToast(page, 'Student information saved.');
 
     const guardian = await openSection(page, 'Parent/Guardian');
     await fillGuardian(guardian, person.email);
-    await tickComplete(guardian);
+    await checkComplete(guardian);
     await saveSection(guardian);
     await expectToast(page, 'Parent/Guardian information saved.');
 
     const emergency = await openSection(page, 'Emergency Contact');
     await fillEmergency(emergency);
-    await tickComplete(emergency);
+    await checkComplete(emergency);
     await saveSection(emergency);
     await expectToast(page, 'Emergency contact information saved.');
   });
 
   await test.step('chooses sites with the mouse on the map', async () => {
     const dialog = await openSection(page, 'School Preference');
-    const [first, second] = await lonelySites(page.request);
+    const [first, second] = await isolatedSites(page.request);
     if (!first || !second) throw new Error('the demo has no site that stands alone');
     await dialog.getByRole('button', { name: 'Show the whole state' }).click();
     for (const [site, rank] of [
@@ -94,7 +94,7 @@ test('a new family registers, proves its address, and applies for two children',
       .getByRole('button', { name: /Select as Third Preference/ })
       .first()
       .click();
-    await tickComplete(dialog);
+    await checkComplete(dialog);
     await saveSection(dialog);
     await expectToast(page, 'Preference information saved.');
   });
@@ -110,7 +110,7 @@ test('a new family registers, proves its address, and applies for two children',
     expect(mail).toContain('Ana Begay');
   });
 
-  await test.step('applies for a second child by keyboard alone', async () => {
+  await test.step('applies for a second child with the keyboard only', async () => {
     await page.goto('/dashboard');
     await applyForSecondChildByKeyboard(page);
   });

@@ -2,7 +2,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.
 import { plantStudent } from '../../support/plant.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
 
-test('a page asked for without a login opens after it', async ({ page, db, playwright, baseURL }) => {
+test('a page requested without a login opens after it', async ({ page, db, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const family = await register(elsewhere, newPerson());
   await elsewhere.dispose();
@@ -17,7 +17,7 @@ test('a page asked for without a login opens after it', async ({ page, db, playw
 
 for (const [email, lands] of [
   [DEMO_EMAILS.admin, '/applications'],
-  // The only site of this person, not a list of one.
+  // The person's only site instead of a list of one.
   [DEMO_EMAILS.coordinator, /\/sites\/\d+$/],
   [DEMO_EMAILS.family, '/dashboard'],
 ] as const) {
@@ -37,7 +37,7 @@ test('an office page shows a parent the login screen', async ({ page, family }) 
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
 });
 
-test('an unknown page says so under its own address, is not indexed and not cached', async ({ page }) => {
+test('an unknown page says so, and is neither indexed nor cached', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -49,7 +49,7 @@ test('an unknown page says so under its own address, is not indexed and not cach
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 });
 
-test('the back button leads through the pages', async ({ page, db, family }) => {
+test('the back button goes through the pages', async ({ page, db, family }) => {
   const student = await plantStudent(db, family);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /Continue Application/ }).click();
@@ -60,7 +60,7 @@ test('the back button leads through the pages', async ({ page, db, family }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
 });
 
-test('another family’s student is nowhere to be found', async ({ page, db, family, playwright, baseURL }) => {
+test('another family’s student can’t be found', async ({ page, db, family, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const stranger = await register(elsewhere, newPerson());
   await elsewhere.dispose();

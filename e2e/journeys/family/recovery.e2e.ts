@@ -1,7 +1,11 @@
 import { linkIn, openMail } from '../../support/mailbox.js';
 import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, playwright, baseURL }) => {
+test('a forgotten password can be replaced once with the mailed link', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const person = await register(elsewhere, newPerson());
   const newPassword = `${person.password} anew`;
@@ -10,7 +14,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
   await dialog.getByLabel('Email').fill(person.email);
-  // What was typed is not thrown away without a question.
+  // Closing asks before it discards what was typed.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -18,7 +22,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expectToast(page, 'Password Recovery');
   await expect(dialog).toBeHidden();
 
-  // Nothing is lost where nothing was typed, or where it was sent.
+  // It doesn't ask if nothing was typed, or after sending.
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -37,7 +41,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByRole('alertdialog', { name: 'Password Reset' }).getByRole('button', { name: 'OK' }).click();
 
-  // Whoever was signed in elsewhere is not any more.
+  // The other session has ended.
   expect((await elsewhere.get('/api/users/whoami')).status()).toBe(401);
   await elsewhere.dispose();
 

@@ -1,7 +1,7 @@
 import { expect, expectToast, test } from '../../support/test.js';
 
 test.describe('the session clock', () => {
-  test('warns after 25 minutes without a sign of life, and logs out after 30', async ({ page, family }) => {
+  test('warns after 25 minutes without activity, and logs out after 30', async ({ page, family }) => {
     await page.clock.install();
     await page.goto('/dashboard');
     await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('the session clock', () => {
     expect((await page.request.get('/api/users/whoami')).status()).toBe(401);
   });
 
-  test('goes on where the person says so', async ({ page, family }) => {
+  test('continues if the person says so', async ({ page, family }) => {
     await page.clock.install();
     await page.goto('/dashboard');
     await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
@@ -48,7 +48,11 @@ test.describe('the session clock', () => {
   });
 });
 
-test('a logout in one tab shows the other one out, its dialogs closed', async ({ page, family, context }) => {
+test('a logout in one tab logs out the other one and closes its dialogs', async ({
+  page,
+  family,
+  context,
+}) => {
   const other = await context.newPage();
   await page.goto('/dashboard');
   await other.goto('/dashboard');
@@ -61,7 +65,7 @@ test('a logout in one tab shows the other one out, its dialogs closed', async ({
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a login in one tab lets the other one in', async ({ page, context, family }) => {
+test('a login in one tab logs in the other one', async ({ page, context, family }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -2,7 +2,7 @@ import { openMail } from '../../support/mailbox.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, newPerson, test } from '../../support/test.js';
 
-test('a family reads, is warned and is written to in Spanish, on any device', async ({
+test('a family’s pages, warnings and mail are in Spanish on any device', async ({
   page,
   db,
   browser,

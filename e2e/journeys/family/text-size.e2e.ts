@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { productUrl } from '../../support/product.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
 
-/** Twice what browsers come with. */
+/** Twice the browser's default. */
 const FONT_SIZE = 32;
 
-test('the browser’s own font size makes every text larger, and nothing scrolls sideways', async ({
+test('a larger font size in the browser enlarges every text, and nothing scrolls sideways', async ({
   playwright,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');

@@ -21,7 +21,7 @@ async function logInOver(page: Page, { email, password }: Pick<Account, 'email' 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
 
-test('an idle logout covers the form with a login, and leaves it as it was', async ({ page, family, db }) => {
+test('an idle logout covers the form with a login and keeps it', async ({ page, family, db }) => {
   const { id } = await plantStudent(db, family);
   await page.clock.install();
   const { dialog, field } = await openEmergency(page, id);
@@ -40,7 +40,7 @@ test('an idle logout covers the form with a login, and leaves it as it was', asy
   await saveSection(dialog);
 });
 
-test('a save that meets the end of the session goes on after the login', async ({ page, family, db }) => {
+test('a save after the session has ended continues after the login', async ({ page, family, db }) => {
   const { id } = await plantStudent(db, family);
   const { dialog, field } = await openEmergency(page, id);
   await field.fill('Marta');
@@ -54,7 +54,7 @@ test('a save that meets the end of the session goes on after the login', async (
   expect(await drafts(page)).toBe(0);
 });
 
-test('another account that logs in there sees nothing of the first', async ({
+test('another account that logs in there doesn’t see the first one’s data', async ({
   page,
   browser,
   family,
@@ -77,14 +77,14 @@ test('another account that logs in there sees nothing of the first', async ({
   expect(await drafts(page)).toBe(0);
 });
 
-test('what was typed is offered after a reload, and forgotten once it is saved or given up', async ({
+test('a draft is offered after a reload, and deleted once it’s saved or discarded', async ({
   page,
   family,
   db,
 }) => {
   const { id } = await plantStudent(db, family);
   page.on('dialog', (leaving) => void leaving.accept());
-  await test.step('it is offered and comes back', async () => {
+  await test.step('it is offered and restored', async () => {
     await (await openEmergency(page, id)).field.fill('Marta');
     await page.reload();
     const { dialog, field } = await openEmergency(page, id);
@@ -95,7 +95,7 @@ test('what was typed is offered after a reload, and forgotten once it is saved o
     await saveSection(dialog);
     expect(await drafts(page)).toBe(0);
   });
-  await test.step('what others changed meanwhile is asked about', async () => {
+  await test.step('changes by others need a choice', async () => {
     await (await openEmergency(page, id)).field.fill('Elena');
     await page.reload();
     await db.query(`UPDATE students SET "emergency1FirstName" = 'Luz' WHERE id = $1`, [id]);
@@ -104,7 +104,7 @@ test('what was typed is offered after a reload, and forgotten once it is saved o
     await dialog.getByRole('button', { name: 'Use theirs: First Name' }).click();
     await expect(field).toHaveValue('Luz');
   });
-  await test.step('a discard forgets it, and so does a logout by choice', async () => {
+  await test.step('discarding deletes it, and so does logging out', async () => {
     const { dialog, field } = await openEmergency(page, id);
     await field.fill('Paz');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -120,7 +120,7 @@ test('what was typed is offered after a reload, and forgotten once it is saved o
   });
 });
 
-test('a section open on two devices keeps what both changed, and asks where they meet', async ({
+test('a section open on two devices keeps both changes, and asks about conflicts', async ({
   page,
   browser,
   family,
@@ -139,7 +139,7 @@ test('a section open on two devices keeps what both changed, and asks where they
     const field = (name: string) => dialog.getByLabel(name, { exact: true });
     return { dialog, field };
   };
-  await test.step('they do not meet: both stay, with a word about it', async () => {
+  await test.step('no conflict: both stay, with a message', async () => {
     const [first, later] = [await open(page), await open(phone)];
     await first.field('City').fill('Taos');
     await saveSection(first.dialog);
@@ -149,7 +149,7 @@ test('a section open on two devices keeps what both changed, and asks where they
     const { rows } = await db.query('SELECT city, zip FROM students WHERE id = $1', [id]);
     expect(rows).toEqual([{ city: 'Taos', zip: '87501' }]);
   });
-  await test.step('they meet: the second one chooses, and has lost nothing', async () => {
+  await test.step('a conflict: the second person chooses, and loses nothing', async () => {
     const [first, later] = [await open(page), await open(phone)];
     await first.field('City').fill('Hatch');
     await first.field('Address').fill('1 Main St');

@@ -3,7 +3,7 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { submitApplication } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a family gives an accepted seat back and applies again', async ({ page, db, family }) => {
+test('a family withdraws from an accepted seat and applies again', async ({ page, db, family }) => {
   const site = await plantSite(db);
   const { rows } = await db.query<{ coordinatorEmail: string; name: string }>(
     'SELECT * FROM sites WHERE id = $1',
@@ -43,7 +43,7 @@ test('a family gives an accepted seat back and applies again', async ({ page, db
   expect(await openMail(page, coordinatorEmail, /withdrawn/i)).toContain(name);
 });
 
-test('the report opens in a window of its own', async ({ page, db, family }) => {
+test('the report opens in a new window', async ({ page, db, family }) => {
   const results = 'https://reports.example.org/ana';
   await plantStudent(db, family, { results });
   await page.goto('/dashboard');

@@ -1,9 +1,9 @@
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 
@@ -15,7 +15,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
           foreign.push(request.url());
       });
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      const family = await plantFamily(outside, uniqueName('Montaño'));
       await outside.dispose();
       const site = await plantSite(db, { verifiedAt: new Date() });
       const [waiting, accepted] = await plantQueue(db, family, new Date(), [

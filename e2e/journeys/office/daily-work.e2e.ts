@@ -1,19 +1,19 @@
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('an administrator searches as the list prints it, skips on in it, and writes a note', async ({
+test('an administrator searches by a name as listed, goes to the next one, and writes a note', async ({
   page,
   db,
   playwright,
   baseURL,
 }) => {
-  const lastName = oneOfAKind('Romero');
+  const lastName = uniqueName('Romero');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   await outside.dispose();
-  const full = await plantSite(db, { name: oneOfAKind('Full '), verifiedAt: new Date(), studentCapacity: 0 });
-  const unverified = await plantSite(db, { name: oneOfAKind('Unverified '), verifiedAt: null });
+  const full = await plantSite(db, { name: uniqueName('Full '), verifiedAt: new Date(), studentCapacity: 0 });
+  const unverified = await plantSite(db, { name: uniqueName('Unverified '), verifiedAt: null });
   await plantQueue(db, family, new Date('2002-05-01T15:00:00Z'), [
     { firstName: 'Zayden', sitePreference1: full },
     { firstName: 'Zoe', sitePreference1: full },
@@ -42,7 +42,7 @@ test('an administrator searches as the list prints it, skips on in it, and write
   await expect(page.getByRole('listitem').filter({ hasText: 'Added a private note' })).toBeVisible();
   await page.goBack();
 
-  // Round and round in the filtered list, without a decision: Ana is not in it.
+  // Goes through the filtered list without a decision; Ana isn't in it.
   const next = page.getByRole('button', { name: 'Next in this list' });
   await next.click();
   await expect(heading).toContainText('Zoe');
@@ -59,7 +59,7 @@ test('an administrator searches as the list prints it, skips on in it, and write
   await db.query('DELETE FROM sites WHERE id = $1', [unverified]);
 });
 
-test('each of the six numbers is a link to just the applications that it counts', async ({ page }) => {
+test('each of the six numbers links to the applications it counts', async ({ page }) => {
   await signIn(page, 'admin');
   for (const label of [
     'total students',
@@ -77,11 +77,8 @@ test('each of the six numbers is a link to just the applications that it counts'
   }
 });
 
-test('the office reads a mail as it was sent, without the link that opens an account', async ({
-  page,
-  db,
-}) => {
-  const recipient = `${oneOfAKind('reader')}@example.org`.toLowerCase();
+test('the office reads a sent mail without its secret link', async ({ page, db }) => {
+  const recipient = `${uniqueName('reader')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, sentAt: new Date() });
   await signIn(page, 'admin');
   await page.goto(`/messages?recipient=${encodeURIComponent(recipient)}`);

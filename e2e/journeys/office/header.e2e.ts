@@ -1,4 +1,4 @@
-import { oneOfAKind } from '../../support/office.js';
+import { uniqueName } from '../../support/office.js';
 import { plantUser } from '../../support/plant.js';
 import { enterAs } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -8,11 +8,11 @@ test('the administrator’s header stays in one row at 1280 px, in both language
   context,
   db,
 }) => {
-  // Someone of their own: the language that is chosen here is kept with the account.
+  // A separate account, since the language chosen here is saved with it.
   const admin = await plantUser(db, {
     firstName: 'Robin',
     lastName: 'Sandoval',
-    email: `${oneOfAKind('robin').toLowerCase()}@example.org`,
+    email: `${uniqueName('robin').toLowerCase()}@example.org`,
     role: 'admin',
     emailProvenAt: new Date(),
   });

@@ -1,17 +1,17 @@
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { childrenAt, chooseWorkbook, fileOf, holdRow, workbookFile } from '../../support/import-page.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 
     test('on each step of the import', async ({ page, db }) => {
       test.slow();
       const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 3 });
-      const children = childrenAt(site, oneOfAKind('Begay'), 4);
+      const children = childrenAt(site, uniqueName('Begay'), 4);
       await signIn(page, 'admin');
       await page.goto('/import');
       await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();

@@ -1,13 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteRow } from '../../../domain/contract/site.js';
-import { chooseWorkbook, childrenOf, fileOf, plantWishes, workbookFile } from '../../support/import-page.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import {
+  chooseWorkbook,
+  childrenOf,
+  fileOf,
+  plantPreferredSites,
+  workbookFile,
+} from '../../support/import-page.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 
-/** Files that are no workbook to import, and how the page begins to say so. */
+/** Files that can't be imported, and the start of the page's message about each. */
 const REFUSED: Readonly<Record<string, string>> = {
   'workbooks/file-both-layouts.xlsx': 'The sheet has a Site column and preference columns.',
   'workbooks/file-doubled-column.xlsx': 'The sheet has more than one',
@@ -21,10 +27,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'libreoffice/right.xls': 'This workbook is in the old format (.xls).',
 };
 
-test('each wrong kind of file gets a sentence of its own, and the next one is taken', async ({
-  page,
-  db,
-}) => {
+test('each wrong kind of file has its own message, and the next file is accepted', async ({ page, db }) => {
   await signIn(page, 'admin');
   await page.goto('/import');
   const refusal = async (name: string, sentence: string) => {
@@ -51,12 +54,12 @@ test('each wrong kind of file gets a sentence of its own, and the next one is ta
     await refusal(name, sentence);
   }
 
-  const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
+  const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   await chooseWorkbook(page, workbookFile('right.xlsx', 'preferences', children));
   await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();
 });
 
-/** Files of the fixtures whose names begin like this. */
+/** The fixtures whose names match. */
 function fixturesLike(beginning: RegExp): string[] {
   return ['workbooks', 'libreoffice'].flatMap((folder) =>
     readdirSync(join(FIXTURES, folder))
@@ -65,10 +68,10 @@ function fixturesLike(beginning: RegExp): string[] {
   );
 }
 
-test('real workbooks are ready to import, and each fault in a row of one is told', async ({ page }) => {
+test('real workbooks are ready to import, and each error in a row is listed', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
-  // The sites that the workbooks name take children here, whatever the demo says of them; nothing is sent.
+  // Makes the workbooks' sites accept children, whatever their state in the demo; nothing is sent.
   await page.route('**/api/sites/admin-details', async (route) => {
     const response = await route.fetch();
     const sites = (await response.json()) as SiteRow[];
@@ -102,11 +105,8 @@ test('real workbooks are ready to import, and each fault in a row of one is told
   }
 });
 
-test('what cannot be checked without the server says so, and is checked once it is back', async ({
-  page,
-  db,
-}) => {
-  const children = childrenOf(oneOfAKind('Yazzie'), 1, await plantWishes(db));
+test('a check that needs the server says so, and is repeated once it’s back', async ({ page, db }) => {
+  const children = childrenOf(uniqueName('Yazzie'), 1, await plantPreferredSites(db));
   const file = workbookFile('right.xlsx', 'preferences', children);
   await signIn(page, 'admin');
   await page.goto('/import');

@@ -6,24 +6,28 @@ import {
   expectCounts,
   holdRow,
   importedCount,
-  plantWishes,
+  plantPreferredSites,
   resultRows,
   workbookFile,
   type WorkbookFile,
 } from '../../support/import-page.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { enterAs, plantPerson } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
 const CHILDREN = 6;
 
-test.describe('an import under way', () => {
+test.describe('a running import', () => {
   let lastName: string;
   let file: WorkbookFile;
 
   test.beforeEach(async ({ db }) => {
-    lastName = oneOfAKind('Luna');
-    file = workbookFile('Luna.xlsx', 'preferences', childrenOf(lastName, CHILDREN, await plantWishes(db)));
+    lastName = uniqueName('Luna');
+    file = workbookFile(
+      'Luna.xlsx',
+      'preferences',
+      childrenOf(lastName, CHILDREN, await plantPreferredSites(db)),
+    );
   });
 
   async function startImport(page: Page): Promise<void> {
@@ -37,17 +41,17 @@ test.describe('an import under way', () => {
     await page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** As when the office has been closed for a while: the server knows the session no more. */
+  /** Ends the session at the server, as if the office had been closed for a while. */
   async function endSession(context: BrowserContext): Promise<void> {
     expect((await context.request.get('/api/authenticate/logout')).ok()).toBe(true);
   }
 
-  test('is paused after the row under way, speaks another language, and is canceled with what was done', async ({
+  test('is paused after the current row, switches languages, and is canceled with its results', async ({
     page,
     context,
     db,
   }) => {
-    // Of its own: the language goes with the account.
+    // A separate account, since the language is saved with it.
     await enterAs(context, db, (await plantPerson(db, 'admin')).id);
     await page.goto('/import');
     const hold = await holdRow(page, 3);
@@ -87,7 +91,7 @@ test.describe('an import under way', () => {
     await expectCounts(page, [1, 0, 5, 0, 0]);
   });
 
-  test('stands still without a network, and goes on with the same row', async ({ page, db }) => {
+  test('pauses without a network, and continues with the same row', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/import');
     let sent = 0;
@@ -109,10 +113,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBe(CHILDREN);
   });
 
-  test('lists a row that the server refuses, and stands still while the server is away', async ({
-    page,
-    db,
-  }) => {
+  test('lists a row that the server rejects, and pauses while the server is down', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/import');
     const answers: Readonly<Record<number, { status: number; json: object }>> = {
@@ -135,7 +136,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBe(CHILDREN - 1);
   });
 
-  test('waits for whoever logs in again when the session ends, and shows nothing of it to another person', async ({
+  test('waits for a new login when the session ends, and is hidden from other people', async ({
     page,
     context,
     db,
@@ -159,7 +160,7 @@ test.describe('an import under way', () => {
     next.letGo();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await enterAs(context, db, (await plantPerson(db, 'admin')).id);
-    // Logged in by another tab.
+    // A login in another tab.
     const other = await context.newPage();
     await other.goto('/import');
     await other.evaluate(() => {
@@ -169,7 +170,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBe(3);
   });
 
-  test('asks before it is left by a link or by the back button', async ({ page, db }) => {
+  test('asks before a link or the back button leaves it', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/sites');
     await page.goto('/applications');
@@ -205,10 +206,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
   });
 
-  test('is given up by logging out, and nothing of it is there after the next login', async ({
-    page,
-    db,
-  }) => {
+  test('is canceled by logging out, and gone after the next login', async ({ page, db }) => {
     await signIn(page, 'admin');
     await page.goto('/import');
     const hold = await holdRow(page, 3);
@@ -224,7 +222,7 @@ test.describe('an import under way', () => {
     expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
   });
 
-  test('is done without anybody twice when the tab is closed in its midst and the file is imported again', async ({
+  test('creates nobody twice if the tab was closed and the file is imported again', async ({
     page,
     context,
     db,
@@ -247,7 +245,7 @@ test.describe('an import under way', () => {
     await again.goto('/import');
     await startImport(again);
     await expect(again.getByText('All records were imported successfully.')).toBeVisible();
-    // The row under way arrived, or it did not.
+    // The row that was being sent may or may not have arrived.
     const counts = await again
       .getByRole('region', { name: 'Results in numbers' })
       .locator('dd')

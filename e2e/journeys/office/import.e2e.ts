@@ -7,21 +7,21 @@ import {
   expectCounts,
   fileOf,
   importedCount,
-  plantWishes,
+  plantPreferredSites,
   resultRows,
   workbookFile,
 } from '../../support/import-page.js';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, rows, signIn } from '../../support/office.js';
+import { uniqueName, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('an administrator tries a workbook, imports it, and sees row by row what happened', async ({
+test('an administrator previews a workbook, imports it, and sees the result of each row', async ({
   page,
   db,
 }) => {
-  const lastName = oneOfAKind('Montoya');
-  const [first, second, third, ...others] = childrenOf(lastName, 5, await plantWishes(db));
+  const lastName = uniqueName('Montoya');
+  const [first, second, third, ...others] = childrenOf(lastName, 5, await plantPreferredSites(db));
   const sibling = { ...third, 'guardian1.email': second!['guardian1.email'] };
   const file = workbookFile('Gallup.xlsx', 'preferences', [first!, second!, sibling, ...others]);
   await signIn(page, 'admin');
@@ -75,9 +75,9 @@ test('an administrator tries a workbook, imports it, and sees row by row what ha
   await openMail(page, first!['guardian1.email'] as string, /./);
 });
 
-test('a file that is imported again makes nobody twice', async ({ page, db }) => {
-  const lastName = oneOfAKind('Baca');
-  const children = childrenOf(lastName, 3, await plantWishes(db));
+test('importing a file again creates nobody twice', async ({ page, db }) => {
+  const lastName = uniqueName('Baca');
+  const children = childrenOf(lastName, 3, await plantPreferredSites(db));
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('first.xlsx', 'preferences', children.slice(0, 2)));
@@ -93,12 +93,9 @@ test('a file that is imported again makes nobody twice', async ({ page, db }) =>
   await expect(resultRows(page)).toHaveCount(2);
 });
 
-test('children who are here already may name a site that was canceled, and an unusual age is confirmed', async ({
-  page,
-  db,
-}) => {
-  const lastName = oneOfAKind('Begaye');
-  const [gone, ...others] = await plantWishes(db);
+test('existing children may name a canceled site, and an unusual age is confirmed', async ({ page, db }) => {
+  const lastName = uniqueName('Begaye');
+  const [gone, ...others] = await plantPreferredSites(db);
   const [wrong, ...children] = childrenOf(lastName, 3, [gone, ...others]);
   await signIn(page, 'admin');
   await page.goto('/import');
@@ -125,11 +122,11 @@ test('children who are here already may name a site that was canceled, and an un
   await expect(page.getByText('1 imported, 2 skipped because they were already here')).toBeVisible();
 });
 
-test('what is odd about the rows together is read before they are sent, and full sites fail row by row', async ({
+test('warnings about all rows are shown before sending, and full sites fail row by row', async ({
   page,
   db,
 }) => {
-  const lastName = oneOfAKind('Chee');
+  const lastName = uniqueName('Chee');
   const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 2 });
   const children = childrenAt(site, lastName, 3);
   await signIn(page, 'admin');
@@ -157,12 +154,12 @@ test('what is odd about the rows together is read before they are sent, and full
   expect(await importedCount(db, lastName)).toBe(3);
 });
 
-test('errors are listed and handed over, nothing is sent, and the mended file is taken under the same name', async ({
+test('errors are listed and can be downloaded, nothing is sent, and the corrected file is accepted under the same name', async ({
   page,
   db,
 }) => {
-  const lastName = oneOfAKind('Tso');
-  const children = childrenOf(lastName, 30, await plantWishes(db));
+  const lastName = uniqueName('Tso');
+  const children = childrenOf(lastName, 30, await plantPreferredSites(db));
   const wrong = children.map((child, at) => ({
     ...child,
     birthday: '2016-03-14',
@@ -203,7 +200,7 @@ test('errors are listed and handed over, nothing is sent, and the mended file is
   expect(await importedCount(db, lastName)).toBe(0);
 });
 
-test('the templates name the sites, and their made-up children are refused by name', async ({ page }) => {
+test('the templates list the sites, and their example children are rejected', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/import');
   for (const name of ['Template with one site', 'Template with three preferences']) {
@@ -228,16 +225,13 @@ test('the templates name the sites, and their made-up children are refused by na
   }
 });
 
-test('a file can be dropped on the page, and a second one takes the place of the first', async ({
-  page,
-  db,
-}) => {
-  const wishes = await plantWishes(db);
+test('a file can be dropped on the page, and a second one replaces the first', async ({ page, db }) => {
+  const wishes = await plantPreferredSites(db);
   await signIn(page, 'admin');
   await page.goto('/import');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   for (const count of [2, 4]) {
-    const file = workbookFile(`${count}.xlsx`, 'preferences', childrenOf(oneOfAKind('Lee'), count, wishes));
+    const file = workbookFile(`${count}.xlsx`, 'preferences', childrenOf(uniqueName('Lee'), count, wishes));
     const dropped = await page.evaluateHandle(
       ({ bytes, name }) => {
         const transfer = new DataTransfer();

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { expectAccessible } from '../../support/accessible.js';
 import { press, tabTo } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test, type Account } from '../../support/test.js';
 
@@ -15,7 +15,7 @@ async function openFamilyList(
   request: Parameters<typeof plantFamily>[0],
   students: readonly Record<string, unknown>[],
 ): Promise<Account> {
-  const lastName = oneOfAKind('Lucero');
+  const lastName = uniqueName('Lucero');
   const family = await plantFamily(request, lastName);
   await plantQueue(db, family, new Date(), students);
   await signIn(page, 'admin');

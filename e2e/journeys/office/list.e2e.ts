@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
 test.describe('the list of applications', () => {
-  test('is restored from its address, by a link and by the back button', async ({
+  test('is restored from its address, with a link and the back button', async ({
     page,
     db,
     playwright,
     baseURL,
   }) => {
-    const lastName = oneOfAKind('Muñoz');
+    const lastName = uniqueName('Muñoz');
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
     const family = await plantFamily(outside, lastName);
     await outside.dispose();
@@ -58,13 +58,13 @@ test.describe('the list of applications', () => {
       await tab.close();
       await expect(page).toHaveURL(/\/applications$/);
     }
-    // Anywhere in the row, under the link that covers it.
+    // A click anywhere in the row, which the link covers.
     const cell = (await page.getByRole('row').nth(3).getByRole('cell').nth(3).boundingBox())!;
     await page.mouse.click(cell.x + 5, cell.y + 5);
     await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
   });
 
-  test('turns its pages, past the end too', async ({ page }) => {
+  test('has pages, even past the end', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/applications?page=3&sort=student&order=asc');
     await expect(page.getByText(/^201–300 of/)).toBeVisible();
@@ -80,13 +80,13 @@ test.describe('the list of applications', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('is exported as it is filtered, for a spreadsheet that takes nothing for a formula', async ({
+  test('is exported with its filters, and without anything a spreadsheet would take for a formula', async ({
     page,
     db,
     playwright,
     baseURL,
   }) => {
-    const lastName = oneOfAKind('Peña');
+    const lastName = uniqueName('Peña');
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
     const family = await plantFamily(outside, lastName);
     await outside.dispose();

@@ -1,15 +1,15 @@
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { openMail } from '../../support/mailbox.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('the office sees what was mailed to whom and why, and sends again what is stuck', async ({
+test('the office sees what was mailed to whom and why, and resends stuck mail', async ({
   page,
   db,
   playwright,
   baseURL,
 }) => {
-  const lastName = oneOfAKind('Gallegos');
+  const lastName = uniqueName('Gallegos');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   await outside.dispose();
@@ -33,7 +33,7 @@ test('the office sees what was mailed to whom and why, and sends again what is s
     `/applications/${student!.id}`,
   );
 
-  // What no test can do to a mail server that takes everything.
+  // Set by hand, because the test's mail server never fails.
   await db.query(
     `UPDATE messages SET "sentAt" = NULL, "parkedAt" = now(), "lastError" = '550 No such mailbox'
      WHERE "recipient" = $1 AND "kind" = 'application-returned'`,
@@ -56,8 +56,8 @@ test('the office sees what was mailed to whom and why, and sends again what is s
   }).toPass({ timeout: 30_000 });
 });
 
-test('what is asked right after a filter was typed stays open', async ({ page, db }) => {
-  const recipient = `${oneOfAKind('hasty')}@example.org`.toLowerCase();
+test('a dialog opened right after typing a filter stays open', async ({ page, db }) => {
+  const recipient = `${uniqueName('hasty')}@example.org`.toLowerCase();
   await plantMessage(db, { recipient, parkedAt: new Date(), lastError: '552 mailbox full' });
   await signIn(page, 'admin');
   await page.clock.install();

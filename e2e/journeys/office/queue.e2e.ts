@@ -1,21 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, type } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
 const NAMES = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'] as const;
 
-/** Long before every other application of the tests and the demo: this queue is one piece. */
+/** Long before every other application of the tests and the demo, so that this queue is in one piece. */
 const FIRST_IN_LINE = new Date('2001-05-01T15:00:00Z');
 
 function dialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));
 }
 
-/** Answers what stands after a decision: the notice, and the way to the next one in line, whose page then opens. */
-async function goOn(page: Page, notice: string, next: string, way: 'mouse' | 'keyboard'): Promise<void> {
+/** Checks the toast after a decision, and opens the next application in line. */
+async function expectNext(
+  page: Page,
+  notice: string,
+  next: string,
+  way: 'mouse' | 'keyboard',
+): Promise<void> {
   await expectToast(page, notice);
   const offer = dialog(page, 'Next pending application');
   await expect(offer).toContainText(next);
@@ -28,18 +33,18 @@ async function goOn(page: Page, notice: string, next: string, way: 'mouse' | 'ke
   await expect(page.getByRole('heading', { level: 1 })).toContainText(next);
 }
 
-test('an administrator works through a queue of ten, by mouse and by keyboard', async ({
+test('an administrator works through a queue of ten with mouse and keyboard', async ({
   page,
   db,
   playwright,
   baseURL,
 }) => {
   test.slow();
-  const lastName = oneOfAKind('Quintana');
+  const lastName = uniqueName('Quintana');
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await plantFamily(outside, lastName);
   const site = (name: string, columns = {}) =>
-    plantSite(db, { name: oneOfAKind(name), verifiedAt: new Date(), ...columns });
+    plantSite(db, { name: uniqueName(name), verifiedAt: new Date(), ...columns });
   const near = await site('Near ');
   const far = await site('Far ');
   const full = await site('Full ', { studentCapacity: 0 });
@@ -75,17 +80,17 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   const assign = page.getByRole('button', { name: 'Assign', exact: true });
   const preference = (rank: string) => page.getByRole('radio', { name: new RegExp(`${rank} Preference`) });
 
-  // Uno: the first preference is chosen already.
+  // Uno: the first preference is preselected.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Uno');
   await expect(preference('First')).toBeChecked();
   await assign.dblclick();
-  await goOn(page, 'Student assigned.', 'Dos', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Dos', 'mouse');
 
-  // Dos: the same without a mouse.
+  // Dos: the same with the keyboard.
   await press(page, assign);
-  await goOn(page, 'Student assigned.', 'Tres', 'keyboard');
+  await expectNext(page, 'Student assigned.', 'Tres', 'keyboard');
 
-  // Tres was declined there before: nothing is chosen, and the choice is asked about.
+  // Tres was declined there before: nothing is preselected, and the choice has to be confirmed.
   await expect(page.getByText('Declined here before')).toBeVisible();
   await expect(preference('First')).not.toBeChecked();
   await assign.click();
@@ -97,30 +102,30 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await assign.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click();
-  await goOn(page, 'Student assigned.', 'Cuatro', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Cuatro', 'mouse');
 
   // Cuatro: the family withdrew from there.
   await press(page, preference('First'), 'Space');
   await press(page, assign);
   await expect(page.getByRole('alertdialog')).toContainText('withdrew this student from');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }));
-  await goOn(page, 'Student assigned.', 'Cinco', 'keyboard');
+  await expectNext(page, 'Student assigned.', 'Cinco', 'keyboard');
 
   // Cinco: every seat is taken.
   await preference('First').check();
   await assign.click();
   await expect(page.getByRole('alertdialog')).toContainText('Every seat at');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Assign past capacity' }).click();
-  await goOn(page, 'Student assigned.', 'Seis', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Seis', 'mouse');
 
-  // Seis goes back to the family, with a message.
+  // Seis is returned to the family with a message.
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
   const returning = dialog(page, /Return .+’s application/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
-  await goOn(page, 'Student application returned.', 'Siete', 'keyboard');
+  await expectNext(page, 'Student application returned.', 'Siete', 'keyboard');
 
-  // Siete: another site, found by its name in the list beside the map.
+  // Siete: another site, found by name in the list next to the map.
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
   const location = dialog(page, 'Choose a Different Location');
   await location.getByRole('searchbox').first().fill(farSite.name);
@@ -131,21 +136,21 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
   await expect(location).toBeHidden();
   await expect(page.getByRole('radio', { name: /Different Location/ })).toBeChecked();
   await assign.click();
-  await goOn(page, 'Student assigned.', 'Ocho', 'mouse');
+  await expectNext(page, 'Student assigned.', 'Ocho', 'mouse');
 
-  // Ocho: the second preference, by the arrow keys.
+  // Ocho: the second preference, with the arrow keys.
   await press(page, preference('First'), 'Space');
   await page.keyboard.press('ArrowDown');
   await expect(preference('Second')).toBeChecked();
   await press(page, assign);
-  await goOn(page, 'Student assigned.', 'Nueve', 'keyboard');
+  await expectNext(page, 'Student assigned.', 'Nueve', 'keyboard');
 
   // Nueve is removed.
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove application' }).click();
-  await goOn(page, 'Application removed.', 'Diez', 'mouse');
+  await expectNext(page, 'Application removed.', 'Diez', 'mouse');
 
-  // Diez, and back to the list as it was.
+  // Diez, and back to the same list.
   await press(page, assign);
   await expectToast(page, 'Student assigned.');
   await press(page, page.getByRole('button', { name: 'Return to list' }));

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
-import { aStateNumber, csvFile, xlsxFile } from '../../support/state-ids.js';
+import { uniqueSsid, csvFile, xlsxFile } from '../../support/state-ids.js';
 import { expect, test } from '../../support/test.js';
 
-test('the links of the reports are loaded, and the family sees them', async ({
-  page,
-  browser,
-  db,
-  family,
-  baseURL,
-}) => {
-  const [ana, ben] = [aStateNumber(), aStateNumber()];
-  const lastName = oneOfAKind('Tso');
+test('report links are loaded, and the family sees them', async ({ page, browser, db, family, baseURL }) => {
+  const [ana, ben] = [uniqueSsid(), uniqueSsid()];
+  const lastName = uniqueName('Tso');
   await plantStudent(db, family, { firstName: 'Ana', lastName, ssid: ana, ssidCheckedOn: new Date() });
   await plantStudent(db, family, { firstName: 'Ben', lastName, ssid: ben, ssidCheckedOn: new Date() });
   const link = (ssid: number) => `https://reports.example.org/${ssid}?year=2025`;
-  const missing = aStateNumber();
+  const missing = uniqueSsid();
 
   await page.goto('/dashboard');
   const card = page.getByRole('article', { name: `Ana ${lastName}` });
@@ -93,8 +87,8 @@ test('the links of the reports are loaded, and the family sees them', async ({
   ).toHaveAttribute('href', link(ben));
 });
 
-test('a loading that broke off goes on where it stopped', async ({ page, db, family }) => {
-  const first = aStateNumber();
+test('an interrupted load continues where it stopped', async ({ page, db, family }) => {
+  const first = uniqueSsid();
   const known = [first, first + 99];
   for (const ssid of known) await plantStudent(db, family, { ssid, ssidCheckedOn: new Date() });
   const links = Array.from({ length: 100 }, (_, at) => [
@@ -128,12 +122,12 @@ test('a loading that broke off goes on where it stopped', async ({ page, db, fam
   );
 });
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 
     test('axe finds nothing on the page of results, and nothing scrolls sideways', async ({ page }) => {
-      const number = aStateNumber();
+      const number = uniqueSsid();
       await signIn(page, 'admin');
       await page.goto('/import/results');
       const chooser = page.getByLabel('Choose a file');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** Fills a part of the site in, and waits until it is saved. */
+/** Fills in a part of the site and waits until it's saved. */
 async function edit(page: Page, part: string, values: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: `Edit: ${part}`, exact: true }).click();
   const form = page.getByRole('dialog', { name: part, exact: true });
@@ -19,8 +19,8 @@ function status(page: Page) {
   return page.getByRole('region', { name: 'Status' });
 }
 
-test('an administrator adds a site, completes what it lacks, and opens it', async ({ page, db }) => {
-  const name = oneOfAKind('Piñon ');
+test('an administrator adds a site, completes it, and opens it', async ({ page, db }) => {
+  const name = uniqueName('Piñon ');
   await signIn(page, 'admin');
   await page.goto('/sites');
   await page.getByRole('button', { name: 'New Site' }).click();
@@ -33,7 +33,7 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const site = Number(/\d+$/.exec(page.url())?.[0]);
 
-  await test.step('all that is missing is named, and nothing opens', async () => {
+  await test.step('everything missing is listed, and the site doesn’t open', async () => {
     await status(page).getByRole('button', { name: 'Open', exact: true }).click();
     const missing = page.getByRole('alertdialog', { name: 'Missing Data' });
     await expect(missing.getByRole('listitem')).toHaveText([
@@ -66,14 +66,14 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
     Phone: '5055550150',
   });
 
-  await test.step('what is still missing is less', async () => {
+  await test.step('the list of missing fields gets shorter', async () => {
     await status(page).getByRole('button', { name: 'Open', exact: true }).click();
     const missing = page.getByRole('alertdialog', { name: 'Missing Data' });
     await expect(missing.getByRole('listitem')).toHaveText(['Address', 'Map pin']);
     await missing.getByRole('button', { name: 'OK' }).click();
   });
 
-  await test.step('a point outside of the state is refused, and nothing typed is lost', async () => {
+  await test.step('a point outside of the state is rejected, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'Edit: Address' }).click();
     const place = page.getByRole('dialog', { name: 'Address' });
     await place.getByLabel('Address', { exact: true }).fill('300 Paseo de Peralta, Santa Fe, NM 87501');
@@ -110,16 +110,16 @@ test('an administrator adds a site, completes what it lacks, and opens it', asyn
   await expect(row).not.toContainText('Not verified');
 });
 
-test('an administrator cancels a site after reading how many children lose a seat, and their family is told', async ({
+test('an administrator cancels a site after seeing how many children lose a seat, and the families get mail', async ({
   page,
   db,
   playwright,
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Ulibarri'));
+  const family = await plantFamily(outside, uniqueName('Ulibarri'));
   await outside.dispose();
-  const name = oneOfAKind('Yucca ');
+  const name = uniqueName('Yucca ');
   const site = await plantSite(db, { name, verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };
   await plantQueue(db, family, new Date(), [

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
 import { press } from '../../support/keyboard.js';
-import { oneOfAKind, rows, signIn } from '../../support/office.js';
+import { uniqueName, rows, signIn } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import {
   ROSTER_HEAD,
-  aStateNumber,
+  uniqueSsid,
   confirmIfSmaller,
   csvFile,
-  keepOthersOut,
+  excludeOtherStudents,
   loadRoster,
   xlsxFile,
 } from '../../support/state-ids.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-// A roster takes the place of the one before for everybody: these tests wait for each other.
+// A roster replaces the previous one for everybody, so these tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
 async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChecked: boolean }> {
@@ -27,14 +27,14 @@ async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChec
   return found.rows[0]!;
 }
 
-/** Looks for those of this name, and for nobody else who waits. */
+/** Runs a check for students with this last name only. */
 async function check(page: Page, db: Pool, lastName: string): Promise<void> {
-  await keepOthersOut(db, lastName);
+  await excludeOtherStudents(db, lastName);
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('The check is done')).toBeVisible();
 }
 
-/** The student to pick for, among others, by the link to the application. */
+/** A student's card, found by the link to the application. */
 function cardOf(page: Page, id: string): Locator {
   return page
     .getByRole('region', { name: 'To pick by hand' })
@@ -42,15 +42,15 @@ function cardOf(page: Page, id: string): Locator {
     .filter({ has: page.locator(`h3 a[href="/applications/${id}"]`) });
 }
 
-test('a roster is loaded, the students in it are found, and a person picks where several fit', async ({
+test('a roster is loaded, its students are found, and an administrator picks between several matches', async ({
   page,
   db,
   family,
 }) => {
-  const lastName = oneOfAKind('Chávez');
+  const lastName = uniqueName('Chávez');
   const student = (firstName: string, columns: object = {}) =>
     plantStudent(db, family, { firstName, lastName, birthday: '2016-03-14', ...columns });
-  const number = aStateNumber();
+  const number = uniqueSsid();
   const known = await student('José Ángel');
   const stranger = await student('Zoe');
   const twice = await student('Abel');
@@ -113,14 +113,14 @@ test('a roster is loaded, the students in it are found, and a person picks where
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a workbook takes the place of a roster, and those not found are looked for again', async ({
+test('a workbook replaces a roster, and students who weren’t found are checked again', async ({
   page,
   db,
   family,
 }) => {
-  const lastName = oneOfAKind('Chávez');
+  const lastName = uniqueName('Chávez');
   const late = await plantStudent(db, family, { firstName: 'Ana', lastName, birthday: '2016-02-29' });
-  const number = aStateNumber();
+  const number = uniqueSsid();
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
   await loadRoster(page, csvFile('old.csv', [ROSTER_HEAD, [number, 'Nobody', 'Here', '2015-01-31']]));
@@ -148,7 +148,7 @@ test('a workbook takes the place of a roster, and those not found are looked for
   expect(await kept(db, late.id)).toEqual({ ssid: String(number), isChecked: true });
 });
 
-test('nothing of a file is sent while a row has an error', async ({ page }) => {
+test('a file with an error in a row isn’t sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/ssid/directory')) sent.push(request.url());
@@ -204,8 +204,8 @@ test('nothing of a file is sent while a row has an error', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('the roster before stays in use where the new one did not come through', async ({ page }) => {
-  const number = aStateNumber();
+test('the previous roster stays in use if loading the new one fails', async ({ page }) => {
+  const number = uniqueSsid();
   const many = Array.from({ length: 450 }, (_, at) => [number + at, `Kid ${at}`, 'Begay', '3/14/2016']);
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
@@ -226,7 +226,7 @@ test('the roster before stays in use where the new one did not come through', as
   await expect(main.getByText('We couldn’t reach the program.').locator('..')).toBeFocused();
   await stillBefore();
 
-  // Held in its second batch, it can be canceled, or be asked about before the page is left.
+  // While its second batch is held back, the load can be canceled, and leaving the page asks first.
   await page.unroute('**/api/ssid/directory/*/rows');
   batches = 0;
   await page.route('**/api/ssid/directory/*/rows', async (route) => {
@@ -252,10 +252,10 @@ test('the roster before stays in use where the new one did not come through', as
   await expect(main.getByText('Current roster: 3 students')).toBeVisible();
 });
 
-test('a roster that is far smaller than the one in use is asked about, with both numbers', async ({
+test('a roster that’s much smaller than the one in use has to be confirmed, with both numbers', async ({
   page,
 }) => {
-  const number = aStateNumber();
+  const number = uniqueSsid();
   const many = Array.from({ length: 5 }, (_, at) => [number + at, `Kid ${at}`, 'Begay', '3/14/2016']);
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
@@ -274,10 +274,10 @@ test('a roster that is far smaller than the one in use is asked about, with both
   await expect(page.getByText('Current roster: 2 students')).toBeVisible();
 });
 
-test('with the keyboard alone a roster is loaded, checked, and picked from', async ({ page, db, family }) => {
-  const lastName = oneOfAKind('Chávez');
+test('a roster is loaded, checked, and picked from with the keyboard only', async ({ page, db, family }) => {
+  const lastName = uniqueName('Chávez');
   const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
-  const number = aStateNumber();
+  const number = uniqueSsid();
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
 
@@ -296,7 +296,7 @@ test('with the keyboard alone a roster is loaded, checked, and picked from', asy
   await confirmIfSmaller(page);
   await expect(page.getByText('The roster is loaded: 2 students.').locator('..')).toBeFocused();
   await press(page, page.getByRole('checkbox', { name: 'Check again' }), 'Space');
-  await keepOthersOut(db, lastName);
+  await excludeOtherStudents(db, lastName);
   await press(page, page.getByRole('button', { name: 'Check now' }));
   await expect(page.getByText('The check is done')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
@@ -307,20 +307,16 @@ test('with the keyboard alone a roster is loaded, checked, and picked from', asy
   expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 1), isChecked: true });
 });
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 
-    test('axe finds nothing on the page of state ids, and nothing scrolls sideways', async ({
-      page,
-      db,
-      family,
-    }) => {
+    test('axe finds nothing on the SSID page, and nothing scrolls sideways', async ({ page, db, family }) => {
       test.slow();
-      const lastName = oneOfAKind('Chávez');
+      const lastName = uniqueName('Chávez');
       const twice = await plantStudent(db, family, { firstName: 'Abel', lastName, birthday: '2016-03-14' });
       await plantStudent(db, family, { firstName: 'Owen', lastName, birthday: '2016-03-14' });
-      const number = aStateNumber();
+      const number = uniqueSsid();
       const students = [1, 2, 3].map((at) => [number + at, 'Abel', lastName, '3/14/2016']);
       await signIn(page, 'admin');
       await page.goto('/import/state-ids');

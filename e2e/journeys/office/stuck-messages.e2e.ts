@@ -1,10 +1,13 @@
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantMessage } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('an administrator sees what is stuck and why, and sends it again by keyboard', async ({ page, db }) => {
-  const recipient = `${oneOfAKind('rosa')}@example.org`;
+test('an administrator sees what is stuck and why, and resends it with the keyboard', async ({
+  page,
+  db,
+}) => {
+  const recipient = `${uniqueName('rosa')}@example.org`;
   const stuck = await plantMessage(db, {
     recipient,
     attempts: 60,
@@ -38,8 +41,8 @@ test('an administrator sees what is stuck and why, and sends it again by keyboar
   expect(rows).toEqual([{ id: stuck }]);
 });
 
-test('a link that opens an account is not sent twice', async ({ page, db }) => {
-  const recipient = `${oneOfAKind('luz')}@example.org`;
+test('a mail with a secret link isn’t resent', async ({ page, db }) => {
+  const recipient = `${uniqueName('luz')}@example.org`;
   await plantMessage(db, {
     recipient,
     kind: 'password-recovery',
@@ -54,12 +57,12 @@ test('a link that opens an account is not sent twice', async ({ page, db }) => {
   await expect(row.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}`, () => {
     test.use(use);
 
-    test('the messages can be read and used by everybody, stuck ones too', async ({ page, db }) => {
-      const recipient = `${oneOfAKind('ines')}@${'long-department-of-education.'.repeat(3)}example.org`;
+    test('the messages are accessible, stuck ones too', async ({ page, db }) => {
+      const recipient = `${uniqueName('ines')}@${'long-department-of-education.'.repeat(3)}example.org`;
       await plantMessage(db, { recipient, attempts: 1, parkedAt: new Date(), lastError: '550 unknown' });
       await plantMessage(db, { recipient, attempts: 1, sentAt: new Date() });
       await signIn(page, 'admin');

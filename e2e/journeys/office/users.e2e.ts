@@ -1,11 +1,11 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('an administrator grants somebody administrator access, by invitation', async ({ page, db }) => {
-  const email = `${oneOfAKind('irma')}@example.org`;
+test('an administrator grants someone administrator access with an invitation', async ({ page, db }) => {
+  const email = `${uniqueName('irma')}@example.org`;
   await signIn(page, 'admin');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Grant someone administrator access' }).click();
@@ -33,7 +33,7 @@ test('an administrator grants somebody administrator access, by invitation', asy
   await expectToast(page, 'The invitation is on its way.');
 });
 
-test('an administrator changes an account, but makes nobody a site user there', async ({ page, db }) => {
+test('an administrator changes an account, but can’t make it a site user there', async ({ page, db }) => {
   const person = await plantPerson(db);
   await signIn(page, 'admin');
   await page.goto(`/users/${person.id}`);
@@ -59,13 +59,13 @@ test('an administrator changes an account, but makes nobody a site user there', 
   expect(rows).toEqual([{ firstName: 'Elenita', role: 'user' }]);
 });
 
-test('a deactivated account is out at once, keeps its sites, and comes back as it was', async ({
+test('a deactivated account is logged out at once, keeps its sites, and can be reactivated', async ({
   page,
   browser,
   db,
   baseURL,
 }) => {
-  const site = await plantSite(db, { name: oneOfAKind('Juniper ') });
+  const site = await plantSite(db, { name: uniqueName('Juniper ') });
   const person = await plantPerson(db);
   await joinSite(db, site, person.id, 'coordinator');
   const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
@@ -97,7 +97,7 @@ test('a deactivated account is out at once, keeps its sites, and comes back as i
   await theirs.close();
 });
 
-test('nobody without administrator access gets to the users', async ({ page, family }) => {
+test('only administrators get to the users', async ({ page, family }) => {
   await page.goto('/users');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   for (const path of ['', '/metrics', `/${family.id}`]) {

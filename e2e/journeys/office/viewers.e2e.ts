@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAILS } from '../../../backend/seed/demo-accounts.js';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
 const SITE_PEOPLE = ['coordinator', 'staff', 'viewer', 'instructor'] as const;
 
-/** What is for the office alone. */
+/** The page has nothing that's for the office only. */
 async function expectNoDecisions(page: Page): Promise<void> {
   for (const button of ['Assign', 'Reassign', 'Return', 'Recall', 'Remove', 'Edit SSID']) {
     await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
@@ -16,9 +16,9 @@ async function expectNoDecisions(page: Page): Promise<void> {
 
 test.describe('the details of an application', () => {
   for (const who of SITE_PEOPLE) {
-    test(`are the facts alone for the ${who} of its site`, async ({ page, db, playwright, baseURL }) => {
+    test(`are facts only for the ${who} of its site`, async ({ page, db, playwright, baseURL }) => {
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Archuleta'));
+      const family = await plantFamily(outside, uniqueName('Archuleta'));
       await outside.dispose();
       const { rows: homes } = await db.query<{ siteId: number }>(
         'SELECT m."siteId" FROM site_members m JOIN users u ON u.id = m."userId" WHERE u.email = $1',
@@ -38,7 +38,7 @@ test.describe('the details of an application', () => {
       await signIn(page, who);
       await page.goto(`/applications/${mine!.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(family.lastName);
-      // Viewers and instructors see what a classroom needs, on one page.
+      // View-only users and instructors see what a classroom needs, on one page.
       if (who === 'viewer' || who === 'instructor') {
         await expect(page.getByRole('tab')).toHaveCount(0);
         await expect(page.getByRole('main')).not.toContainText('Birthday');
@@ -56,7 +56,7 @@ test.describe('the details of an application', () => {
     });
   }
 
-  test('never let two administrators decide by what the other one has changed', async ({
+  test('never let an administrator decide based on outdated data', async ({
     page,
     context,
     db,
@@ -64,7 +64,7 @@ test.describe('the details of an application', () => {
     baseURL,
   }) => {
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, oneOfAKind('Padilla'));
+    const family = await plantFamily(outside, uniqueName('Padilla'));
     await outside.dispose();
     const first = await plantSite(db, { verifiedAt: new Date() });
     const second = await plantSite(db, { verifiedAt: new Date() });

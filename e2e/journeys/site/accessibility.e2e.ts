@@ -1,14 +1,14 @@
-import { SURROUNDINGS, expectAccessible } from '../../support/accessible.js';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { SCREENS, expectAccessible } from '../../support/accessible.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-for (const [name, use] of Object.entries(SURROUNDINGS)) {
+for (const [name, use] of Object.entries(SCREENS)) {
   test.describe(`on ${name}, axe finds nothing and nothing scrolls sideways`, () => {
     test.use(use);
 
-    test('on the list of sites, on the map of them and on every tab of one', async ({
+    test('on the list of sites, their map, and every tab of a site', async ({
       page,
       db,
       playwright,
@@ -16,7 +16,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
     }) => {
       test.slow();
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      const family = await plantFamily(outside, uniqueName('Montaño'));
       await outside.dispose();
       const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
       const place = { sitePreference1: site, siteId: site };
@@ -68,7 +68,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       }
     });
 
-    test('on a coordinator’s roster with students chosen, and on what is asked there', async ({
+    test('on a coordinator’s roster with selected students, and its dialogs', async ({
       page,
       context,
       db,
@@ -76,7 +76,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       baseURL,
     }) => {
       const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const family = await plantFamily(outside, oneOfAKind('Montaño'));
+      const family = await plantFamily(outside, uniqueName('Montaño'));
       await outside.dispose();
       const site = await plantSite(db, { verifiedAt: new Date() });
       const place = { sitePreference1: site, siteId: site };
@@ -99,7 +99,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expectAccessible(page);
     });
 
-    test('on the users, on an account and on the form of who offers a site', async ({ page, db }) => {
+    test('on the users, an account, and the form for organizations', async ({ page, db }) => {
       const site = await plantSite(db);
       const person = await plantSiteUser(db, { [site]: 'staff' });
       await page.goto('/site-interest');

@@ -1,10 +1,10 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a coordinator answers students, keeps the site and its people, and sees nothing of the office’s', async ({
+test('a coordinator answers for students, manages the site and its people, and doesn’t see the office’s pages', async ({
   page,
   context,
   db,
@@ -12,7 +12,7 @@ test('a coordinator answers students, keeps the site and its people, and sees no
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Vigil'));
+  const family = await plantFamily(outside, uniqueName('Vigil'));
   await outside.dispose();
   const notes = 'Only the office reads this.';
   const site = await plantSite(db, { verifiedAt: new Date(), notes });
@@ -26,7 +26,7 @@ test('a coordinator answers students, keeps the site and its people, and sees no
 
   await page.goto(`/sites/${site}`);
   await expect(page.getByRole('tab', { name: 'Student Roster', selected: true })).toBeVisible();
-  await test.step('nothing of the office’s is there', async () => {
+  await test.step('the office’s pages aren’t there', async () => {
     const tabs = page.getByRole('tab');
     const names = ['Site Details', 'Site Application', 'Instructors', 'Student Roster', 'Site Permissions'];
     await expect(tabs).toHaveText(names);
@@ -78,8 +78,8 @@ test('a coordinator answers students, keeps the site and its people, and sees no
     expect(rows).toEqual([{ times: '9 to 1', notes }]);
   });
 
-  await test.step('somebody new becomes staff and is invited', async () => {
-    const email = `${oneOfAKind('benito')}@example.org`;
+  await test.step('a new person becomes staff and is invited', async () => {
+    const email = `${uniqueName('benito')}@example.org`;
     await page.getByRole('tab', { name: 'Site Permissions' }).click();
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = page.getByRole('dialog', { name: 'Add User' });
@@ -98,7 +98,7 @@ test('a coordinator answers students, keeps the site and its people, and sees no
   expect(await openMail(page, family.email, 'Nico')).toContain('Please bring a water bottle.');
 });
 
-test('a coordinator of one site begins there, answers on the students’ pages, and is offered as its user', async ({
+test('a coordinator of one site starts there, answers on the students’ pages, and is listed as its user', async ({
   page,
   context,
   db,
@@ -106,7 +106,7 @@ test('a coordinator of one site begins there, answers on the students’ pages, 
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Ulibarri'));
+  const family = await plantFamily(outside, uniqueName('Ulibarri'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date(), coordinatorName: 'Rosa María Tso' });
   const place = { sitePreference1: site, siteId: site };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { oneOfAKind, plantFamily, plantQueue, signIn } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** What a button downloads, line by line, by the name of its file. */
+/** The lines of the file that a button downloads, after its name. */
 async function download(page: Page, button: string): Promise<{ file: string; lines: string[] }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -15,7 +15,7 @@ async function download(page: Page, button: string): Promise<{ file: string; lin
   return { file: downloaded.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('a viewer takes the roster along as a file and the class list on paper', async ({
+test('a view-only user downloads the roster and prints the class list', async ({
   page,
   context,
   db,
@@ -23,9 +23,9 @@ test('a viewer takes the roster along as a file and the class list on paper', as
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Ortiz'));
+  const family = await plantFamily(outside, uniqueName('Ortiz'));
   await outside.dispose();
-  const name = oneOfAKind('Ocotillo ');
+  const name = uniqueName('Ocotillo ');
   const site = await plantSite(db, { name, verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };
   const [accepted, pending, formula] = await plantQueue(db, family, new Date(), [
@@ -64,14 +64,9 @@ test('a viewer takes the roster along as a file and the class list on paper', as
   await expect(page.getByRole('button', { name: 'Print class list' })).toBeEnabled();
 });
 
-test('the office takes the waitlist along, in the order in which students wait', async ({
-  page,
-  db,
-  playwright,
-  baseURL,
-}) => {
+test('the office downloads the waitlist in order', async ({ page, db, playwright, baseURL }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Quintana'));
+  const family = await plantFamily(outside, uniqueName('Quintana'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   const other = await plantSite(db, { verifiedAt: new Date() });
@@ -94,7 +89,7 @@ test('the office takes the waitlist along, in the order in which students wait',
   ]);
 });
 
-test('a coordinator takes along whom to call about each student', async ({
+test('a coordinator downloads whom to call about each student', async ({
   page,
   context,
   db,
@@ -102,7 +97,7 @@ test('a coordinator takes along whom to call about each student', async ({
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Salazar'));
+  const family = await plantFamily(outside, uniqueName('Salazar'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, siteAccepted: true }]);

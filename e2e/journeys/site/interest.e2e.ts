@@ -1,13 +1,13 @@
 import { openMail } from '../../support/mailbox.js';
-import { oneOfAKind, signIn } from '../../support/office.js';
+import { uniqueName, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
-test('an organization offers a site without an account, is thanked, and stands in the office’s list', async ({
+test('an organization offers a site without an account, is thanked, and is in the office’s list', async ({
   page,
   db,
 }) => {
-  const organization = oneOfAKind('Tewa Readers ');
-  const email = `${oneOfAKind('leandra')}@example.org`;
+  const organization = uniqueName('Tewa Readers ');
+  const email = `${uniqueName('leandra')}@example.org`;
   await page.clock.install();
   await page.goto('/site-interest');
   const send = page.getByRole('button', { name: 'Send' });
@@ -16,7 +16,7 @@ test('an organization offers a site without an account, is thanked, and stands i
   await page.getByLabel('Your Email').fill(email);
   await send.click();
 
-  await test.step('what is missing is said, and nothing typed is lost', async () => {
+  await test.step('missing answers are listed, and nothing typed is lost', async () => {
     await expect(page.getByLabel('Organization Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Your Email')).toHaveValue(email);
     const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
@@ -31,7 +31,7 @@ test('an organization offers a site without an account, is thanked, and stands i
   await page.getByRole('button', { name: 'I’m the contact: use my name, role and email' }).click();
   await expect(page.getByLabel('Contact Email')).toHaveValue(email);
   await page.getByLabel('Contact Phone').fill('5055550177');
-  // The machine types faster than anybody.
+  // The test types faster than people do.
   await page.clock.fastForward(10_000);
   await send.click();
   const thanks = page.getByRole('alertdialog', { name: 'Thank You!' });
@@ -69,8 +69,8 @@ for (const [what, signs] of Object.entries({
   'fills in what people do not see': { website: 'https://example.org' },
   'is faster than anybody': { shownMilliseconds: 400 },
 })) {
-  test(`a robot that ${what} is thanked, and leaves nothing`, async ({ page, db }) => {
-    const email = `${oneOfAKind('robot')}@example.org`;
+  test(`a bot that ${what} is thanked, and nothing is saved`, async ({ page, db }) => {
+    const email = `${uniqueName('robot')}@example.org`;
     const answer = await page.request.post('/api/sites/interest', { data: { ...ROBOT, ...signs, email } });
     expect(answer.ok()).toBe(true);
     const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
@@ -78,8 +78,8 @@ for (const [what, signs] of Object.entries({
   });
 }
 
-test('a form of a megabyte is answered clearly, and nothing typed is lost', async ({ page, db }) => {
-  const email = `${oneOfAKind('sabina')}@example.org`;
+test('a form of a megabyte gets a clear error, and nothing typed is lost', async ({ page, db }) => {
+  const email = `${uniqueName('sabina')}@example.org`;
   const reason = 'reading '.repeat(125_000);
   await page.goto('/site-interest');
   await page.getByLabel('Your Name').fill('Sabina Ortega');

@@ -1,9 +1,9 @@
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('a coordinator keeps what is known of the site, part by part', async ({ page, context, db }) => {
+test('a coordinator edits each part of the site', async ({ page, context, db }) => {
   const registrantEmail = 'benito@example.org';
   const site = await plantSite(db, {
     registrantName: 'Benito Chee',
@@ -47,7 +47,7 @@ test('a coordinator keeps what is known of the site, part by part', async ({ pag
   ]);
 });
 
-test('fewer seats than students are saved once a question has said by how many', async ({
+test('fewer seats than students can be saved after a confirmation with the numbers', async ({
   page,
   context,
   db,
@@ -55,7 +55,7 @@ test('fewer seats than students are saved once a question has said by how many',
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Herrera'));
+  const family = await plantFamily(outside, uniqueName('Herrera'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };
@@ -74,7 +74,7 @@ test('fewer seats than students are saved once a question has said by how many',
   const kept = async () =>
     (await db.query('SELECT "studentCapacity" FROM sites WHERE id = $1', [site])).rows as unknown[];
 
-  await test.step('what is no number of seats is refused', async () => {
+  await test.step('an invalid number of seats is rejected', async () => {
     for (const typed of ['-1', '2.5', 'two']) {
       await capacity.fill(typed);
       await save.click();
@@ -83,7 +83,7 @@ test('fewer seats than students are saved once a question has said by how many',
     expect(await kept()).toEqual([{ studentCapacity: 20 }]);
   });
 
-  await test.step('whoever thinks better of it keeps what was typed, and nothing is saved', async () => {
+  await test.step('canceling keeps what was typed and saves nothing', async () => {
     await capacity.fill('1');
     await save.click();
     await expect(question).toContainText('Students with a seat here: 3. That’s 2 more than this capacity.');
@@ -103,7 +103,7 @@ test('fewer seats than students are saved once a question has said by how many',
   expect((await db.query('SELECT 1 FROM students WHERE "siteId" = $1', [site])).rowCount).toBe(3);
 });
 
-test('an open site doesn’t lose what it needs without a word: fill it in, or save and close', async ({
+test('saving an open site without something it needs asks first: fill it in, or save and close', async ({
   page,
   context,
   db,

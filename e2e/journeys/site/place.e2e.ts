@@ -3,7 +3,7 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** The form of the address, once its map can be used. */
+/** Opens the address form and waits for its map. */
 async function openPlace(page: Page) {
   await page.getByRole('button', { name: 'Edit: Address' }).click();
   const form = page.getByRole('dialog', { name: 'Address' });
@@ -42,7 +42,7 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   expect(rows).toEqual([place]);
 });
 
-test('the pin is found from the address as well as the address allows, or not at all', async ({
+test('the pin is found from the address as precisely as possible, or not at all', async ({
   page,
   context,
   db,

@@ -1,9 +1,9 @@
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('who answers quickly waits neither for the answer before nor for what it refreshes', async ({
+test('quick answers wait neither for the previous answer nor for its reload', async ({
   page,
   context,
   db,
@@ -11,7 +11,7 @@ test('who answers quickly waits neither for the answer before nor for what it re
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Sena'));
+  const family = await plantFamily(outside, uniqueName('Sena'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };

@@ -1,13 +1,13 @@
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** Every button and field by which a site's people change something. */
+/** The names of all buttons and fields that change something about a site. */
 const CHANGING = /^(Accept|Decline|Edit|Add User|Remove|Open|Close|Cancel|Verify)\b/;
 
 for (const role of ['view', 'instructor'] as const) {
-  test(`a site user in the role ${role} reads all of the site and changes none of it`, async ({
+  test(`a site user in the role ${role} reads the whole site but can’t change it`, async ({
     page,
     context,
     db,
@@ -15,7 +15,7 @@ for (const role of ['view', 'instructor'] as const) {
     baseURL,
   }) => {
     const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const family = await plantFamily(outside, oneOfAKind('Trujillo'));
+    const family = await plantFamily(outside, uniqueName('Trujillo'));
     await outside.dispose();
     const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
     const [waiting] = await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site }]);

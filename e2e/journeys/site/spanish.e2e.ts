@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantPerson, plantSiteUser, type Person } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
 test.use({ locale: 'es-US' });
 
-/** The name of a sentence in its place, or a gap that nobody filled: what no page says. */
-const UNSAID =
+/** A message key instead of its text, or an unfilled placeholder. */
+const UNTRANSLATED =
   /\{\{|\b(applications?|sitePage|sitePart|siteStatus|sitePeople|sites|people|roster|waitlist)\.(?!csv)[a-z]/;
 
 async function enterInSpanish(context: BrowserContext, db: Pool, { id }: Person): Promise<void> {
@@ -20,16 +20,16 @@ async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible();
 }
 
-/** Opens every tab of a site, by name and by what is read there. */
+/** Opens every tab of a site, by its name and a text on it. */
 async function openEveryTab(page: Page, tabs: Readonly<Record<string, string>>): Promise<void> {
   await expect(page.getByRole('tab')).toHaveText(Object.keys(tabs));
   for (const [name, words] of Object.entries(tabs)) {
     await page.getByRole('tab', { name }).click();
     const panel = page.getByRole('tabpanel', { name });
     await expect(panel).toContainText(words);
-    await expect(panel).not.toContainText(UNSAID);
+    await expect(panel).not.toContainText(UNTRANSLATED);
   }
-  await expect(page.getByRole('main')).not.toContainText(UNSAID);
+  await expect(page.getByRole('main')).not.toContainText(UNTRANSLATED);
 }
 
 test('a coordinator verifies the site, answers for a child and reads every tab in Spanish', async ({
@@ -40,9 +40,9 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Archuleta'));
+  const family = await plantFamily(outside, uniqueName('Archuleta'));
   await outside.dispose();
-  const name = oneOfAKind('Saltillo ');
+  const name = uniqueName('Saltillo ');
   const site = await plantSite(db, { name });
   await plantQueue(db, family, new Date(), [{ sitePreference1: site, siteId: site, firstName: 'Nico' }]);
   const other = await plantSite(db);
@@ -52,7 +52,7 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Abierta');
   await expect(row).toContainText('Sin verificar');
-  await expect(page.getByRole('main')).not.toContainText(UNSAID);
+  await expect(page.getByRole('main')).not.toContainText(UNTRANSLATED);
   await row.getByRole('link', { name }).click();
 
   await expect(
@@ -72,12 +72,12 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   });
 });
 
-test('the office goes from the users to a site and back in Spanish, and each page keeps its own words', async ({
+test('the office goes from the users to a site and back in Spanish, and each page has its texts', async ({
   page,
   context,
   db,
 }) => {
-  const name = oneOfAKind('Jemez ');
+  const name = uniqueName('Jemez ');
   const site = await plantSite(db, { name });
   const colleague = await plantSiteUser(db, { [site]: 'staff' });
   const admin = await plantPerson(db, 'admin');
@@ -88,7 +88,7 @@ test('the office goes from the users to a site and back in Spanish, and each pag
   await page.getByRole('link', { name: `${colleague.lastName}, Elena` }).click();
   const invite = page.getByRole('button', { name: 'Reenviar la invitación' });
   await expect(invite).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(UNSAID);
+  await expect(page.getByRole('main')).not.toContainText(UNTRANSLATED);
 
   await page.getByRole('link', { name }).click();
   await openEveryTab(page, {
@@ -100,7 +100,7 @@ test('the office goes from the users to a site and back in Spanish, and each pag
     'Permisos de la sede': colleague.email,
     Notas: 'Solo los administradores ven estas notas.',
   });
-  const email = `${oneOfAKind('vera')}@example.org`;
+  const email = `${uniqueName('vera')}@example.org`;
   await page.getByRole('tab', { name: 'Permisos de la sede' }).click();
   await page.getByRole('button', { name: 'Agregar usuario' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar usuario' });

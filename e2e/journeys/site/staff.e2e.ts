@@ -1,9 +1,9 @@
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, joinSite, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, register, newPerson, test } from '../../support/test.js';
 
-test('site staff answer students and add instructors, and nobody else', async ({
+test('site staff answer for students and add only instructors', async ({
   page,
   context,
   db,
@@ -11,7 +11,7 @@ test('site staff answer students and add instructors, and nobody else', async ({
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Sena'));
+  const family = await plantFamily(outside, uniqueName('Sena'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   await plantQueue(db, family, new Date(), [
@@ -23,7 +23,7 @@ test('site staff answer students and add instructors, and nobody else', async ({
   await enterAs(context, db, staff.id);
 
   await page.goto(`/sites/${site}`);
-  await test.step('both who wait are accepted at once', async () => {
+  await test.step('both waiting students are accepted at once', async () => {
     await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
     await expect(page.getByText('2 students selected')).toBeVisible();
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -32,8 +32,8 @@ test('site staff answer students and add instructors, and nobody else', async ({
     await expect(page.getByRole('button', { name: /^(Accept|Decline)\b/ })).toHaveCount(0);
   });
 
-  await test.step('an instructor is added, in the only role that staff give', async () => {
-    const email = `${oneOfAKind('ines')}@example.org`;
+  await test.step('an instructor is added, the only role that staff can grant', async () => {
+    const email = `${uniqueName('ines')}@example.org`;
     await page.getByRole('tab', { name: 'Instructors' }).click();
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = page.getByRole('dialog', { name: 'Add User' });
@@ -49,13 +49,13 @@ test('site staff answer students and add instructors, and nobody else', async ({
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Instructor');
   });
 
-  await test.step('nobody can be removed, here or behind the screen', async () => {
+  await test.step('staff can remove nobody, on the screen or over the API', async () => {
     await page.getByRole('tab', { name: 'Site Permissions' }).click();
     await expect(page.getByRole('row').filter({ hasText: colleague.email })).toContainText(
       'Site Coordinator',
     );
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    const person = { firstName: 'Vera', lastName: 'Chee', email: `${oneOfAKind('vera')}@example.org` };
+    const person = { firstName: 'Vera', lastName: 'Chee', email: `${uniqueName('vera')}@example.org` };
     const orders = {
       removeUser: { userId: colleague.id },
       addUser: { ...person, confirmEmail: person.email, role: 'staff' },
@@ -72,11 +72,11 @@ test('site staff answer students and add instructors, and nobody else', async ({
   });
 });
 
-test('a parent who is also staff is told that a child of their own is a colleague’s to answer for', async ({
+test('a parent who is also staff sees that a colleague has to answer for their own child', async ({
   page,
   db,
 }) => {
-  const parent = await register(page.request, { ...newPerson(), lastName: oneOfAKind('Rael') });
+  const parent = await register(page.request, { ...newPerson(), lastName: uniqueName('Rael') });
   const site = await plantSite(db, { verifiedAt: new Date() });
   await joinSite(db, site, parent.id, 'staff');
   const [child] = await plantQueue(db, parent, new Date(), [{ sitePreference1: site, siteId: site }]);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { oneOfAKind, plantFamily, plantQueue } from '../../support/office.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-test('of two coordinators who decide on the same child, the second is told what happened', async ({
+test('of two coordinators who decide on the same child, the second one sees what happened', async ({
   page,
   context,
   browser,
@@ -13,7 +13,7 @@ test('of two coordinators who decide on the same child, the second is told what 
   baseURL,
 }) => {
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const family = await plantFamily(outside, oneOfAKind('Duran'));
+  const family = await plantFamily(outside, uniqueName('Duran'));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site };
@@ -52,7 +52,7 @@ test('of two coordinators who decide on the same child, the second is told what 
     expect(rows).toEqual([{ siteId: site, siteAccepted: true }]);
   });
 
-  await test.step('one declines, and the acceptance of the other comes too late', async () => {
+  await test.step('one declines, and the other one’s acceptance is too late', async () => {
     await button(page, 'Decline', 'Paz').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
     await expectToast(page, '1 student declined.');
@@ -65,7 +65,7 @@ test('of two coordinators who decide on the same child, the second is told what 
     expect(rows).toEqual([{ siteId: null }]);
   });
 
-  await test.step('both answers at the very same time: exactly one counts', async () => {
+  await test.step('both answer at the same time: exactly one counts', async () => {
     const [racing] = await plantQueue(db, family, new Date(), [{ ...place, firstName: 'Raul' }]);
     const url = `/api/sites/${site}/student/${racing!.id}`;
     const answers = await Promise.all([
@@ -82,7 +82,7 @@ test('of two coordinators who decide on the same child, the second is told what 
   await second.close();
 });
 
-test('of two people in the same part of a site, the second one keeps the other’s changes or chooses', async ({
+test('of two people who edit the same part of a site, the second one keeps the other’s changes or chooses', async ({
   page,
   context,
   browser,

@@ -1,14 +1,14 @@
-import { oneOfAKind } from '../../support/office.js';
+import { uniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-test('a user of two sites has both in the list, each with the own role there, and no third one', async ({
+test('a user of two sites has exactly both in the list, each with the right role', async ({
   page,
   context,
   db,
 }) => {
-  const names = ['Adobe', 'Bosque', 'Cholla'].map(oneOfAKind);
+  const names = ['Adobe', 'Bosque', 'Cholla'].map(uniqueName);
   const planted: number[] = [];
   for (const name of names) planted.push(await plantSite(db, { name, verifiedAt: new Date() }));
   const [first, second, third] = [planted[0]!, planted[1]!, planted[2]!];

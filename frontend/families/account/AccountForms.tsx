@@ -1,5 +1,5 @@
-import type { AccountView } from '../../../domain/contract/user.js';
 import type { ReactNode } from 'react';
+import type { AccountView } from '../../../domain/contract/user.js';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -18,11 +18,11 @@ import { showToast } from '../../shell/toasts.js';
 import styles from './AccountPage.module.css';
 import type { AccountFormProps } from './account-modals.js';
 
-/** A taken address, an account that has to stay and too many tries are told on the form. */
-const SAID_HERE: readonly number[] = [409, 429];
+/** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
+const INLINE_STATUSES: readonly number[] = [409, 429];
 
-function sayHere({ status, message }: ApiError): string | null {
-  return SAID_HERE.includes(status) ? message : null;
+function inlineError({ status, message }: ApiError): string | null {
+  return INLINE_STATUSES.includes(status) ? message : null;
 }
 
 interface FrameProps {
@@ -33,7 +33,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Every field must be filled in, so none of them is marked. */
+/** All fields are required, so none is marked. */
 function Frame({ form, action, danger = false, onCancel, children }: FrameProps) {
   const t = useText();
   return (
@@ -59,7 +59,7 @@ export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormPr
     initial: { firstName: account.firstName, lastName: account.lastName },
     send: (values) => api.post<AccountView>('/users/me', values),
     onSent: () => {
-      // The header greets by the new name.
+      // Updates the name in the header.
       void findSession();
       showToast('success', t('account.nameSaved'));
       onDone();
@@ -87,7 +87,7 @@ export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
       onDone();
     },
     onChanged,
-    sayHere,
+    inlineError,
   });
   return (
     <Frame form={form} action={t('account.sendLink')} onCancel={onCancel}>
@@ -109,7 +109,7 @@ export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFo
       onDone();
     },
     onChanged,
-    sayHere,
+    inlineError,
   });
   return (
     <Frame form={form} action={t('account.savePassword')} onCancel={onCancel}>
@@ -135,7 +135,7 @@ export function DeleteForm({ onDone, onChanged, onCancel }: AccountFormProps) {
     send: (values) => api.post('/users/me/delete', values),
     onSent: onDone,
     onChanged,
-    sayHere,
+    inlineError,
   });
   return (
     <Frame form={form} action={t('account.deleteYes')} danger onCancel={onCancel}>

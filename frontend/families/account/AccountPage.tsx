@@ -28,7 +28,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
-/** One thing of the account: what it is called, how it stands, and the button that changes it. */
+/** One setting: its name, its value, and the button that changes it. */
 function Row({ title, children, action }: RowProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ function Row({ title, children, action }: RowProps) {
   );
 }
 
-/** The address, whether it is confirmed, and the one that waits to take its place. */
+/** The email, whether it's confirmed, and a new one that still has to be confirmed. */
 function Email({ account, onChanged }: { account: AccountView; onChanged: () => void }) {
   const t = useText();
   const { email, emailConfirmed, newEmail } = account;
@@ -121,13 +121,13 @@ function LanguageRow() {
   );
 }
 
-/** The end of the page: the account goes, unless something holds it. */
+/** Deletes the account, unless something prevents it. */
 function Deletion({ account }: { account: AccountView }) {
   const t = useText();
   const refusal = account.deleteRefusal;
 
   async function leave(): Promise<void> {
-    // The server knows the session no more, and says so.
+    // The session has ended; this updates the screen.
     await findSession();
     navigate(PAGES.login, { replace: true });
     showToast('success', t('account.deleted'));
@@ -160,7 +160,7 @@ function Deletion({ account }: { account: AccountView }) {
   );
 }
 
-/** Asks anew when the person comes back: the link of a mail opens in another tab. */
+/** Counts changes and returns to the page, since a mailed link opens in another tab. */
 function useVersion(): [number, () => void] {
   const [version, setVersion] = useState(0);
   const raise = () => {
@@ -178,7 +178,7 @@ function useVersion(): [number, () => void] {
   return [version, raise];
 }
 
-/** What people look after themselves, whatever their role: for everybody, so without the office's libraries. */
+/** Everyone's own settings, whatever their role; without the office's libraries. */
 export function AccountPage() {
   const t = useText();
   const [version, onChanged] = useVersion();

@@ -33,7 +33,7 @@ function Session({ session }: { session: SessionView }) {
   );
 }
 
-/** Where the person is signed in, and the way out of all of it but here. */
+/** The devices where the person is signed in, and the button that signs out all others. */
 export function SessionList({ version, onEnded }: { version: number; onEnded: () => void }) {
   const t = useText();
   const id = useId();

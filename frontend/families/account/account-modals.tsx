@@ -5,10 +5,10 @@ import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { text } from '../../shell/texts.js';
 
-/** A form of the account page at work. */
+/** The props of the account page's forms. */
 export interface AccountFormProps {
   account: AccountView;
-  /** The change was made: closes the form and shows the account as it is now. */
+  /** Closes the form and reloads the account after the change. */
   onDone: () => void;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;

@@ -11,7 +11,7 @@ import styles from './ApplicationDetails.module.css';
 import { ApplicationHead } from './ApplicationHead.js';
 import { ApplicationHistory } from './ApplicationHistory.js';
 
-/** The whole application as it stands, with the way to where the family changes it. */
+/** The whole application, with a link to where the family can change it. */
 export function ApplicationDetails({ application }: { application: ApplicationDetail }) {
   const text = useText();
   return (

@@ -3,20 +3,20 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
-import { StandingFacts } from '../../facts/StandingFacts.js';
+import { ApplicationSummary } from '../../facts/ApplicationSummary.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../CardStatusChip.js';
 import { formatDay } from '../format-date.js';
 import { studentName } from '../student-facts.js';
 
-/** Who this is about, and how the application stands. */
+/** The child's name and the application's status. */
 export function ApplicationHead({ application }: { application: ApplicationDetail }) {
   const text = useText();
   return (
     <PageHead
       back={{ to: PAGES.dashboard, label: text('student.back') }}
       title={studentName(application)}
-      facts={<StandingFacts application={application} formatDay={formatDay} />}
+      facts={<ApplicationSummary application={application} formatDay={formatDay} />}
     >
       <CardStatusChip status={application.status} />
       <GradeAndAge grade={application.grade} birthday={application.birthday} />

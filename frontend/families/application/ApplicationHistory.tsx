@@ -7,7 +7,7 @@ import { HistoryList } from '../student/HistoryList.js';
 import { studentApi } from '../student-api.js';
 import styles from './ApplicationHistory.module.css';
 
-/** What happened to the application; anew whenever the application was asked for anew. */
+/** The application's history; reloads together with the application. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   const text = useText();
   const [history, retry] = useFetch<HistoryEntryView[]>(studentApi(application.id, 'history'), application);

@@ -6,7 +6,9 @@ import { useApplication } from './useApplication.js';
 
 const WORDS = { ...APPLICATION_WORDS, leave: 'student.back' } as const;
 
-/** An application as its family reads it, without anything of the office's; unknown ids and those of others look alike. */
+/**
+ * An application as its family reads it, without the office's code. Unknown ids and other families' ids look the same.
+ */
 export function ApplicationPage({ id }: { id: string }) {
   const [application, retry] = useApplication(id);
   return (

@@ -3,8 +3,8 @@ import type { ApplicationDetail } from '../../../domain/contract/application.js'
 import { useFetch, type FetchState } from '../useFetch.js';
 import { studentApi } from '../student-api.js';
 
-/** How often the person has come back to the page: another tab or the office may have changed things. */
-function useReturns(): number {
+/** Counts how often the person came back to the page, since it may have changed in the meantime. */
+function useVisitCount(): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     const onVisible = () => {
@@ -18,7 +18,7 @@ function useReturns(): number {
   return returns;
 }
 
-/** One application of the family's, and how to ask for it again. */
+/** One of the family's applications, and a function that reloads it. */
 export function useApplication(id: string): [FetchState<ApplicationDetail>, () => void] {
-  return useFetch<ApplicationDetail>(studentApi(id, 'application'), useReturns());
+  return useFetch<ApplicationDetail>(studentApi(id, 'application'), useVisitCount());
 }

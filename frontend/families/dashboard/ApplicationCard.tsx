@@ -15,7 +15,7 @@ interface ApplicationCardProps {
   family: readonly StudentCard[];
 }
 
-/** A student on the dashboard: how the application stands, what happens next, and one way in. */
+/** A student on the dashboard: the application's status, the next step, and one button. */
 export function ApplicationCard({ student, family }: ApplicationCardProps) {
   const text = useText();
   const name = studentName(student);

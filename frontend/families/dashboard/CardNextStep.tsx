@@ -9,7 +9,7 @@ import { useFetch } from '../useFetch.js';
 import { studentApi } from '../student-api.js';
 import styles from './CardNextStep.module.css';
 
-/** The site that accepted, once known: where, and when it starts. */
+/** The site that accepted the child, and when it starts. */
 function AcceptedSite({ student }: { student: StudentCard }) {
   const text = useText();
   const [language] = useLanguage();
@@ -26,13 +26,12 @@ function AcceptedSite({ student }: { student: StudentCard }) {
   );
 }
 
-/** Whose contacts a student may take over who still lacks them. */
+/** The sibling whose contacts can be copied for a student who still needs them, if any. */
 function contactsOf(student: StudentCard, family: readonly StudentCard[]): StudentCard | null {
   if (!student.guardianSectionComplete) return siblingToCopy('guardian', student.id, family);
   return student.emergencySectionComplete ? null : siblingToCopy('emergency', student.id, family);
 }
 
-/** What happens next, in a sentence. */
 export function CardNextStep({ student, family }: { student: StudentCard; family: readonly StudentCard[] }) {
   const text = useText();
   const next = nextStep(student);

@@ -1,7 +1,7 @@
 import { useText } from '../../shell/texts.js';
 import styles from './CardsSkeleton.module.css';
 
-/** The shape of the cards while they are on their way. */
+/** A placeholder for the cards while they load. */
 export function CardsSkeleton() {
   const text = useText();
   return (

@@ -31,7 +31,7 @@ function Cards({ students }: { students: readonly StudentCard[] }) {
   );
 }
 
-/** Where a family starts: its students, how each application stands, and what to do next (spec section 2). */
+/** The family's start page: its students, their status, and what to do next (spec section 2). */
 export function DashboardPage() {
   const text = useText();
   const students = useStudents();

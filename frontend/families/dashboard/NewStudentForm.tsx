@@ -14,7 +14,7 @@ interface NewStudentFormProps {
   setChanged: (changed: boolean) => void;
 }
 
-/** Add New Student: a name, then on to the student's page (spec section 2). */
+/** Add New Student: asks for a name, then opens the student's page (spec section 2). */
 export function NewStudentForm({ close, setChanged }: NewStudentFormProps) {
   const text = useText();
   const form = useForm(newStudentForm, {

@@ -4,7 +4,7 @@ import { useText } from '../../shell/texts.js';
 import { SectionMark } from '../SectionMark.js';
 import styles from './SectionStates.module.css';
 
-/** The four sections and how far each is, in words. */
+/** The four sections and whether each is complete. */
 export function SectionStates({ sections }: { sections: SectionFlags }) {
   const text = useText();
   return (

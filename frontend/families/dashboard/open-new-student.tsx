@@ -8,7 +8,6 @@ const NewStudentForm = lazyPart(
   'fields',
 );
 
-/** Asks for the name of a new student. */
 export function openNewStudent(): void {
   openFormModal({
     kind: 'window',

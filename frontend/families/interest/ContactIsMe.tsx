@@ -5,7 +5,7 @@ import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
 import styles from './InterestPage.module.css';
 
-/** Saves whoever is the point of contact too from writing everything twice. */
+/** Copies the registrant into the point of contact. */
 export function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
   const t = useText();
   const [isFilled, setIsFilled] = useState(false);

@@ -4,13 +4,13 @@ import { FormFrame } from '../../forms/FormFrame.js';
 import { FormGroup } from '../../forms/FormGroup.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
+import '../../forms/more-inputs.js';
 import { ContactIsMe } from './ContactIsMe.js';
 import styles from './InterestPage.module.css';
-import { TrapField } from './TrapField.js';
+import { HoneypotField } from './HoneypotField.js';
 import { useInterestForm } from './useInterestForm.js';
-import '../../forms/more-inputs.js';
 
-/** An organization offers a site (spec section 2): public, so without react-admin and MUI. */
+/** The form for organizations that offer a site (spec section 2): public, so without react-admin and MUI. */
 export function InterestPage() {
   const t = useText();
   const { form, trap } = useInterestForm();
@@ -23,7 +23,7 @@ export function InterestPage() {
       </div>
       <div className={styles.card}>
         <FormFrame
-          // Every field must be filled in: one sentence says it, and no sign at each.
+          // All fields are required: one sentence says so, and no field is marked.
           form={{ ...form, hasRequired: false }}
           footer={<FormFooter form={form} action={t('interest.send')} />}
         >
@@ -49,7 +49,7 @@ export function InterestPage() {
             <Field of={form.field('organizationContactEmail')} />
             <Field of={form.field('organizationContactPhone')} hint={t('interest.phoneHint')} />
           </FormGroup>
-          <TrapField input={trap} />
+          <HoneypotField input={trap} />
         </FormFrame>
       </div>
     </div>

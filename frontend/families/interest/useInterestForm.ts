@@ -7,14 +7,14 @@ import { infoDialog } from '../../shell/modals.js';
 import { navigate } from '../../shell/navigation.js';
 import { text } from '../../shell/texts.js';
 
-/** Too many forms from one network, told with what to do about it. */
+/** Too many forms from one network; the form says what to do. */
 const TOO_MANY = 429;
 
-function sayHere({ status }: ApiError): string | null {
+function inlineError({ status }: ApiError): string | null {
   return status === TOO_MANY ? text('interest.tooMany') : null;
 }
 
-/** The browser asks before it throws away what was typed. */
+/** The browser asks before it discards unsaved text. */
 function useUnsavedGuard(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -39,7 +39,7 @@ export interface InterestFormState {
   trap: RefObject<HTMLInputElement | null>;
 }
 
-/** The public form at work: sent once, thanked for, and left for the start page. */
+/** The public form: sends once, says thanks, and goes to the start page. */
 export function useInterestForm(): InterestFormState {
   const trap = useRef<HTMLInputElement>(null);
   const [isChanged, setIsChanged] = useState(false);
@@ -62,7 +62,7 @@ export function useInterestForm(): InterestFormState {
       });
     },
     onChanged: setIsChanged,
-    sayHere,
+    inlineError,
   });
   return { form, trap };
 }

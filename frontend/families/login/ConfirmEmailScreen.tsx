@@ -10,7 +10,7 @@ import { useText } from '../../shell/texts.js';
 
 type Outcome = 'working' | 'done' | 'changed' | 'taken' | 'failed' | 'noToken' | 'away';
 
-/** A link is for one use: it is presented once, however often the page is drawn. */
+/** A link works once, so it's sent once, however often the page renders. */
 let presented: Promise<Outcome> | null = null;
 
 async function present(token: string): Promise<Outcome> {
@@ -29,7 +29,7 @@ function presentToken(): Promise<Outcome> {
   return present(token);
 }
 
-/** The page of the links that prove an address, be it the account's already or the one that it is to have. */
+/** The page of mailed links that verify an address: the account's own, or its new one. */
 export function ConfirmEmailScreen() {
   const t = useText();
   const { user } = useSession();

@@ -10,15 +10,15 @@ import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import styles from './LoginForm.module.css';
 
-/** A taken address and too many accounts from one place are told on the form. */
-const SAID_HERE: readonly number[] = [409, 429];
+/** Shown on the form: an email that's taken, and too many accounts from one place. */
+const INLINE_STATUSES: readonly number[] = [409, 429];
 
 interface CreateAccountProps {
   onDone: () => void;
   onChanged: (changed: boolean) => void;
 }
 
-/** A new account; it signs in, and a mail asks to prove the address. */
+/** Creates an account and signs in; a mail asks to confirm the email. */
 export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
   const t = useText();
   const form = useForm(createAccountForm, {
@@ -32,7 +32,7 @@ export function CreateAccount({ onDone, onChanged }: CreateAccountProps) {
       void signedIn(user);
     },
     onChanged,
-    sayHere: (error) => (SAID_HERE.includes(error.status) ? error.message : null),
+    inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
   return (
     <FormFrame

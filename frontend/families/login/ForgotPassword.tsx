@@ -16,7 +16,7 @@ interface ForgotPasswordProps {
   onChanged: (changed: boolean) => void;
 }
 
-/** Asks for the address that a recovery link goes to. */
+/** Asks for the email to send a recovery link to. */
 export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPasswordProps) {
   const t = useText();
   const form = useForm(recoverForm, {
@@ -31,7 +31,7 @@ export function ForgotPassword({ typed, onDone, onCancel, onChanged }: ForgotPas
       showToast('info', t('recover.sentText', { address }));
     },
     onChanged,
-    sayHere: (error) => (error.status === 429 ? error.message : null),
+    inlineError: (error) => (error.status === 429 ? error.message : null),
   });
   return (
     <FormFrame

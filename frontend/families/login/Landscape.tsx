@@ -1,6 +1,6 @@
 import styles from './Landscape.module.css';
 
-/** Morning over the mesas, and the pages of an open book in front: the start page's one picture. */
+/** The start page's picture: morning over the mesas, with an open book in front. */
 export function Landscape() {
   return (
     <div className={styles.landscape} aria-hidden="true">

@@ -10,10 +10,10 @@ import { useText } from '../../shell/texts.js';
 import styles from './LoginForm.module.css';
 import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
 
-/** What the server says to a wrong password or to too many tries belongs on the form (spec section 8). */
-const SAID_HERE: readonly number[] = [401, 429];
+/** Shown on the form: a wrong password, and too many attempts (spec section 8). */
+const INLINE_STATUSES: readonly number[] = [401, 429];
 
-/** Email and password; `onTyping` hears of the first sign that somebody is about to come in. */
+/** Email and password; `onTyping` is called when someone starts typing, so that the next page can be prefetched. */
 export function LoginForm({ onTyping }: { onTyping: () => void }) {
   const text = useText();
   const form = useForm(loginForm, {
@@ -23,7 +23,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
     },
     onSent: () => undefined,
     onChanged: onTyping,
-    sayHere: (error) => (SAID_HERE.includes(error.status) ? error.message : null),
+    inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
   return (
     <FormFrame

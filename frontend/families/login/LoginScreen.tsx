@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.js';
 import styles from './LoginScreen.module.css';
 import { Facts, HowToApply, Welcome } from './ProgramText.js';
 
-/** Why the login stands here instead of the page that was asked for. */
+/** Why the login is shown instead of the requested page. */
 export type LoginReason = 'askedFor' | 'denied' | 'expired';
 
 interface LoginScreenProps {
@@ -23,11 +23,11 @@ const REASONS: Record<LoginReason, MessageKey> = {
   expired: 'login.expired',
 };
 
-/** The start page: what the program is, and the way in. */
+/** The start page: what the program is, and the login. */
 export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
   const t = useText();
 
-  // It may stand at the address of a page that was scrolled down when its session ended.
+  // The login may replace a page that was scrolled down when its session ended.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -5,7 +5,7 @@ import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 
-/** 'Could not find page'; whatever was asked for, the address says so. */
+/** 'Could not find page'; also changes the address. */
 export function NotFoundScreen() {
   const t = useText();
   useEffect(() => {

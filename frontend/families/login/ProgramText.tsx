@@ -19,7 +19,6 @@ export function Welcome() {
   );
 }
 
-/** Its plain facts. */
 export function Facts() {
   const t = useText();
   const facts = [
@@ -40,7 +39,6 @@ export function Facts() {
   );
 }
 
-/** The four-section rules. */
 export function HowToApply() {
   const t = useText();
   return (

@@ -17,10 +17,10 @@ import { openForgotPassword } from './account-modals.js';
 import styles from './LoginForm.module.css';
 import { forgetPendingReset, pendingReset } from './pending-reset.js';
 
-/** What is wrong with the link or the password stands on the form (spec section 8); the rest is an error. */
-function sayHere(error: ApiError): string | null {
+/** Shown on the form: what's wrong with the link or the password (spec section 8). */
+function inlineError(error: ApiError): string | null {
   const isRefused = error.status >= 400 && error.status < 500 && !error.fields;
-  // A link that the server refuses once is refused for good; it must not lead here again after a login.
+  // A rejected link never works again, so it's forgotten: otherwise the next login would lead back here.
   if (error.status === 400 && isRefused) forgetPendingReset();
   return isRefused ? error.message : null;
 }
@@ -30,7 +30,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const { user } = useSession();
 
   async function goOn(): Promise<void> {
-    // The new password has ended all sessions of its user: this browser's too, if it was theirs.
+    // A new password ends all of the user's sessions, maybe this one too.
     if (user) await findSession();
     navigate(PAGES.login, { replace: true });
   }
@@ -42,7 +42,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       forgetPendingReset();
       void infoDialog({ title: t('reset.done'), text: <p>{t('reset.doneText')}</p> }).then(goOn);
     },
-    sayHere,
+    inlineError,
   });
   const isRefused = form.messages.length > 0;
   return (

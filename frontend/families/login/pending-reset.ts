@@ -3,7 +3,7 @@ import { currentLocation, navigate } from '../../shell/navigation.js';
 
 const KEY = 'reset.token';
 
-/** sessionStorage: the token lives as long as the tab, and no other tab sees it. */
+/** sessionStorage: the token lasts as long as the tab, and no other tab can read it. */
 function store(): Storage | null {
   try {
     return sessionStorage;
@@ -14,7 +14,7 @@ function store(): Storage | null {
 
 let token = store()?.getItem(KEY) ?? null;
 
-/** The token of a mailed link that has not been used yet: it waits even where the person logs in first. */
+/** The token of a mailed link that wasn't used yet; it's kept even if the person logs in first. */
 export function pendingReset(): string | null {
   return token;
 }
@@ -29,7 +29,7 @@ export function forgetPendingReset(): void {
   setPending(null);
 }
 
-/** Takes the token of a reset link out of the address bar, where shoulders and histories could read it. */
+/** Moves the token of a reset link out of the address bar, so that it isn't in the browser history. */
 export function keepResetToken(): void {
   const { pathname, search } = currentLocation();
   const given = new URLSearchParams(search).get('token');

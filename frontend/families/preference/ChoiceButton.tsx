@@ -5,11 +5,11 @@ import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import styles from './ChoiceButton.module.css';
-import { useChoosing } from './choosing.js';
+import { useChoosing } from './choice-context.js';
 
 /**
- * Chooses a site as the next preference, or takes it back. One and the same button, so that the focus stays on it;
- * none where nothing is left to choose (spec section 2).
+ * Chooses a site as the next preference, or removes it. It's the same button for both, so it keeps the focus; there's
+ * none if all preferences are filled (spec section 2).
  */
 export function ChoiceButton({ site }: { site: MapSite }) {
   const text = useText();

@@ -23,13 +23,13 @@ import { studentApi } from '../student-api.js';
 import { loadStudent } from '../students-store.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
-import { ChoosingProvider, type Choosing } from './choosing.js';
+import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { ownMarks } from './own-marks.js';
 import styles from './PreferenceForm.module.css';
 import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';
 
-/** The school preference section: up to three sites, chosen on the map or in the list beside it. */
+/** The school preference section: up to three sites, chosen on the map or in the list next to it. */
 export function PreferenceForm(props: SectionFormProps) {
   const data = useMapData({ hasOwn: true });
   switch (data.state) {
@@ -72,7 +72,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     onSent: onSaved,
     onChanged: setChanged,
     onFailed: (error) => {
-      // The office or another tab moved the application: the page behind shows how it stands now.
+      // The application was changed elsewhere: reload it for the page behind the form.
       if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
     },
   });
@@ -122,7 +122,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
       locked={refusal && text(refusal)}
       footer={
         <>
-          {/* Not among the fields: where the choices are locked, the map can still be looked at. */}
+          {/* Outside of the fieldset, so that the map still works while the choices are locked. */}
           <ChoosingProvider value={choosing}>
             <SiteBrowser
               data={data}

@@ -14,10 +14,10 @@ interface PreferenceSlotProps {
   rank: Preference;
   control: FormControl;
   site: ChosenSite | null;
-  /** Whether it can be left empty by wanting one site only; the slot says so until it is filled. */
+  /** Whether it may stay empty if the family wants only one site; an empty slot says so. */
   isAlternate: boolean;
   nameOf: (siteId: number) => string;
-  /** null at the end of the list. */
+  /** null for the first one. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onClear: () => void;
@@ -51,7 +51,7 @@ export function PreferenceSlot({
           {text(control.label)}
         </p>
         <div className={styles.chosen}>
-          {/* Filled in from the map and the list; a field for whoever hears the form, and long names may wrap. */}
+          {/* Shows what was chosen on the map or in the list. It has the role of a field for screen readers, and long names can wrap. */}
           <span
             id={control.id}
             role="textbox"
@@ -99,7 +99,7 @@ export function PreferenceSlot({
   );
 }
 
-/** The district, and how the application stands there where it was saved as a choice. */
+/** The district, and the application's state there if it's a saved choice. */
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (

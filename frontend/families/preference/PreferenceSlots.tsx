@@ -1,12 +1,12 @@
 import type { Preference } from '../../../domain/forms/preference.js';
 import type { FormControl } from '../../forms/useForm.js';
-import { neighbour, type Choices } from './choices.js';
+import { neighbor, type Choices } from './choices.js';
 import { PreferenceSlot } from './PreferenceSlot.js';
 import styles from './PreferenceSlots.module.css';
 import type { ChosenSite } from './useChosenSites.js';
 
 interface PreferenceSlotsProps {
-  /** The ranks that are asked for, best first. */
+  /** The ranks in use, best first. */
   controls: readonly { rank: Preference; control: FormControl }[];
   choices: Choices;
   isLocked: boolean;
@@ -15,7 +15,7 @@ interface PreferenceSlotsProps {
   onClear: (rank: Preference) => void;
 }
 
-/** The three ranks with what was chosen for them; sites change places and leave here. */
+/** The three ranks with their sites, which can be moved and removed. */
 export function PreferenceSlots({
   controls,
   choices,
@@ -26,7 +26,7 @@ export function PreferenceSlots({
 }: PreferenceSlotsProps) {
   const ranks = controls.map(({ rank }) => rank);
 
-  // The button that was pressed may be gone: the reader follows the site, or stays with its rank.
+  // The pressed button may be gone, so the focus goes to the site's new rank, or stays at this one.
   const readAt = (rank: Preference): void => {
     const target = controls.find((candidate) => candidate.rank === rank)?.control.id;
     if (target) document.getElementById(target)?.focus();
@@ -37,7 +37,7 @@ export function PreferenceSlots({
       {controls.map(({ rank, control }) => {
         const siteId = choices[rank];
         const moveTo = (direction: 'up' | 'down') => {
-          const to = neighbour(ranks, rank, direction);
+          const to = neighbor(ranks, rank, direction);
           if (!to) return null;
           return () => {
             onSwap(rank, to);

@@ -3,7 +3,7 @@ import {
   askedRanks,
   copiedChoices,
   freeRank,
-  neighbour,
+  neighbor,
   rankNumber,
   rankOf,
   swapped,
@@ -22,19 +22,19 @@ describe('choosing up to three sites', () => {
     expect(freeRank({ ...NONE, ...filled }, PREFERENCES)).toBe(rank);
   });
 
-  it('asks for one site alone where no alternative is wanted', () => {
+  it('has one rank if the family wants no alternatives', () => {
     expect(askedRanks(true)).toEqual(['site1']);
     expect(freeRank({ ...NONE, site1: 7 }, askedRanks(true))).toBeNull();
     expect(rankOf({ ...NONE, site2: 8 }, askedRanks(true), 8)).toBeNull();
   });
 
-  it('knows the rank of a site by its number', () => {
+  it('finds the rank of a site', () => {
     const rank = rankOf({ ...NONE, site2: 8 }, PREFERENCES, 8);
     expect(rank && rankNumber(rank)).toBe(2);
     expect(rankOf(NONE, PREFERENCES, 8)).toBeNull();
   });
 
-  it('takes a sibling’s choices over in their order, without those that this child can’t have', () => {
+  it('copies a sibling’s choices in order, without those that this child can’t choose', () => {
     const sibling = {
       sitePreference1: 7,
       sitePreference2: 8,
@@ -58,14 +58,14 @@ describe('choosing up to three sites', () => {
     });
   });
 
-  it('moves no further than the ends', () => {
-    expect(neighbour(PREFERENCES, 'site1', 'up')).toBeNull();
-    expect(neighbour(PREFERENCES, 'site1', 'down')).toBe('site2');
-    expect(neighbour(PREFERENCES, 'site3', 'down')).toBeNull();
-    expect(neighbour(askedRanks(true), 'site1', 'down')).toBeNull();
+  it('doesn’t move past the ends', () => {
+    expect(neighbor(PREFERENCES, 'site1', 'up')).toBeNull();
+    expect(neighbor(PREFERENCES, 'site1', 'down')).toBe('site2');
+    expect(neighbor(PREFERENCES, 'site3', 'down')).toBeNull();
+    expect(neighbor(askedRanks(true), 'site1', 'down')).toBeNull();
   });
 
-  it('exchanges two ranks, a free one too', () => {
+  it('swaps two ranks, even with a free one', () => {
     expect(swapped({ site1: 7, site2: 8, site3: null }, 'site1', 'site2')).toEqual({
       site1: 8,
       site2: 7,

@@ -1,12 +1,12 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 
-/** The site of each rank, or null where the rank is free. */
+/** The site of each rank; null if the rank is free. */
 export type Choices = Readonly<Record<Preference, number | null>>;
 
 const FIRST_ALONE = ['site1'] as const;
 
-/** The ranks that are asked for: one alone where no alternative is wanted. */
+/** The ranks in use: only the first if the family wants no alternatives. */
 export function askedRanks(noAlternates: boolean): readonly Preference[] {
   return noAlternates ? FIRST_ALONE : PREFERENCES;
 }
@@ -16,18 +16,18 @@ export function rankNumber(rank: Preference): number {
   return PREFERENCES.indexOf(rank) + 1;
 }
 
-/** The best rank still free, or null where all that are asked for are filled. */
+/** The best free rank; null if all in use are filled. */
 export function freeRank(choices: Choices, ranks: readonly Preference[]): Preference | null {
   return ranks.find((rank) => choices[rank] === null) ?? null;
 }
 
-/** The rank that a site was given, or null. */
+/** The rank of a site, or null. */
 export function rankOf(choices: Choices, ranks: readonly Preference[], siteId: number): Preference | null {
   return ranks.find((rank) => choices[rank] === siteId) ?? null;
 }
 
-/** The rank above or below among those asked for, or null at the end. */
-export function neighbour(
+/** The next rank up or down among those in use; null at the end. */
+export function neighbor(
   ranks: readonly Preference[],
   rank: Preference,
   direction: 'up' | 'down',
@@ -36,8 +36,7 @@ export function neighbour(
 }
 
 /**
- * A sibling's choices for this child: in their order, without the sites that this child can't choose, which are
- * answered apart.
+ * A sibling's choices in their order, without the sites that this child can't choose; those are returned in `leftOut`.
  */
 export function copiedChoices(
   sibling: Pick<
@@ -58,7 +57,7 @@ export function copiedChoices(
   };
 }
 
-/** Both ranks with their sites exchanged; a free rank takes part like any other. */
+/** Swaps the sites of two ranks; either may be free. */
 export function swapped(choices: Choices, first: Preference, second: Preference): Choices {
   return { ...choices, [first]: choices[second], [second]: choices[first] };
 }

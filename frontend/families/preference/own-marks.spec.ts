@@ -23,11 +23,11 @@ function marksOf(
 }
 
 describe('the marks of a student’s own sites', () => {
-  it('are none where nothing is chosen and nothing happened', () => {
+  it('are none without choices and history', () => {
     expect(marksOf({})).toEqual({});
   });
 
-  it('are the ranks of those chosen', () => {
+  it('have the ranks of the choices', () => {
     expect(marksOf({}, { site1: 7, site2: null, site3: 9 })).toEqual({
       7: { rank: 1, status: null },
       9: { rank: 3, status: null },
@@ -40,20 +40,20 @@ describe('the marks of a student’s own sites', () => {
     ['declined', { denials: [7] }, 'declined'],
     ['withdrawn from', { withdrawals: [7] }, 'withdrawn'],
     ['assigned again after it declined', { site: 7, status: 'assigned', denials: [7] }, 'assigned'],
-  ])('name a site that was %s', (_, student, status) => {
+  ])('have a status for a site that was %s', (_, student, status) => {
     expect(marksOf(student)).toEqual({ 7: { rank: null, status } });
   });
 
-  it.each(['canceled', 'closed'] as const)('say that a chosen site was %s since', (state) => {
+  it.each(['canceled', 'closed'] as const)('have a status for a choice that was %s since', (state) => {
     const choices = [{ siteId: 7, name: 'Acequia', district: null, rank: 1, state }];
     expect(marksOf({ choices }, { ...NONE, site1: 7 })).toEqual({ 7: { rank: 1, status: state } });
   });
 
-  it('bear rank and status at once', () => {
+  it('can have rank and status at once', () => {
     expect(marksOf({ denials: [7] }, { ...NONE, site2: 7 })).toEqual({ 7: { rank: 2, status: 'declined' } });
   });
 
-  it('leave out alternatives where none are wanted', () => {
+  it('leave out alternatives if the family wants none', () => {
     const marks = ownMarks(
       { ...STUDENT, denials: [], withdrawals: [], choices: [] },
       { ...NONE, site2: 8 },
@@ -70,7 +70,7 @@ describe('the marks of a student’s own sites', () => {
     ['without a status', {}, null, null],
     ['closed, but accepted the student', { site: 7, status: 'accepted' }, 'closed', 'accepted'],
     ['closed and declined before', { denials: [7] }, 'closed', 'declined'],
-  ])('name a chosen site that is %s', (_, student, status, marked) => {
+  ])('have a status for a choice that is %s', (_, student, status, marked) => {
     const marks = marksOf(student, { ...NONE, site1: 7 }, [{ id: 7, status }]);
     expect(marks).toEqual({ 7: { rank: 1, status: marked } });
   });

@@ -7,7 +7,7 @@ import { rankNumber, rankOf, type Choices } from './choices.js';
 
 type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals' | 'choices'>;
 
-/** What became of an application at a site; what holds now comes before what was, and both before its closing. */
+/** The application's status at a site: the current one first, then past ones, then a closed site. */
 function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
   if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
   const state = student.choices.find((choice) => choice.siteId === siteId)?.state;
@@ -17,7 +17,7 @@ function statusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkSta
   return isClosed || state === 'closed' ? 'closed' : null;
 }
 
-/** The student's own sites, by their ids: those chosen, and those that have had something to say. */
+/** The student's own sites by id: the chosen ones, and those with a status. */
 export function ownMarks(
   student: OwnSites,
   choices: Choices,

@@ -6,11 +6,11 @@ import { useText } from '../../shell/texts.js';
 export interface ChosenSite {
   name: string;
   district: string | null;
-  /** How the application stands there, of a site that was saved as a choice. */
+  /** The application's state there, if it's a saved choice. */
   state: ChoiceState | null;
 }
 
-/** Knows the sites that may stand among the choices: those on the map, and those that were saved before. */
+/** Finds the sites that can be choices: those on the map, and those saved earlier. */
 export function useChosenSites(
   sites: readonly MapSite[],
   saved: readonly Choice[],

@@ -7,7 +7,9 @@ import styles from './Privacy.module.css';
 
 const PrivacyText = lazyPart(async () => (await import('./PrivacyText.js')).PrivacyText, 'privacy');
 
-/** Opens the privacy page over a form, which keeps what was typed. A link, so that it works in a locked form too. */
+/**
+ * Opens the privacy text in a modal, so the form keeps what was typed. It's a link, so it also works in a locked form.
+ */
 export function PrivacyLink() {
   const t = useText();
   return (
@@ -17,7 +19,7 @@ export function PrivacyLink() {
       onPointerEnter={PrivacyText.prefetch}
       onFocus={PrivacyText.prefetch}
       onClick={(event) => {
-        // With a modifier key it opens a tab, as links do.
+        // With a modifier key it opens a tab like any link.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         openModal({ kind: 'panel', title: text('footer.privacy'), content: () => <PrivacyText /> });

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import styles from './Privacy.module.css';
 
-/** What the page says, in its order. Each point has a text of the same name with `Text` at its end. */
+/** The page's points in order; each has a text with the same key plus `Text`. */
 const SECTIONS = [
   {
     title: 'privacy.why',
@@ -38,7 +38,7 @@ const SECTIONS = [
   },
 ] as const satisfies readonly { title: MessageKey; points: readonly MessageKey[] }[];
 
-/** Why we ask, who sees it, how long we keep it. `Heading` is the level below what stands over it. */
+/** Why we ask, who can see it, how long we keep it. `Heading` is the heading level of the points. */
 export function PrivacyText({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
-import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
@@ -33,7 +33,7 @@ const WORDS = {
   leave: 'student.back',
 } as const;
 
-/** Between the four sections and the submission: all answers on one page, to read once more, correct and print. */
+/** All answers on one page, to check, correct and print before submitting. */
 export function ReviewPage({ id }: { id: string }) {
   const student = useStudent(id);
   return (
@@ -53,7 +53,7 @@ export function ReviewPage({ id }: { id: string }) {
 function Review({ student }: { student: StudentView }) {
   const text = useText();
   const family = useStudents();
-  // The office may read the page of any family; only its own can change and submit.
+  // The office can read the page of any family; only the family can change and submit.
   const isOwn = family.state !== 'ready' || family.value.some(({ id }) => id === student.id);
   const name = student.firstName;
   return (
@@ -132,7 +132,7 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
           <MissingAnswers section={section} groups={missing} />
         </div>
       )}
-      {(isComplete || isBegun(section, student)) && (
+      {(isComplete || isStarted(section, student)) && (
         <div>
           <Answers section={section} student={student} />
         </div>

@@ -15,11 +15,11 @@ interface CopyFromSiblingProps {
   section: Section;
   studentId: string;
   isLocked: boolean;
-  /** Answers what has to be said about the copy beside that it was made. */
+  /** Copies the values; may return an additional message. */
   onCopy: (sibling: StudentView) => string | undefined;
 }
 
-/** Takes a section over from another child of the family; shown where one has it complete. */
+/** Copies a section from another child of the family; shown if one has it complete. */
 export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFromSiblingProps) {
   const text = useText();
   const family = useStudents();

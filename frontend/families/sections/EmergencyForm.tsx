@@ -29,7 +29,7 @@ function ContactFields({ form, contact }: ContactFieldsProps) {
   );
 }
 
-/** A guardian who became a contact at an import is kept with a code: its label is what a person can read and edit. */
+/** An import stores a guardian's relationship code for a contact: show its label, which people can read and edit. */
 function withRelationshipLabels(student: StudentView, text: Text): StudentView {
   const labelOf = (kept: string | null): string | null => {
     const label = contactRelationshipKey(kept);

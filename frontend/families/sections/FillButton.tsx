@@ -3,14 +3,14 @@ import { Button } from '../../shell/Button.js';
 import styles from './CopyFromSibling.module.css';
 
 interface FillButtonProps {
-  /** What it fills in, on the button. */
+  /** The button's text. */
   label: string;
-  /** What is said once it is done. */
+  /** The message once it's done. */
   done: string;
   onFill: () => void;
 }
 
-/** Fills some fields of the form with what is known already; they can be changed afterwards. */
+/** Fills in fields with values that are already known; they can still be changed. */
 export function FillButton({ label, done, onFill }: FillButtonProps) {
   const [isDone, setIsDone] = useState(false);
   return (

@@ -15,7 +15,7 @@ import { copiedValues } from './section-values.js';
 interface GuardianFieldsProps {
   form: FormState<typeof guardianForm>;
   guardian: 'guardian1' | 'guardian2';
-  /** null where the form is locked or the student's address isn't known yet. */
+  /** null if the form is locked or the student's address isn't known yet. */
   home: Home | null;
 }
 
@@ -23,7 +23,7 @@ type Home = Pick<StudentView, 'address' | 'city' | 'state' | 'zip'>;
 
 function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();
-  // Only the first guardian is likely the one who types: the browser must not offer that person's data for another.
+  // Autofill is for the first guardian only, who probably is the one typing.
   const own = (token: string) => (guardian === 'guardian1' ? token : 'off');
   return (
     <>

@@ -6,11 +6,11 @@ import { useText } from '../../shell/texts.js';
 interface SectionFooterProps {
   form: Pick<FormState, 'isBusy' | 'faultCount'>;
   complete: FormControl;
-  /** The section was saved as complete: it stays so (spec section 4, Forms). */
+  /** The section was saved as complete, which can't be undone (spec section 4, Forms). */
   isComplete: boolean;
 }
 
-/** The foot of a section's form: the tick that completes it, and the save button. */
+/** The footer of a section's form: the complete box and the save button. */
 export function SectionFooter({ form, complete, isComplete }: SectionFooterProps) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ interface SectionFrameProps {
     FormState,
     'isBusy' | 'faultCount' | 'messages' | 'refusals' | 'hasRequired' | 'submit' | 'draft'
   >;
-  /** Why the section can only be looked at, if so. */
+  /** Why the section is read-only, if it is. */
   locked: string | null;
   complete: FormControl;
   isComplete: boolean;
@@ -19,7 +19,7 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** The form of a section of people: its fields, and the foot that completes and saves it. */
+/** The frame of a section about people: fields and footer. */
 export function SectionFrame({ form, locked, complete, isComplete, close, children }: SectionFrameProps) {
   const text = useText();
   const footer =

@@ -17,8 +17,8 @@ import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
 /**
- * Asks once about an age that's unusual for the grade before the section is saved. A yes lets the save go on; the same
- * birthday and grade aren't asked about again.
+ * Asks once about an age that's unusual for the grade before the section is saved. If confirmed, it saves, and doesn't
+ * ask about the same birthday and grade again.
  */
 function useAgeQuestion(
   { values, submit }: FormState<typeof studentForm>,
@@ -58,7 +58,7 @@ function useAgeQuestion(
   };
 }
 
-/** The student section: who the child is, where it lives and learns (spec section 5). */
+/** The student section: the child, their home and schools (spec section 5). */
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

@@ -4,23 +4,23 @@ import { guardianForm } from '../../../domain/forms/guardian.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { copiedValues, sectionValues } from './section-values.js';
 
-/** A student who is known by name alone. */
+/** A student with only a name. */
 function student(known: Partial<StudentView>): StudentView {
   return { firstName: 'Ana', lastName: 'Begay', ...known } as StudentView;
 }
 
-describe('what stands in a section when it opens', () => {
-  it('is what is saved, and nothing where nothing is', () => {
+describe('the initial values of a section', () => {
+  it('are the saved ones, or empty', () => {
     const values = sectionValues(studentForm, 'student', student({ birthday: 86_400, iep: false }), 'NM');
     expect(values).toMatchObject({ firstName: 'Ana', birthday: 86_400, iep: false, zip: null });
   });
 
-  it('is the state of the program where none is chosen', () => {
+  it('have the program’s state if none is chosen', () => {
     const values = sectionValues(guardianForm, 'guardian', student({ guardian1State: 'TX' }), 'NM');
     expect(values).toMatchObject({ guardian1State: 'TX', guardian2State: 'NM' });
   });
 
-  it('is the saved email once more as its confirmation', () => {
+  it('have the saved email as its confirmation too', () => {
     const values = sectionValues(
       guardianForm,
       'guardian',
@@ -30,13 +30,13 @@ describe('what stands in a section when it opens', () => {
     expect(values).toMatchObject({ guardian1ConfirmEmail: 'ana@example.org', guardian2ConfirmEmail: null });
   });
 
-  it("is that section's own tick", () => {
+  it('have that section’s own complete box', () => {
     const known = student({ studentSectionComplete: true, emergencySectionComplete: false });
     expect(sectionValues(studentForm, 'student', known, 'NM')['complete']).toBe(true);
     expect(sectionValues(emergencyForm, 'emergency', known, 'NM')['complete']).toBe(false);
   });
 
-  it('leaves the tick out of what is copied to a sibling', () => {
+  it('don’t copy the complete box to a sibling', () => {
     const sibling = student({ emergencySectionComplete: true, emergency1FirstName: 'Rosa' });
     const copied = copiedValues(emergencyForm, 'emergency', sibling, 'NM');
     expect(copied).toMatchObject({ emergency1FirstName: 'Rosa' });

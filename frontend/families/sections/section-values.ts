@@ -7,8 +7,8 @@ import { sectionFlag } from '../../../domain/status/sections.js';
 const CONFIRM_EMAIL = 'ConfirmEmail';
 
 /**
- * What stands in a section's form when it opens: what is saved, the email once more as its confirmation, and the
- * program's state where none is chosen yet.
+ * The initial values of a section's form: the saved ones, each email also as its confirmation, and the program's state
+ * if none was chosen yet.
  */
 export function sectionValues(
   form: Form,
@@ -24,7 +24,7 @@ export function sectionValues(
   return Object.fromEntries(entries);
 }
 
-/** What a sibling's section fills a form with: everything but the tick, which is each student's own. */
+/** The values of a sibling's section, without the complete box. */
 export function copiedValues(...of: Parameters<typeof sectionValues>): RawValues {
   const { complete: _own, ...copied } = sectionValues(...of);
   return copied;

@@ -11,14 +11,14 @@ import { loadStudent } from '../students-store.js';
 import { moveFacts } from '../student-facts.js';
 import { sectionValues } from './section-values.js';
 
-/** What the panel of a section gives its form. */
+/** The props that the section panel passes to its form. */
 export interface SectionFormProps {
   student: StudentView;
-  /** The save went through: the panel takes the saved student, says so and closes. */
+  /** After a save: the panel updates the student, shows a message and closes. */
   onSaved: (student: StudentView) => void;
-  /** Closes the panel, asking first where something would be lost. */
+  /** Closes the panel; asks first if there are unsaved changes. */
   close: () => void;
-  /** Tells the panel whether there is anything to lose. */
+  /** Says whether the form has unsaved changes. */
   setChanged: (changed: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ const SAVE: Record<PeopleSection, string> = {
   emergency: 'saveEmergencySection',
 };
 
-/** The form of a section of people at work, and why it can't be changed where it can't. */
+/** The form of a section about people, and why it's locked, if it is. */
 export function useSectionForm<F extends Form>(
   form: F,
   section: PeopleSection,
@@ -48,7 +48,7 @@ export function useSectionForm<F extends Form>(
     onSent: onSaved,
     onChanged: setChanged,
     onFailed: (error) => {
-      // The office or another tab moved the application: the page behind shows how it stands now.
+      // The application was changed elsewhere: reload it for the page behind the form.
       if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
     },
   });

@@ -35,7 +35,7 @@ function SiteDetails({ site }: { site: SiteDetailsForStudent }) {
   );
 }
 
-/** Where the student will read: the site that accepted, and who to ask there. */
+/** The site that accepted the student, and its coordinator. */
 export function AssignmentPanel({ student }: { student: StudentView }) {
   const text = useText();
   const [site, retry] = useFetch<SiteDetailsForStudent | null>(

@@ -4,7 +4,7 @@ import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import styles from './CoordinatorContact.module.css';
 
-/** Who coordinates the site, and how to reach that person. */
+/** The site's coordinator with contact details. */
 export function CoordinatorContact({ site }: { site: SiteDetailsForStudent }) {
   const text = useText();
   const { coordinatorName: name, coordinatorEmail: email } = site;

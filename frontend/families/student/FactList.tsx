@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 import styles from './FactList.module.css';
 
-/** Facts by name; what is not known is left out. */
+/** Labeled facts, without missing ones. */
 export function FactList({ facts }: { facts: readonly (readonly [MessageKey, string | null])[] }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import styles from './HistoryList.module.css';
 
-/** What happened at a site is told with its name. */
+/** Events that are shown with the site's name. */
 const AT_A_SITE: readonly HistoryKind[] = [
   'assigned',
   'accepted',
@@ -14,7 +14,7 @@ const AT_A_SITE: readonly HistoryKind[] = [
   'canceled',
 ];
 
-/** What happened to the application, newest first. */
+/** The application's history, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {
   const text = useText();
   const [language] = useLanguage();

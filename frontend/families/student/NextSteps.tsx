@@ -3,7 +3,7 @@ import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { useText } from '../../shell/texts.js';
 import styles from './Panel.module.css';
 
-/** After the submission: what happens next, in order, and what to say on the phone. */
+/** After submitting: what happens next, in order, and what to say on the phone. */
 export function NextSteps({ student }: { student: StudentView }) {
   const text = useText();
   const name = student.firstName;

@@ -32,7 +32,7 @@ function StudentAnswers({ student }: { student: StudentView }) {
   );
 }
 
-/** People by name, each with what they are to the student. */
+/** Names, each with the relationship to the student. */
 function People({ people }: { people: readonly (readonly [name: string, relationship: string | null])[] }) {
   return (
     <ul className={styles.list}>
@@ -93,7 +93,7 @@ function PreferenceAnswers({ student }: { student: StudentView }) {
   );
 }
 
-/** What was answered in a section, in a few words. */
+/** A short summary of a section's answers. */
 export function SectionAnswers({ section, student }: { section: Section; student: StudentView }): ReactNode {
   switch (section) {
     case 'student':
@@ -110,11 +110,11 @@ export function SectionAnswers({ section, student }: { section: Section; student
 interface MissingAnswersProps {
   section: Section;
   groups: readonly MissingGroup[];
-  /** How many answers of a person are named before the rest is counted. */
+  /** How many missing answers of a person are named; the rest is counted. */
   most?: number;
 }
 
-/** What a section still needs, person by person. */
+/** What a section still needs, by person. */
 export function MissingAnswers({ section, groups, most = Infinity }: MissingAnswersProps) {
   const text = useText();
   return (

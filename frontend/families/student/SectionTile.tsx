@@ -1,6 +1,6 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { Button } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
@@ -12,11 +12,11 @@ import { SECTION_FORMS, openSection } from './section-panel.js';
 interface SectionTileProps {
   section: Section;
   student: StudentView;
-  /** The one to go on with. */
+  /** Whether it's the next section to fill in. */
   isNext: boolean;
 }
 
-/** The answers of a complete section; what is missing of one that was begun; else what it asks for. */
+/** A complete section's answers; what's missing if it was started; otherwise what it asks for. */
 function TileText({
   section,
   student,
@@ -24,13 +24,13 @@ function TileText({
 }: Omit<SectionTileProps, 'isNext'> & { isComplete: boolean }) {
   const text = useText();
   if (isComplete) return <SectionAnswers section={section} student={student} />;
-  if (!isBegun(section, student)) return <p className={styles.about}>{text(`section.about.${section}`)}</p>;
+  if (!isStarted(section, student)) return <p className={styles.about}>{text(`section.about.${section}`)}</p>;
   const missing = missingAnswers(section, student);
   if (missing.length === 0) return <p>{text('section.tickText')}</p>;
   return <MissingAnswers section={section} groups={missing} most={4} />;
 }
 
-/** One of the four sections: what was answered or is missing, how far it is, and the way into its form. */
+/** One of the four sections: answers or what's missing, its state, and the button that opens the form. */
 export function SectionTile({ section, student, isNext }: SectionTileProps) {
   const text = useText();
   const isComplete = student[sectionFlag(section)];

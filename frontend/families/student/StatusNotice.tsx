@@ -9,11 +9,11 @@ import { moveFacts } from '../student-facts.js';
 
 interface StatusNoticeProps {
   student: StudentView;
-  /** Newest first; empty while it is not known. */
+  /** Newest first; empty while loading. */
   history: readonly HistoryEntryView[];
 }
 
-/** The way to the preference section. */
+/** The button that opens the preference section. */
 function ChangeChoices({ student }: { student: StudentView }) {
   const text = useText();
   const { prefetch } = SECTION_FORMS.preference;
@@ -31,7 +31,7 @@ function ChangeChoices({ student }: { student: StudentView }) {
   );
 }
 
-/** Why an application came back, was declined or lost its place, and what the office or the site wrote about it. */
+/** Why an application was returned or declined or lost its seat, and the message of the office or the site. */
 export function StatusNotice({ student, history }: StatusNoticeProps) {
   const text = useText();
   const notice = noticeOf(student.status, history[0]?.kind ?? null);
@@ -58,7 +58,7 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
   );
 }
 
-/** The choices that are gone, while others can be chosen in their place. */
+/** The choices that were canceled, while others can be chosen. */
 function CanceledChoices({ student }: { student: StudentView }) {
   const text = useText();
   const [language] = useLanguage();

@@ -18,9 +18,9 @@ import { WaitingPanel } from './WaitingPanel.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
 
 /** Submitted, and no site has accepted yet. */
-const IS_WAITING: readonly ApplicationStatus[] = ['unassigned', 'declined', 'assigned'];
+const WAITING_STATUSES: readonly ApplicationStatus[] = ['unassigned', 'declined', 'assigned'];
 
-/** What the family can do now, beside the sections. */
+/** What the family can do now besides the sections. */
 function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
@@ -28,7 +28,7 @@ function NextPanel({ student }: { student: StudentView }) {
   return <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />;
 }
 
-/** One student: the four sections, the way to submit, and what became of it. */
+/** One student: the four sections, how to submit, and what happened since. */
 export function StudentDetails({ student }: { student: StudentView }) {
   const text = useText();
   const [fetched] = useFetch<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
@@ -41,7 +41,7 @@ export function StudentDetails({ student }: { student: StudentView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {student.status === 'accepted' && <AssignmentPanel student={student} />}
-          {IS_WAITING.includes(student.status) && <NextSteps student={student} />}
+          {WAITING_STATUSES.includes(student.status) && <NextSteps student={student} />}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>
             <ol className={styles.tiles}>

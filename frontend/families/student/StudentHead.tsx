@@ -14,12 +14,12 @@ import { ProgressRing } from '../ProgressRing.js';
 import { moveFacts, studentName } from '../student-facts.js';
 import styles from './StudentHead.module.css';
 
-/** Who this is, how the application stands, and what happens next. */
+/** The student's name, the status, and the next step. */
 export function StudentHead({ student }: { student: StudentView }) {
   const text = useText();
-  // A notice below says it at length.
-  const isTold = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
-  const next = isTold ? null : nextStep(student);
+  // A notice below says the same in more detail.
+  const hasNotice = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
+  const next = hasNotice ? null : nextStep(student);
   return (
     <div>
       <Link to={PAGES.dashboard} className={styles.back}>

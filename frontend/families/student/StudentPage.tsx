@@ -9,13 +9,13 @@ import { retryStudent, useStudent, useStudents } from '../students-store.js';
 import { StudentDetails } from './StudentDetails.js';
 import { StudentSkeleton } from './StudentSkeleton.js';
 
-/** A student's page (spec section 2). An administrator may read every student, and edits only their own here. */
+/** A student's page (spec section 2). Administrators may read every student but edit only their own here. */
 export function StudentPage({ id }: { id: string }) {
   const { user } = useSession();
   return user?.role === 'admin' ? <AdministratorsStudentPage id={id} /> : <FamilyStudentPage id={id} />;
 }
 
-/** The forms for an own child; for another family's, the office's page of the application. */
+/** The forms for an administrator's own child; for other children, the office's page of the application. */
 function AdministratorsStudentPage({ id }: { id: string }) {
   const own = useStudents();
   const isForeign = own.state === 'ready' && own.value.every((student) => student.id !== id);
@@ -25,7 +25,7 @@ function AdministratorsStudentPage({ id }: { id: string }) {
   return own.state === 'loading' || isForeign ? <StudentSkeleton /> : <FamilyStudentPage id={id} />;
 }
 
-/** An unknown student and somebody else's look alike. */
+/** An unknown student and another family's student look the same. */
 function FamilyStudentPage({ id }: { id: string }) {
   const text = useText();
   const student = useStudent(id);

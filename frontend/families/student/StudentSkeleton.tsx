@@ -1,7 +1,7 @@
 import { useText } from '../../shell/texts.js';
 import styles from './StudentSkeleton.module.css';
 
-/** The shape of a student's page while it is on its way. */
+/** A placeholder for a student's page while it loads. */
 export function StudentSkeleton() {
   const text = useText();
   return (

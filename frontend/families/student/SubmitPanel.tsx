@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { moveFacts } from '../student-facts.js';
 import styles from './Panel.module.css';
 
-/** What is still to be completed, or that nothing is. */
+/** The sections that aren't complete, or that all are. */
 function Readiness({ student }: { student: StudentView }) {
   const text = useText();
   const [language] = useLanguage();
@@ -21,8 +21,8 @@ function Readiness({ student }: { student: StudentView }) {
 }
 
 /**
- * The last step: instructions and the button, which works once all four sections are complete (spec section 4). It
- * leads to the page where the answers are checked, and submitted.
+ * The last step: instructions, and a button that works once all four sections are complete (spec section 4). It opens
+ * the page where the family checks its answers and submits them.
  */
 export function SubmitPanel({ student }: { student: StudentView }) {
   const text = useText();

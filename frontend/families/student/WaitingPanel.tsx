@@ -4,7 +4,7 @@ import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import styles from './Panel.module.css';
 
-/** What is going on, in a sentence that holds whatever the state. */
+/** What happens at the moment, in one sentence. */
 function sentenceOf({ status, choices }: StudentView, text: Text): string {
   if (status === 'assigned') {
     const asked = choices.find(({ state }) => state === 'asked')?.name;
@@ -13,7 +13,7 @@ function sentenceOf({ status, choices }: StudentView, text: Text): string {
   return text(status === 'declined' ? 'submit.waitDeclined' : 'submit.wait');
 }
 
-/** Submitted, and no site has accepted yet: what happens meanwhile, and how each choice stands. */
+/** Submitted, and no site has accepted yet: what happens now, and the state of each choice. */
 export function WaitingPanel({ student, submittedAt }: { student: StudentView; submittedAt: number }) {
   const text = useText();
   const [language] = useLanguage();

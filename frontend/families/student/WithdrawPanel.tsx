@@ -6,7 +6,7 @@ import { studentName } from '../student-facts.js';
 import styles from './Panel.module.css';
 import { useMove } from './useMove.js';
 
-/** Gives the seat back, after saying what that means (spec section 4). */
+/** Gives up the seat, after explaining what that means (spec section 4). */
 export function WithdrawPanel({ student }: { student: StudentView }) {
   const text = useText();
   const [withdraw, isBusy] = useMove(student.id, 'withdraw');

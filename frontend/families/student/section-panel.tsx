@@ -1,19 +1,19 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { isBegun, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
 import { infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { studentSaved } from '../students-store.js';
+import { updateStudent } from '../students-store.js';
 import type { SectionFormProps } from '../sections/useSectionForm.js';
 import { MissingAnswers } from './SectionAnswers.js';
 
 const FORM_AREAS = ['forms', 'fields', 'moves'] as const;
 
-/** Each form is fetched when its tile is about to be used. */
+/** Each form is loaded when its tile gets the pointer or the focus. */
 export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
   student: lazyPart(async () => (await import('../sections/StudentForm.js')).StudentForm, ...FORM_AREAS),
   guardian: lazyPart(async () => (await import('../sections/GuardianForm.js')).GuardianForm, ...FORM_AREAS),
@@ -28,9 +28,9 @@ export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
   ),
 };
 
-/** Says what a section still needs that was saved without being complete. */
-async function tellMissing(section: Section, saved: StudentView): Promise<void> {
-  if (saved[sectionFlag(section)] || !isBegun(section, saved)) return;
+/** Says what's missing in a section that was saved but isn't complete. */
+async function showMissing(section: Section, saved: StudentView): Promise<void> {
+  if (saved[sectionFlag(section)] || !isStarted(section, saved)) return;
   const groups = missingAnswers(section, saved);
   if (groups.length === 0) {
     await infoDialog({ title: text('section.tickTitle'), text: text('section.tickText') });
@@ -47,9 +47,9 @@ async function tellMissing(section: Section, saved: StudentView): Promise<void> 
   }
 }
 
-/** To what opened the form, with the whole of its section in sight and clear of notices. */
+/** Moves the focus back to what opened the form, and scrolls its whole section into view. */
 function goBackTo(opener: Element | null): void {
-  // Once the page can be reached again.
+  // After the modal has closed and the page is focusable again.
   requestAnimationFrame(() => {
     if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
     opener.focus({ preventScroll: true });
@@ -57,13 +57,13 @@ function goBackTo(opener: Element | null): void {
   });
 }
 
-/** Opens a section's form beside the page; what is typed there is not lost without asking. */
+/** Opens a section's form in a panel; closing asks first if there are unsaved changes. */
 export function openSection(section: Section, student: StudentView): void {
   const SectionForm = SECTION_FORMS[section];
   const opener = document.activeElement;
   openFormModal({
     kind: 'panel',
-    // The map and its list stand side by side.
+    // The map and its list are side by side.
     isWide: section === 'preference',
     title: `${text(enumLabelKey('section', section))} · ${student.firstName}`,
     content: ({ close, dismiss, setChanged }) => (
@@ -72,11 +72,11 @@ export function openSection(section: Section, student: StudentView): void {
         close={dismiss}
         setChanged={setChanged}
         onSaved={(saved) => {
-          studentSaved(saved);
+          updateStudent(saved);
           showToast('success', text(`section.saved.${section}`));
-          const told = tellMissing(section, saved);
+          const shown = showMissing(section, saved);
           close();
-          void told.then(() => {
+          void shown.then(() => {
             goBackTo(opener);
           });
         }}

@@ -6,7 +6,7 @@ import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { studentApi } from '../student-api.js';
-import { loadStudent, studentSaved } from '../students-store.js';
+import { loadStudent, updateStudent } from '../students-store.js';
 
 /** The family's moves (spec section 7), each with its success message. */
 const NOTICES = {
@@ -26,7 +26,7 @@ export function useMove(id: string, move: keyof typeof NOTICES): [() => Promise<
 
   async function makeMove(): Promise<boolean> {
     try {
-      studentSaved(await api.post<StudentView>(studentApi(id, move)));
+      updateStudent(await api.post<StudentView>(studentApi(id, move)));
       showToast('success', text(NOTICES[move]));
       return true;
     } catch (error) {

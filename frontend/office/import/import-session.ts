@@ -66,7 +66,7 @@ export function fetchFaults(from: number, to: number): Promise<RowFault[]> {
 
 /** Asks before children are left unsent. */
 export const importGuard: PageGuard = {
-  isHolding: () => isSignedIn && current?.hasUnsent === true,
+  isDirty: () => isSignedIn && current?.hasUnsent === true,
   mayLeave: async () => {
     const mayLeave = await confirmDialog({
       title: text('workbook.leave.title'),

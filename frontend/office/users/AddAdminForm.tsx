@@ -27,7 +27,7 @@ export function AddAdminForm({ onAdded, onChanged }: AddAdminFormProps) {
     onSent: onAdded,
     onChanged,
     // Somebody has that address already: it can be corrected here.
-    sayHere: ({ status, message }) => (status === 409 ? message : null),
+    inlineError: ({ status, message }) => (status === 409 ? message : null),
   });
   return (
     <FormFrame form={form} footer={<FormFooter form={form} action={text('people.grantAdd')} />}>

@@ -62,7 +62,7 @@ export function UpdateUserForm({ user, onUpdated, onChanged }: UpdateUserFormPro
     },
     onChanged,
     // The address is taken, or nobody would be left to administer: it can be corrected here.
-    sayHere: ({ status, message }) => (status === 409 ? message : null),
+    inlineError: ({ status, message }) => (status === 409 ? message : null),
   });
   const roleField = form.field('role');
   const choose = (raw: unknown): void => {

@@ -5,7 +5,7 @@ import { cardStatus } from '../../../../domain/status/application-status.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { GradeAndAge } from '../../../facts/GradeAndAge.js';
 import { PageHead } from '../../../facts/PageHead.js';
-import { StandingFacts } from '../../../facts/StandingFacts.js';
+import { ApplicationSummary } from '../../../facts/ApplicationSummary.js';
 import { useSession } from '../../../shell/session.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
@@ -69,7 +69,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
         <>
           {viewed.by === 'office' && <SsidFact application={viewed.application} />}
           {viewed.by !== 'classroom' && (
-            <StandingFacts application={viewed.application} formatDay={formatDay} />
+            <ApplicationSummary application={viewed.application} formatDay={formatDay} />
           )}
         </>
       }

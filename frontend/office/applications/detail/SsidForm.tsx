@@ -30,7 +30,7 @@ export function SsidForm({ application, send, onSaved, onCancel, onChanged }: Ss
     onSent: onSaved,
     onChanged,
     // Another student has the number: it can be corrected here.
-    sayHere: ({ status, message }) => (status === 409 ? message : null),
+    inlineError: ({ status, message }) => (status === 409 ? message : null),
   });
   const ssid = form.field('ssid');
   return (

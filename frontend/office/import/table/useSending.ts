@@ -38,7 +38,7 @@ export function useSending<Result>(): Sending<Result> {
   useEffect(
     () =>
       guardPage({
-        isHolding: () => calling.current !== null && !calling.current.signal.aborted,
+        isDirty: () => calling.current !== null && !calling.current.signal.aborted,
         mayLeave: () =>
           confirmDialog({
             title: text('directory.leaveTitle'),

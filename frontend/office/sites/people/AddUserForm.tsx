@@ -15,10 +15,10 @@ import { peopleCalls } from './people-calls.js';
 import styles from './Roster.module.css';
 
 /** Somebody who is here already, an own role, a deactivated account, a role that is not theirs to give. */
-const SAID_HERE: readonly number[] = [403, 409];
+const INLINE_STATUSES: readonly number[] = [403, 409];
 
-function sayHere(error: ApiError): string | null {
-  return SAID_HERE.includes(error.status) ? error.message : null;
+function inlineError(error: ApiError): string | null {
+  return INLINE_STATUSES.includes(error.status) ? error.message : null;
 }
 
 interface AddUserFormProps extends AddUserOrder {
@@ -40,7 +40,7 @@ export function AddUserForm({ siteId, role, offer, grantable, onAdded, onChanged
       onAdded();
     },
     onChanged,
-    sayHere,
+    inlineError,
   });
   const [isOffered, setIsOffered] = useState(offer !== null);
   const clear = (): void => {

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useText } from '../../shell/texts.js';
-import styles from './TrapField.module.css';
+import styles from './HoneypotField.module.css';
 
 /**
- * A field that only robots find: out of sight, out of the tab order and silent for screen readers. Whoever fills it
- * in is thanked like everybody else, and the server forgets the form. It has no value that React would set, so that
- * a robot's typing stays; password managers are asked to leave it alone.
+ * A field that only bots fill in: invisible, not in the tab order, hidden from screen readers. A bot gets the usual
+ * thanks, and the server discards the form. The input is uncontrolled, so that a bot's text stays in it, and it asks
+ * password managers to skip it.
  */
-export function TrapField({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function HoneypotField({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -4,14 +4,14 @@ import { referenceNumber } from '../../domain/status/reference-number.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { mailLink } from './contact-links.js';
 
-interface StandingFactsProps {
+interface ApplicationSummaryProps {
   application: ApplicationForSite;
-  /** A day as the page around it writes days. */
+  /** Formats a day the way the rest of the page does. */
   formatDay: (seconds: number, language: Language) => string;
 }
 
-/** How people refer to an application, when it was submitted and changed, and whose it is. */
-export function StandingFacts({ application, formatDay }: StandingFactsProps) {
+/** An application's reference number, its dates, and its applicant. */
+export function ApplicationSummary({ application, formatDay }: ApplicationSummaryProps) {
   const text = useText();
   const [language] = useLanguage();
   const { applicationSubmitted: submitted, updatedOn, userFirstName, userLastName, userEmail } = application;

@@ -1,4 +1,4 @@
-/** The tab that a key leads to from another one, going round at the ends; null where the key means nothing here. */
+/** The tab that a key moves to, wrapping around at the ends; null for other keys. */
 export function tabAfter<T>(key: string, from: T, tabs: readonly T[]): T | null {
   const at = tabs.indexOf(from);
   const count = tabs.length;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Preference } from '../../../domain/forms/preference.js';
 
-/** Choosing a site, as its button in the popup and the one on its card need it. */
+/** What the buttons in popups and on cards need to choose a site. */
 export interface Choosing {
   rankOf: (siteId: number) => Preference | null;
-  /** What the next site is chosen as; null where all ranks are filled or the form is locked. */
+  /** The rank for the next site; null if all are filled or the form is locked. */
   nextRank: Preference | null;
   isLocked: boolean;
   choose: (siteId: number) => void;
@@ -13,7 +13,7 @@ export interface Choosing {
 
 const ChoosingContext = createContext<Choosing | null>(null);
 
-/** A context, so that a choice draws the buttons anew and not hundreds of cards. */
+/** A context, so that a choice re-renders the buttons but not hundreds of cards. */
 export const ChoosingProvider = ChoosingContext.Provider;
 
 export function useChoosing(): Choosing {

@@ -1,4 +1,4 @@
-/** The keys that go from pin to pin: one after the other, so that every pin is met, however crowded the map is. */
+/** The keys that move between pins: in a fixed order, so that every pin can be reached however crowded the map is. */
 const STEPS = new Map<string, (at: number, count: number) => number>([
   ['ArrowRight', (at, count) => (at + 1) % count],
   ['ArrowDown', (at, count) => (at + 1) % count],
@@ -8,7 +8,7 @@ const STEPS = new Map<string, (at: number, count: number) => number>([
   ['End', (_, count) => count - 1],
 ]);
 
-/** The pin that a key leads to from the one at hand, or null where it is no such key. */
+/** The pin that a key moves to, or null for other keys. */
 export function pinAfter(key: string, at: number, count: number): number | null {
   return STEPS.get(key)?.(at, count) ?? null;
 }

@@ -11,8 +11,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where an arrow key brings a pin, nearer steps the nearer the map is; null for all other keys. */
-export function nudged(
+/** A pin's place after an arrow key, in smaller steps when zoomed in; null for other keys. */
+export function movedByKey(
   map: Pick<LeafletMap, 'project' | 'unproject'>,
   { lat, lng }: Point,
   key: string,

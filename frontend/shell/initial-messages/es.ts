@@ -1,4 +1,4 @@
-// What the first page says in Spanish, in one file, so that it comes with one request.
+// The first page's Spanish messages in one file, so that they need one request.
 export { enums } from '../../../domain/messages/es/enums.js';
 export { fields } from '../../../domain/messages/es/fields.js';
 export { forms } from '../../../domain/messages/es/forms.js';

@@ -1,4 +1,4 @@
-// What the first page says in English, in one file, so that it comes with one request.
+// The first page's English messages in one file, so that they need one request.
 export { enums } from '../../../domain/messages/en/enums.js';
 export { fields } from '../../../domain/messages/en/fields.js';
 export { forms } from '../../../domain/messages/en/forms.js';

@@ -1,4 +1,4 @@
-import { tabAfter } from './tab-steps.js';
+import { tabAfter } from './tab-keys.js';
 
 const TABS = ['general', 'guardian', 'emergency'] as const;
 
@@ -10,11 +10,11 @@ describe('a key on a tab', () => {
     ['ArrowLeft', 'emergency', 'guardian'],
     ['Home', 'emergency', 'general'],
     ['End', 'general', 'emergency'],
-  ] as const)('%s leads from %s to %s', (key, from, to) => {
+  ] as const)('%s moves from %s to %s', (key, from, to) => {
     expect(tabAfter(key, from, TABS)).toBe(to);
   });
 
-  it.each(['Enter', 'ArrowDown', 'a'])('%s leads nowhere', (key) => {
+  it.each(['Enter', 'ArrowDown', 'a'])('%s does nothing', (key) => {
     expect(tabAfter(key, 'general', TABS)).toBeNull();
   });
 });
