@@ -1,6 +1,6 @@
-import { applicationsAddress, type ListView } from './applications-address.js';
+import { applicationsAddress, inStatus, statusIn, type ListView } from './applications-address.js';
 
-const { filteredBy, searchOf, sortedBy, sortedFirst, sortOf, unfiltered, viewOf } = applicationsAddress;
+const { defaultSort, firstOrder, searchOf, viewOf } = applicationsAddress;
 
 const PLAIN: ListView = { filter: {}, page: 1, sort: null };
 
@@ -11,7 +11,6 @@ describe('the address of a list', () => {
     ['?student=Begay+Luc%C3%ADa', { ...PLAIN, filter: { student: 'Begay Lucía' } }],
     ['?sort=student', { ...PLAIN, sort: { by: 'student', order: 'asc' } }],
     ['?sort=student&order=desc', { ...PLAIN, sort: { by: 'student', order: 'desc' } }],
-    ['?sort=updated', { ...PLAIN, sort: { by: 'updated', order: 'desc' } }],
     [
       '?student=a&applicant=b&grade=K&status=unassigned&ssid=no&sort=site&page=7',
       {
@@ -69,36 +68,33 @@ describe('the address of a list', () => {
   });
 });
 
-describe('a change of what is shown', () => {
-  const view: ListView = { filter: { status: 'assigned' }, page: 4, sort: { by: 'grade', order: 'asc' } };
-
-  it('of a filter begins at the first page and keeps the order', () => {
-    expect(filteredBy(view, 'student', 'Ana')).toEqual({
-      filter: { status: 'assigned', student: 'Ana' },
-      page: 1,
-      sort: view.sort,
-    });
-    expect(filteredBy(view, 'status', '')).toEqual({ filter: {}, page: 1, sort: view.sort });
+describe('the order of the list', () => {
+  it('is the last change first, and then the address names no order', () => {
+    expect(defaultSort).toEqual({ by: 'updated', order: 'desc' });
+    expect(viewOf('?sort=updated').sort).toEqual(defaultSort);
+    expect(searchOf({ ...PLAIN, sort: defaultSort })).toBe('');
+    expect(searchOf({ ...PLAIN, sort: { by: 'updated', order: 'asc' } })).toBe('?sort=updated&order=asc');
   });
 
-  it('of the order begins at the first page, and at the second time turns the order round', () => {
-    const once = sortedBy(view, 'submitted');
-    expect(once).toEqual({ ...view, page: 1, sort: { by: 'submitted', order: 'desc' } });
-    const twice = sortedBy(once, 'submitted');
-    expect(twice.sort).toEqual({ by: 'submitted', order: 'asc' });
-    expect(sortedBy(twice, 'submitted').sort).toEqual({ by: 'submitted', order: 'desc' });
+  it('begins with the latest dates, and with the first letters', () => {
+    expect(firstOrder('submitted')).toBe('desc');
+    expect(firstOrder('grade')).toBe('asc');
+  });
+});
+
+describe('the choice of a status', () => {
+  const filter = { grade: 'K', status: 'assigned' };
+
+  it('is the status or the group of statuses in the filter', () => {
+    expect(statusIn(filter)).toBe('assigned');
+    expect(statusIn({ waiting: 'true' })).toBe('waiting');
+    expect(statusIn({ grade: 'K' })).toBe('');
   });
 
-  it('knows how the list comes by itself, and turns that round too', () => {
-    expect(sortOf(PLAIN)).toEqual({ by: 'updated', order: 'desc' });
-    const turned = sortedBy(PLAIN, 'updated');
-    expect(turned.sort).toEqual({ by: 'updated', order: 'asc' });
-    expect(searchOf(sortedBy(turned, 'updated'))).toBe('');
-    expect(sortedFirst(turned, 'grade').sort).toEqual({ by: 'grade', order: 'asc' });
-    expect(sortedFirst(turned, null)).toEqual(PLAIN);
-  });
-
-  it('of all filters at once keeps the order and begins at the first page', () => {
-    expect(unfiltered(view)).toEqual({ filter: {}, page: 1, sort: view.sort });
+  it('replaces the one before, and keeps the other filters', () => {
+    expect(inStatus(filter, 'accepted')).toEqual({ grade: 'K', status: 'accepted' });
+    expect(inStatus(filter, 'waiting')).toEqual({ grade: 'K', waiting: 'true' });
+    expect(inStatus({ grade: 'K', waiting: 'true' }, 'accepted')).toEqual({ grade: 'K', status: 'accepted' });
+    expect(inStatus(filter, '')).toEqual({ grade: 'K' });
   });
 });

@@ -74,7 +74,8 @@ export function filtersOf<F extends FormFields>(
   return Object.fromEntries(parsers) as ReturnType<typeof filtersOf<F>>;
 }
 
-function pageIn(params: URLSearchParams): number {
+/** The page that an address asks for; 1 if it asks for none, or for one that can't exist. */
+export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= LIMITS.page ? page : 1;
 }
@@ -117,4 +118,17 @@ export function listAddress<F extends Filter, Sort extends string>(
   }
 
   return { path, filterNames, typed, defaultSort, firstOrder, viewOf, searchOf };
+}
+
+export type AnyList = ListAddress<Filter, string>;
+
+/** The lists whose addresses the router translates (list-location.ts), by path. */
+export const registeredLists = new Map<string, AnyList>();
+
+/** Makes a list's address known to the router. */
+export function registerList<F extends Filter, Sort extends string>(
+  list: ListAddress<F, Sort>,
+): ListAddress<F, Sort> {
+  registeredLists.set(list.path, list as unknown as AnyList);
+  return list;
 }

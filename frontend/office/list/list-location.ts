@@ -3,24 +3,19 @@ import { parsePath, type Navigator, type To } from 'react-router';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { currentLocation, navigate, useLocation, type PageLocation } from '../../shell/navigation.js';
 import { onSignedOut } from '../../shell/session.js';
-import type { Filter, ListAddress, ListSort, ListView } from './list-address.js';
+import {
+  registeredLists as lists,
+  type AnyList,
+  type Filter,
+  type ListAddress,
+  type ListSort,
+  type ListView,
+} from './list-address.js';
 
 /*
  * react-admin keeps a list's state in the address, as JSON. Our addresses stay readable
  * (`?status=unassigned&sort=student&page=2`), so the router under react-admin translates in both directions.
  */
-
-type AnyList = ListAddress<Filter, string>;
-
-const lists = new Map<string, AnyList>();
-
-/** Makes a list's address known to the router. */
-export function registerList<F extends Filter, Sort extends string>(
-  list: ListAddress<F, Sort>,
-): ListAddress<F, Sort> {
-  lists.set(list.path, list as unknown as AnyList);
-  return list;
-}
 
 /** A sort order as react-admin has it. */
 export interface AdminSort {

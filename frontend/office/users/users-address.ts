@@ -1,8 +1,7 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 import { USER_ROLES } from '../../../domain/enums/enums.js';
 import type { UserSort } from '../../../domain/enums/lists.js';
-import { listAddress, oneOf, words } from '../list/list-address.js';
-import { registerList } from '../list/list-location.js';
+import { listAddress, oneOf, registerList, words } from '../list/list-address.js';
 
 /** The columns of the list, any of which sorts it. */
 export const USER_COLUMNS = [
