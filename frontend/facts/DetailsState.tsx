@@ -5,7 +5,7 @@ import { Notice } from '../shell/Notice.js';
 import { useText } from '../shell/texts.js';
 import { DetailsSkeleton } from './DetailsSkeleton.js';
 
-/** What a details page is about, as far as it has come; `missing`: there is none, or none for this person. */
+/** The record of a details page, once it's loaded; `missing`: it doesn't exist, or this person may not see it. */
 export type Details<T> = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; value: T };
 
 export interface DetailsWords {
@@ -15,7 +15,7 @@ export interface DetailsWords {
   retry: MessageKey;
   missingTitle: MessageKey;
   missingText: MessageKey;
-  /** The way out of a page that is none. */
+  /** The button on the page of a missing record. */
   leave: MessageKey;
 }
 
@@ -23,12 +23,12 @@ interface DetailsStateProps<T> {
   details: Details<T>;
   words: DetailsWords;
   onRetry: () => void;
-  /** Where the way out leads. */
+  /** Where that button leads. */
   leaveTo: string;
   children: (value: T) => ReactNode;
 }
 
-/** A details page, or what stands in its place while there is nothing to show. */
+/** A details page, or what we show instead while there's no record. */
 export function DetailsState<T>({ details, words, onRetry, leaveTo, children }: DetailsStateProps<T>) {
   const text = useText();
   switch (details.state) {
