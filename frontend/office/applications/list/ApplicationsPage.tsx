@@ -10,7 +10,7 @@ import { useText, type Text } from '../../../shell/texts.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
 import { openExport } from '../../export/open-export.js';
 import { ChoiceField, ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
-import { listSort, type AdminSort } from '../../list/list-location.js';
+import { listSort } from '../../list/list-location.js';
 import type { RecordCard } from '../../list/RecordCards.js';
 import { ListPage, RecordList, Rows, useListFilter, type ListTexts } from '../../list/RecordList.js';
 import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
