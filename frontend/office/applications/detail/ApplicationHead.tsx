@@ -2,7 +2,7 @@ import { PAGES, sitePath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
-import { cardStatus } from '../../../../domain/status/application-status.js';
+import { CardStatusChip } from '../../../facts/CardStatusChip.js';
 import { GradeAndAge } from '../../../facts/GradeAndAge.js';
 import { PageHead } from '../../../facts/PageHead.js';
 import { ReportLink } from '../../../facts/ReportLink.js';
@@ -39,24 +39,12 @@ function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], text: Text
   }
 }
 
-/** The office's word for the status. A family sees its own words: they don't say which site was asked or declined. */
-function Chip({ viewed: { by, application } }: { viewed: Viewed }) {
-  const text = useText();
-  const { status } = application;
-  if (by !== 'family') {
-    return <StatusChip tone={status}>{text(enumLabelKey('applicationStatus', status))}</StatusChip>;
-  }
-  const card = cardStatus(status);
-  const isWaiting = card === 'submitted' || card === 'not-submitted';
-  const tone = isWaiting ? (card === 'submitted' ? 'unassigned' : 'incomplete') : card;
-  return <StatusChip tone={tone}>{text(enumLabelKey('cardStatus', card))}</StatusChip>;
-}
-
 /** The student, the status, and whose application it is. */
 export function ApplicationHead({ viewed }: { viewed: Viewed }) {
   const text = useText();
   const { user } = useSession();
   const { by, application } = viewed;
+  const { status } = application;
   return (
     <PageHead
       back={wayBack(viewed, user?.sites ?? [], text)}
@@ -68,7 +56,12 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
         </>
       }
     >
-      <Chip viewed={viewed} />
+      {/* A family's words don't say which site was asked or declined. */}
+      {by === 'family' ? (
+        <CardStatusChip status={status} />
+      ) : (
+        <StatusChip tone={status}>{text(enumLabelKey('applicationStatus', status))}</StatusChip>
+      )}
       <GradeAndAge
         grade={application.grade}
         birthday={'birthday' in application ? application.birthday : null}

@@ -35,7 +35,7 @@ function OwnNotice() {
   const text = useText();
   const { id, choices } = useApplication();
   return (
-    <div className={styles.own}>
+    <div className={`${styles.card} ${styles.own}`}>
       {choices.length > 0 && <ChoiceList choices={choices} />}
       <p>{text('application.ownText')}</p>
       <ButtonLink variant="primary" wide href={studentPath(id)}>

@@ -12,7 +12,7 @@ const TONES: Record<CardStatus, ApplicationStatus> = {
   removed: 'removed',
 };
 
-/** How an application stands, in the family's words (spec section 4). */
+/** The status of an application in the family's words (spec section 4). */
 export function CardStatusChip({ status }: { status: ApplicationStatus }) {
   const text = useText();
   const shown = cardStatus(status);
