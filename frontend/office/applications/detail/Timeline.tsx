@@ -67,10 +67,10 @@ export function HistorySection({ linksSites }: { linksSites: boolean }) {
   const text = useText();
   const [language] = useLanguage();
   const provider = useOfficeDataProvider();
-  const { id, updatedOn, status } = useApplication();
+  const { id } = useApplication();
   const query = useQuery({
-    // Reloads when the application changes, and when the language does: some names are words, like "the program".
-    queryKey: ['applications', 'history', id, updatedOn, status, language],
+    // In the language of the page: some names are words, like "the program".
+    queryKey: ['applications', 'history', id, language],
     queryFn: () => provider.history(id),
     placeholderData: (before) => before,
   });

@@ -32,13 +32,16 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
   const cache = useRecordCache<ApplicationDetail>('applications');
   const lookUp = useNextLookup(id);
   const { busy, run } = useActions<Decision>(async ({ code, message }) => {
-    await cache.refresh(id).catch(() => undefined);
+    // Somebody else was faster: the page shows what's true now.
+    await cache.renew();
     await infoDialog({ title: text(refusalTitle(code)), text: message });
   });
 
   async function make(decision: Decision, choice: SiteChoice | null): Promise<void> {
     const fresh = await cache.refresh(id);
     if (!isSame(shown, fresh)) {
+      // The history has changed too.
+      void cache.renew();
       await infoDialog({ title: text('assign.changedTitle'), text: text('assign.changedText') });
       return;
     }
