@@ -5,7 +5,7 @@ import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { PageHead } from '../../facts/PageHead.js';
 import { ApplicationSummary } from '../../facts/ApplicationSummary.js';
 import { useText } from '../../shell/texts.js';
-import { CardStatusChip } from '../CardStatusChip.js';
+import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { formatDay } from '../format-date.js';
 import { studentName } from '../student-facts.js';
 

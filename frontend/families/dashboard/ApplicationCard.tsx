@@ -3,7 +3,7 @@ import { studentPath } from '../../../domain/contract/pages.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
-import { CardStatusChip } from '../CardStatusChip.js';
+import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
 import { studentName } from '../student-facts.js';
 import styles from './ApplicationCard.module.css';

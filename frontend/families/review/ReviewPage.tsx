@@ -16,7 +16,7 @@ import { Link } from '../../shell/Link.js';
 import { navigate } from '../../shell/navigation.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
-import { CardStatusChip } from '../CardStatusChip.js';
+import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { SectionMark } from '../SectionMark.js';
 import { moveFacts, preferredSites, studentName } from '../student-facts.js';
 import panels from '../student/Panel.module.css';

@@ -9,7 +9,7 @@ import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
-import { CardStatusChip } from '../CardStatusChip.js';
+import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
 import { moveFacts, studentName } from '../student-facts.js';
 import styles from './StudentHead.module.css';

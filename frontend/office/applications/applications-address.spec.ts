@@ -1,7 +1,7 @@
 import { applicationFilterForm } from '../../../domain/forms/applications.js';
 import { applicationsAddress, inStatus, statusIn, type ListView } from './applications-address.js';
 
-const { searchOf, viewOf } = applicationsAddress;
+const { defaultSort, firstOrder, searchOf, viewOf } = applicationsAddress;
 
 const PLAIN: ListView = { filter: {}, page: 1, sort: null };
 
@@ -12,7 +12,6 @@ describe('the address of a list', () => {
     ['?student=Begay+Luc%C3%ADa', { ...PLAIN, filter: { student: 'Begay Lucía' } }],
     ['?sort=student', { ...PLAIN, sort: { by: 'student', order: 'asc' } }],
     ['?sort=student&order=desc', { ...PLAIN, sort: { by: 'student', order: 'desc' } }],
-    ['?sort=updated&order=asc', { ...PLAIN, sort: { by: 'updated', order: 'asc' } }],
     [
       '?student=a&applicant=b&grade=K&status=unassigned&ssid=no&sort=site&page=7',
       {
@@ -74,19 +73,34 @@ describe('the address of a list', () => {
   });
 });
 
-describe('the status that the list is filtered by', () => {
-  const filter = { student: 'Ana', status: 'assigned' };
-
-  it('is one choice, of a status or of a group of statuses', () => {
-    expect(statusIn(filter)).toBe('assigned');
-    expect(statusIn({ waiting: 'true' })).toBe('waiting');
-    expect(statusIn({ student: 'Ana' })).toBe('');
+describe('the order of the list', () => {
+  it('is the last change first, and then the address names no order', () => {
+    expect(defaultSort).toEqual({ by: 'updated', order: 'desc' });
+    expect(viewOf('?sort=updated').sort).toEqual(defaultSort);
+    expect(searchOf({ ...PLAIN, sort: defaultSort })).toBe('');
+    expect(searchOf({ ...PLAIN, sort: { by: 'updated', order: 'asc' } })).toBe('?sort=updated&order=asc');
   });
 
-  it('is replaced by another one, and the other filters stay', () => {
-    expect(inStatus(filter, 'accepted')).toEqual({ student: 'Ana', status: 'accepted' });
-    expect(inStatus(filter, 'enrolled')).toEqual({ student: 'Ana', enrolled: 'true' });
-    expect(inStatus({ student: 'Ana', waiting: 'true' }, '')).toEqual({ student: 'Ana' });
+  it('begins with the latest dates, and with the first letters', () => {
+    expect(firstOrder('submitted')).toBe('desc');
+    expect(firstOrder('grade')).toBe('asc');
+  });
+});
+
+describe('the choice of a status', () => {
+  const filter = { grade: 'K', status: 'assigned' };
+
+  it('is the status or the group of statuses in the filter', () => {
+    expect(statusIn(filter)).toBe('assigned');
+    expect(statusIn({ waiting: 'true' })).toBe('waiting');
+    expect(statusIn({ grade: 'K' })).toBe('');
+  });
+
+  it('replaces the one before, and keeps the other filters', () => {
+    expect(inStatus(filter, 'accepted')).toEqual({ grade: 'K', status: 'accepted' });
+    expect(inStatus(filter, 'waiting')).toEqual({ grade: 'K', waiting: 'true' });
+    expect(inStatus({ grade: 'K', waiting: 'true' }, 'accepted')).toEqual({ grade: 'K', status: 'accepted' });
+    expect(inStatus(filter, '')).toEqual({ grade: 'K' });
   });
 });
 

@@ -4,14 +4,14 @@ import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/enums/l
 import { applicationFilterForm } from '../../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES } from '../../../domain/status/student-metrics.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
-import { filtersOf, listAddress, type ListView as View } from '../list/list-address.js';
+import { filtersOf, listAddress, words, type ListView as View } from '../list/list-address.js';
 
 export type ListView = View<ApplicationFilter, ApplicationSort>;
 
 /** The address of the list of applications; last changed first. */
 export const applicationsAddress = listAddress<ApplicationFilter, ApplicationSort>({
   path: PAGES.applications,
-  filters: filtersOf(applicationFilterForm.fields),
+  filters: { ...filtersOf(applicationFilterForm.fields), search: words, student: words, applicant: words },
   typed: ['search', 'student', 'applicant'],
   sorts: APPLICATION_SORTS,
   descendingFirst: ['submitted', 'updated'],

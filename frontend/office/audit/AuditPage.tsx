@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
+import { useParams } from 'react-router';
 import type { AuditLine } from '../../../domain/contract/audit.js';
-import { idIn, pageOf, PAGES } from '../../../domain/contract/pages.js';
+import { applicationPath, pathOf } from '../../../domain/contract/pages.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { LIMITS } from '../../../domain/fields/rules.js';
 import { Icon } from '../../shell/Icon.js';
 import { Link } from '../../shell/Link.js';
 import { Loading } from '../../shell/Loading.js';
@@ -11,25 +12,24 @@ import { Notice } from '../../shell/Notice.js';
 import { useLocation } from '../../shell/navigation.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { applicationPath, nameOf } from '../applications/detail/application-path.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { formatMoment, formatNumber } from '../ui/format.js';
+import { pageIn } from '../list/list-address.js';
 import { ListPager } from '../list/ListPager.js';
+import { formatNumber } from '../ui/format.js';
+import { DateAndTime } from '../ui/Moment.js';
+import { fullName } from '../ui/row-facts.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { auditSentence } from './audit-words.js';
 import styles from './AuditPage.module.css';
 
-/** Without a network a call fails, and says so, instead of waiting for one unseen. */
-const ALWAYS = { networkMode: 'always' } as const;
-
 interface LineProps {
   line: AuditLine;
-  /** Whether the page is about a person: who did it then goes without saying, and whose record it is doesn't. */
-  isOfPerson: boolean;
+  /** On a user's page each line names the student; on a student's page it names who did it. */
+  isOfUser: boolean;
 }
 
-/** One thing that somebody did, in words: who, what, whose, where, when and from which address. */
-function Line({ line, isOfPerson }: LineProps) {
+/** One event: who did what, to whose record, at which site, when, and from which IP address. */
+function Line({ line, isOfUser }: LineProps) {
   const text = useText();
   const [language] = useLanguage();
   const { at, by, kind, address, student, site } = line;
@@ -37,101 +37,94 @@ function Line({ line, isOfPerson }: LineProps) {
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        {(!isOfPerson || by === null) && <strong>{doer}: </strong>}
+        {(!isOfUser || by === null) && <strong>{doer}: </strong>}
         {auditSentence(line, text, language)}
-        {isOfPerson && student && ': '}
-        {isOfPerson && student && <Link to={applicationPath(student.id)}>{student.name}</Link>}
+        {isOfUser && student && ': '}
+        {isOfUser && student && <Link to={applicationPath(student.id)}>{student.name}</Link>}
         {site && <span> · </span>}
         {site && <SiteLink id={site.id} name={site.name} />}
       </p>
       <p className={styles.when}>
-        <time dateTime={new Date(at * 1000).toISOString()}>{formatMoment(at, language)}</time>
+        <DateAndTime seconds={at} />
         {address !== null && <span>{text('audit.from', { address })}</span>}
       </p>
     </li>
   );
 }
 
-/** Whose page this is: the name that the office's own record of it has. */
-function useSubject(about: 'students' | 'users', id: string): string | undefined {
-  const provider = useOfficeDataProvider();
-  const { data } = useQuery<{ firstName: string; lastName: string }>({
-    queryKey: [about === 'students' ? 'application' : 'user', id],
-    queryFn: () => (about === 'students' ? provider.application(id) : provider.user(id)),
-    ...ALWAYS,
-  });
-  return data && nameOf(data);
+/** Who read or changed a student's record, or what a user did; for administrators. */
+export function AuditPage() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const isOfUser = useResourceContext() === 'users';
+  const resource = isOfUser ? 'users' : 'applications';
+  const { data: record } = useGetOne<RaRecord & { firstName: string; lastName: string }>(resource, { id });
+  const backTo = text(isOfUser ? 'audit.backToUser' : 'audit.backToApplication');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to={pathOf(isOfUser ? 'user' : 'application', id)} className={styles.back}>
+          <Icon name="back" size={18} />
+          {record ? fullName(record) : backTo}
+        </Link>
+        <PageTitle>{text(isOfUser ? 'audit.ofUserTitle' : 'audit.ofStudentTitle')}</PageTitle>
+        <p className={styles.lead}>{text(isOfUser ? 'audit.ofUserText' : 'audit.ofStudentText')}</p>
+      </header>
+      <Lines id={id} isOfUser={isOfUser} />
+    </div>
+  );
 }
 
-/** Who read or changed a child's record, or what a person did; for administrators, at an address of its own. */
-export function AuditPage() {
+function Lines({ id, isOfUser }: { id: string; isOfUser: boolean }) {
   const text = useText();
   const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const { pathname, search } = useLocation();
   const range = useRef<HTMLParagraphElement>(null);
-  const page = pageOf(pathname) === 'userAccess' ? 'userAccess' : 'applicationAccess';
-  const isOfPerson = page === 'userAccess';
-  const about = isOfPerson ? 'users' : 'students';
-  const id = idIn(page, pathname);
-  const asked = Number(new URLSearchParams(search).get('page') ?? 1);
-  const number = Number.isInteger(asked) && asked >= 1 && asked <= LIMITS.page ? asked : 1;
-  const name = useSubject(about, id);
+  const page = pageIn(new URLSearchParams(search));
   const { data, isError, refetch } = useQuery({
-    queryKey: ['audit', about, id, number],
-    queryFn: () => provider.audit(about, id, number),
+    queryKey: [isOfUser ? 'users' : 'applications', 'access', id, page],
+    queryFn: () => provider.audit(isOfUser ? 'users' : 'students', id, page),
     placeholderData: (before) => before,
-    ...ALWAYS,
   });
-  const last = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE_SIZE));
-  const first = (number - 1) * PAGE_SIZE;
-  const back = isOfPerson ? PAGES.user : PAGES.application;
+  if (!data && isError) {
+    return (
+      <Notice
+        title="audit.failedTitle"
+        text="applications.failedText"
+        action="applications.retry"
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Loading />;
+  if (data.results.length === 0) return <Notice title="audit.emptyTitle" text="audit.emptyText" />;
+  const before = (page - 1) * PAGE_SIZE;
+  const last = Math.max(1, Math.ceil(data.count / PAGE_SIZE));
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Link to={back.replace(':id', id)} className={styles.back}>
-          <Icon name="back" size={18} />
-          {name ?? text(isOfPerson ? 'audit.backToUser' : 'audit.backToApplication')}
-        </Link>
-        <PageTitle>{text(isOfPerson ? 'audit.ofUserTitle' : 'audit.ofStudentTitle')}</PageTitle>
-        <p className={styles.lead}>{text(isOfPerson ? 'audit.ofUserText' : 'audit.ofStudentText')}</p>
-      </header>
-      {isError && !data && (
-        <Notice
-          title="audit.failedTitle"
-          text="applications.failedText"
-          action="applications.retry"
-          onAction={() => void refetch()}
+    <>
+      <p ref={range} tabIndex={-1} role="status" className={styles.when}>
+        {text('applications.range', {
+          from: formatNumber(before + 1, language),
+          to: formatNumber(before + data.results.length, language),
+          total: formatNumber(data.count, language),
+        })}
+      </p>
+      <ol className={styles.lines}>
+        {data.results.map((line, at) => (
+          <Line key={before + at} line={line} isOfUser={isOfUser} />
+        ))}
+      </ol>
+      {last > 1 && (
+        <ListPager
+          page={page}
+          last={last}
+          addressOf={(to) => `${pathname}?page=${String(to)}`}
+          onTurn={() => {
+            range.current?.focus({ preventScroll: true });
+          }}
         />
       )}
-      {!data && !isError && <Loading />}
-      {data?.results.length === 0 && <Notice title="audit.emptyTitle" text="audit.emptyText" />}
-      {data && data.results.length > 0 && (
-        <>
-          <p ref={range} tabIndex={-1} role="status" className={styles.when}>
-            {text('applications.range', {
-              from: formatNumber(first + 1, language),
-              to: formatNumber(first + data.results.length, language),
-              total: formatNumber(data.count, language),
-            })}
-          </p>
-          <ol className={styles.lines}>
-            {data.results.map((line, at) => (
-              <Line key={first + at} line={line} isOfPerson={isOfPerson} />
-            ))}
-          </ol>
-          {last > 1 && (
-            <ListPager
-              page={number}
-              last={last}
-              addressOf={(to) => `${pathname}?page=${String(to)}`}
-              onTurn={() => {
-                range.current?.focus({ preventScroll: true });
-              }}
-            />
-          )}
-        </>
-      )}
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 
-/** What a reading was of; every other one is of the record. */
+/** What somebody read; every other action reads the record. */
 const READ: Readonly<Record<string, MessageKey>> = {
   'student.application': 'audit.read.application',
   'student.history': 'audit.read.history',
@@ -15,7 +15,7 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'message.read': 'audit.read.message',
 };
 
-/** What somebody was turned away from, by the first part of the action. */
+/** What somebody was denied access to, by the first part of the action. */
 const REFUSED: Readonly<Record<string, MessageKey>> = {
   student: 'audit.refused.student',
   site: 'audit.refused.site',
@@ -23,7 +23,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
   message: 'audit.refused.message',
 };
 
-/** What somebody did, in words. */
+/** A sentence that says what somebody did. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
   const { kind, action, email, students } = line;
   const count = { count: students, number: formatNumber(students, language) };
@@ -48,7 +48,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
   }
 }
 
-/** `role.admin` or `site.staff` as people call it. */
+/** The name of a role like `role.admin` or `site.staff`. */
 function roleOf(right: string | null, text: Text): string {
   const role = right?.split('.')[1];
   if (isOneOf(USER_ROLES, role)) return text(enumLabelKey('userRole', role));

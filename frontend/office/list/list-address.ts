@@ -74,7 +74,8 @@ export function filtersOf<F extends FormFields>(
   return Object.fromEntries(parsers) as ReturnType<typeof filtersOf<F>>;
 }
 
-function pageIn(params: URLSearchParams): number {
+/** The page that an address asks for; 1 if it asks for none, or for one that can't exist. */
+export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= LIMITS.page ? page : 1;
 }
@@ -118,3 +119,5 @@ export function listAddress<F extends Filter, Sort extends string>(
 
   return { path, filterNames, typed, defaultSort, firstOrder, viewOf, searchOf };
 }
+
+export type AnyList = ListAddress<Filter, string>;

@@ -3,11 +3,11 @@ import { Button } from '../../shell/Button.js';
 import styles from './DangerButton.module.css';
 
 interface DangerButtonProps extends Omit<ComponentProps<typeof Button>, 'variant'> {
-  /** Without a frame, among rows. */
+  /** Without a border, for use in rows. */
   isQuiet?: boolean;
 }
 
-/** A button that takes something away, but asks first: said in its colour, not shouted. */
+/** A button that removes something, after a confirmation: its color is enough of a warning. */
 export function DangerButton({ isQuiet = false, ...rest }: DangerButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shell/texts.js';
-import { fullTime, shortDate } from './format.js';
+import { formatMoment, fullTime, shortDate } from './format.js';
 
-/** A short date that tells the full time when asked. */
+/** A short date, with the full time in its tooltip. */
 export function Moment({ seconds }: { seconds: number }) {
   const [language] = useLanguage();
   return (
@@ -9,4 +9,10 @@ export function Moment({ seconds }: { seconds: number }) {
       {shortDate(seconds, language, new Date())}
     </time>
   );
+}
+
+/** A date and time, to the minute. */
+export function DateAndTime({ seconds }: { seconds: number }) {
+  const [language] = useLanguage();
+  return <time dateTime={new Date(seconds * 1000).toISOString()}>{formatMoment(seconds, language)}</time>;
 }

@@ -1,12 +1,22 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-/** A part of a page under a title of its own. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  /** A button next to the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page with its own title. */
+export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
       {children}
     </section>
   );

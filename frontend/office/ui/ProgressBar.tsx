@@ -4,11 +4,11 @@ interface ProgressBarProps {
   label: string;
   done: number;
   total: number;
-  /** The same in words. */
+  /** The progress in words, for screen readers. */
   said: string;
 }
 
-/** How far something is; unmoved where it waits for nothing but us. */
+/** How much of something is done. */
 export function ProgressBar({ label, done, total, said }: ProgressBarProps) {
   return (
     <div

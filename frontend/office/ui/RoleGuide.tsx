@@ -5,7 +5,7 @@ export interface ExplainedRole {
   text: string;
 }
 
-/** What each role can do, where one is chosen; folded away until somebody asks, unless `isOpen`. */
+/** What each role can do, next to where you choose one; collapsed unless `isOpen`. */
 export function RoleGuide({
   title,
   roles,

@@ -1,11 +1,11 @@
-import { PAGES } from '../../../domain/contract/pages.js';
+import { sitePath } from '../../../domain/contract/pages.js';
 import { Link } from '../../shell/Link.js';
 import styles from './SiteLink.module.css';
 
-/** The name of a site as a link to its page, also inside a row or a choice that is itself a link or a label. */
+/** A site's name as a link to its page. It also works inside a row or label that reacts to clicks itself. */
 export function SiteLink({ id, name }: { id: number; name: string }) {
   return (
-    <Link to={PAGES.site.replace(':id', String(id))} className={styles.link}>
+    <Link to={sitePath(id)} className={styles.link}>
       {name}
     </Link>
   );

@@ -1,10 +1,14 @@
-import { PAGES } from '../../../domain/contract/pages.js';
 import { enumLabelKey, type ApplicationStatus, type SsidCheck } from '../../../domain/enums/enums.js';
 import { applicationStatus } from '../../../domain/status/application-status.js';
 import type { Text } from '../../shell/texts.js';
 import type { ApplicationRow } from '../data/office-calls.js';
 
-/** `Begay, Lucía`: lists are read by family name. */
+/** `Lucía Begay`. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** `Begay, Lucía`: lists are sorted by last name. */
 export function listName(firstName: string, lastName: string): string {
   return [lastName, firstName].filter(Boolean).join(', ');
 }
@@ -15,7 +19,7 @@ export function statusOf({ site, ...row }: ApplicationRow): ApplicationStatus {
 
 const CHECKS: Record<'0' | '1', SsidCheck> = { 0: 'no', 1: 'yes' };
 
-/** Whether the state knows the student, as the filter asks for it. */
+/** Whether the student's SSID is known, as a value of the list's filter. */
 export function ssidCheckOf({ ssid }: ApplicationRow): SsidCheck {
   return ssid === null ? 'unknown' : CHECKS[ssid];
 }
@@ -24,15 +28,11 @@ export function gradeLabel({ grade }: ApplicationRow, text: Text): string | null
   return grade && text(enumLabelKey('grade', grade));
 }
 
-/** The name of the assigned site; its number where the name is not known (a canceled site). */
+/** The name of the assigned site, or its number if the name isn't known (a canceled site). */
 export function siteNameOf(
   { site }: ApplicationRow,
   names: ReadonlyMap<number, string>,
   text: Text,
 ): string | null {
   return site === null ? null : (names.get(site) ?? text('applications.unknownSite', { id: site }));
-}
-
-export function applicationPath({ id }: ApplicationRow): string {
-  return `${PAGES.applications}/${id}`;
 }

@@ -13,7 +13,7 @@ import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
 import { DangerButton } from '../ui/DangerButton.js';
 import { Panel } from '../ui/Panel.js';
-import { fullName } from './user-words.js';
+import { fullName } from '../ui/row-facts.js';
 import styles from './UserPage.module.css';
 
 const UpdateUserForm = lazyPart(

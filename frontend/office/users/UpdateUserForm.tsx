@@ -10,7 +10,7 @@ import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
-import { fullName } from './user-words.js';
+import { fullName } from '../ui/row-facts.js';
 
 interface UpdateUserFormProps {
   user: UserDetail;

@@ -14,9 +14,9 @@ import { lastListAddress } from '../list/list-location.js';
 import { RecordPage } from '../record/RecordPage.js';
 import { formatDay, formatMoment } from '../ui/format.js';
 import { Panel } from '../ui/Panel.js';
-import { listName } from '../ui/row-facts.js';
+import { fullName, listName } from '../ui/row-facts.js';
 import { AccountPanel } from './AccountPanel.js';
-import { accountTone, deactivatedOf, fullName } from './user-words.js';
+import { accountTone, deactivatedOf } from './user-words.js';
 import styles from './UserPage.module.css';
 
 const WORDS: DetailsWords = {

@@ -1,11 +1,6 @@
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { Deactivated } from './users-address.js';
 
-/** The name as it's spoken. */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
-}
-
 export function deactivatedOf({ deleted }: { deleted: boolean }): Deactivated {
   return deleted ? 'yes' : 'no';
 }

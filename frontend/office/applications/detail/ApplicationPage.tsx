@@ -1,20 +1,99 @@
-import { PAGES } from '../../../../domain/contract/pages.js';
-import { DetailsState } from '../../../facts/DetailsState.js';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { PAGES, pathOf, studentPath } from '../../../../domain/contract/pages.js';
+import { classroomGroups, factGroups, ownFactGroups } from '../../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../../facts/application-words.js';
+import { ChoiceList } from '../../../facts/ChoiceList.js';
+import { FactGroups } from '../../../facts/FactGroups.js';
+import { FactTabs } from '../../../facts/FactTabs.js';
+import { ButtonLink } from '../../../shell/Button.js';
+import { Link } from '../../../shell/Link.js';
 import { useSession } from '../../../shell/session.js';
-import { ApplicationDetails } from './ApplicationDetails.js';
+import { useText } from '../../../shell/texts.js';
+import { RecordPage } from '../../record/RecordPage.js';
+import { ApplicationHead } from './ApplicationHead.js';
+import styles from './ApplicationPage.module.css';
+import { SitePanel } from './CurrentSite.js';
+import { DecisionPanel } from './DecisionPanel.js';
+import { HistorySection, NotesSection } from './Timeline.js';
 import { useApplication } from './useApplication.js';
-import { viewedBy } from './viewer.js';
+import { viewedBy, type AnsweredApplication, type Viewed } from './viewer.js';
 
 const WORDS = { ...APPLICATION_WORDS, leave: 'application.toStart' } as const;
 
-/** One application at its own address (spec section 2), for whoever of the office or a site may see it. */
+/** One application at its own address (spec section 2), for anyone in the office or at a site who may see it. */
 export function ApplicationPage({ id }: { id: string }) {
-  const { user } = useSession();
-  const [application, retry] = useApplication(id);
   return (
-    <DetailsState details={application} words={WORDS} onRetry={retry} leaveTo={PAGES.login}>
-      {(shown) => user && <ApplicationDetails viewed={viewedBy(user, shown)} />}
-    </DetailsState>
+    <RecordPage resource="applications" id={id} words={WORDS} leaveTo={PAGES.login}>
+      <ApplicationDetails />
+    </RecordPage>
+  );
+}
+
+/** Tells a family that views its application as the office has it where to change something. */
+function OwnNotice() {
+  const text = useText();
+  const { id, choices } = useApplication();
+  return (
+    <div className={`${styles.card} ${styles.own}`}>
+      {choices.length > 0 && <ChoiceList choices={choices} />}
+      <p>{text('application.ownText')}</p>
+      <ButtonLink variant="primary" wide href={studentPath(id)}>
+        {text('application.openOwn')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const SIDES: Record<Exclude<Viewed['by'], 'classroom'>, () => ReactNode> = {
+  office: DecisionPanel,
+  family: OwnNotice,
+  site: SitePanel,
+};
+
+/**
+ * Facts on the left, decisions in a sidebar that stays in view. In the document, as on a phone, the decisions come
+ * first, so that they're quickly reached with the keyboard.
+ */
+function ApplicationDetails() {
+  const text = useText();
+  const { user } = useSession();
+  const application = useRecordContext<AnsweredApplication>();
+  if (!user || !application) return null;
+  const viewed = viewedBy(user, application);
+  if (viewed.by === 'classroom') {
+    return (
+      <div className={styles.classroom}>
+        <ApplicationHead viewed={viewed} />
+        <div className={styles.card}>
+          <FactGroups groups={classroomGroups(viewed.application)} />
+        </div>
+      </div>
+    );
+  }
+  const Side = SIDES[viewed.by];
+  return (
+    <div className={styles.page}>
+      <ApplicationHead viewed={viewed} />
+      <aside className={styles.side}>
+        <Side />
+      </aside>
+      <div className={styles.facts}>
+        <FactTabs
+          groupsOf={(tab) =>
+            viewed.by === 'family'
+              ? ownFactGroups(tab, viewed.application)
+              : factGroups(tab, viewed.application)
+          }
+        />
+        {viewed.by === 'office' && <NotesSection />}
+        {viewed.by !== 'site' && <HistorySection linksSites={viewed.by === 'office'} />}
+        {viewed.by === 'office' && (
+          <p>
+            <Link to={pathOf('applicationAccess', application.id)}>{text('application.audit')}</Link>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import type { MapSite, SiteRow } from '../../../../domain/contract/site.js';
 import { isConfirmable, unfitReasons, type UnfitReason } from '../../../../domain/placement/site-fit.js';
@@ -12,15 +12,9 @@ import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import styles from './OtherSites.module.css';
-import { locationMarks } from './location-marks.js';
-import { OtherSites } from './OtherSites.js';
+import { findOtherSites, locationMarks, mapSiteOf } from './location-sites.js';
+import styles from './LocationPicker.module.css';
 import { rowChoice, type SiteChoice } from './site-choices.js';
-
-interface LocationPickerProps {
-  application: ApplicationDetail;
-  onPick: (choice: SiteChoice) => void;
-}
 
 interface SiteActionProps {
   name: string;
@@ -28,11 +22,11 @@ interface SiteActionProps {
   onPick: () => void;
 }
 
-/** The button of a site that can take the child; of another one the reason, and a way past it where there is one. */
+/** The button that picks a site. If the site doesn't fit: why, and a way to pick it anyway where that's possible. */
 function SiteAction({ name, reasons, onPick }: SiteActionProps) {
   const text = useText();
   const isFit = reasons.length === 0;
-  // What speaks against it for good is all there is to say.
+  // If the site can't be picked at all, the main reason is enough.
   const told = isConfirmable(reasons) ? reasons : reasons.slice(0, 1);
   return (
     <div className={styles.choice}>
@@ -55,63 +49,100 @@ function SiteAction({ name, reasons, onPick }: SiteActionProps) {
   );
 }
 
-/** A site of the office's list as the map draws it; what a card says besides is known of the offered ones alone. */
-function onMap(row: SiteRow, offered: ReadonlyMap<number, MapSite>): MapSite[] {
-  const known = offered.get(row.id);
-  if (known) return [known];
-  if (!row.location) return [];
-  const { id, orgName, district, address, location, grades, status, studentCapacity, enrollmentCount } = row;
-  const unknown = { towns: [], zip: null, dates: null, days: null, times: null, pinText: null };
-  const offers = { remote: null, transportation: null, meals: null, technology: null };
-  const available = Math.max(0, studentCapacity - enrollmentCount);
-  return [
-    {
-      ...unknown,
-      ...offers,
-      id,
-      name: siteLabel(row),
-      status,
-      orgName,
-      district,
-      address,
-      location,
-      grades,
-      available,
-    },
-  ];
+/** How many of the other sites are listed at a time; typing finds the rest. */
+const SHOWN_SITES = 24;
+
+interface OtherSitesProps {
+  sites: readonly { id: number; name: string }[];
+  renderChoice: (siteId: number) => ReactNode;
+}
+
+/** The sites that aren't on the map, by name: they have no pin, or they can't take the student. */
+function OtherSites({ sites, renderChoice }: OtherSitesProps) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = findOtherSites(sites, typed);
+  if (sites.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.others}>
+      <h3 id={id}>{text('location.others')}</h3>
+      <p className={styles.soft}>{text('location.othersText')}</p>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={text('location.findOther')}
+        placeholder={text('location.findOther')}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+      />
+      <p role="status" className={styles.soft}>
+        {found.length === 0 && text('location.noneFound')}
+        {found.length > SHOWN_SITES && text('location.more')}
+      </p>
+      <ul className={styles.list}>
+        {found.slice(0, SHOWN_SITES).map((site) => (
+          <li key={site.id}>
+            {site.name}
+            {renderChoice(site.id)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface KnownSite {
+  row: SiteRow;
+  reasons: readonly UnfitReason[];
+}
+
+/** All sites by id, each with the reasons why it doesn't fit the student; undefined until they're loaded. */
+function useSitesFor({ site: siteId, grade }: ApplicationDetail) {
+  const provider = useOfficeDataProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sites', 'rows'],
+    queryFn: () => provider.siteRows(),
+  });
+  const sites = useMemo(() => {
+    const known = data?.map((row): [number, KnownSite] => {
+      return [row.id, { row, reasons: unfitReasons(row, { siteId, grade }) }];
+    });
+    return known && new Map(known);
+  }, [data, siteId, grade]);
+  return { sites, hasFailed: isError && !data, retry: () => void refetch() };
+}
+
+interface LocationPickerProps {
+  application: ApplicationDetail;
+  onPick: (choice: SiteChoice) => void;
 }
 
 /**
- * The sites that can take the child, on the map and in the list beside it, and those that can with the administrator's
- * word; below them by name what has no place on the map, and what can't take the child, each with the reason.
+ * On the map and in the list next to it: the sites that can take the student, and those that can if the administrator
+ * confirms it. Below them, by name: the sites without a pin, and those that can't take the student, each with the reason.
  */
 export function LocationPicker({ application, onPick }: LocationPickerProps) {
   const text = useText();
-  const data = useMapData();
-  const provider = useOfficeDataProvider();
-  const rows = useQuery({
-    queryKey: ['sites', 'rows'],
-    queryFn: () => provider.siteRows(),
-    networkMode: 'always',
-  });
-  const { site: siteId, grade } = application;
+  const map = useMapData();
+  const { sites, hasFailed, retry } = useSitesFor(application);
   const marks = useMemo(() => locationMarks(application), [application]);
-  const sites = useMemo(
-    () =>
-      new Map(
-        (rows.data ?? []).map((row) => [row.id, { row, reasons: unfitReasons(row, { siteId, grade }) }]),
-      ),
-    [rows.data, siteId, grade],
-  );
   const mapData = useMemo(() => {
-    if (data.state !== 'ready') return null;
-    const offered = new Map(data.value.sites.map((site) => [site.id, site]));
-    const shown = [...sites.values()].filter(({ reasons }) => isConfirmable(reasons));
-    return { ...data.value, sites: shown.flatMap(({ row }) => onMap(row, offered)) };
-  }, [data, sites]);
+    if (map.state !== 'ready' || !sites) return null;
+    // The map's own data says more about a site than the office's list.
+    const offered = new Map(map.value.sites.map((site) => [site.id, site]));
+    const shown = [...sites.values()]
+      .filter(({ reasons }) => isConfirmable(reasons))
+      .map(({ row }) => offered.get(row.id) ?? mapSiteOf(row))
+      .filter((site) => site !== null);
+    return { ...map.value, sites: shown };
+  }, [map, sites]);
   const actionOf = useCallback(
     (id: number) => {
-      const known = sites.get(id);
+      const known = sites?.get(id);
       return (
         known && (
           <SiteAction
@@ -128,22 +159,22 @@ export function LocationPicker({ application, onPick }: LocationPickerProps) {
   );
   const renderChoice = useCallback((site: MapSite) => actionOf(site.id), [actionOf]);
 
-  if (data.state === 'failed' || (rows.isError && !rows.data)) {
+  if (map.state === 'failed' || hasFailed) {
     return (
       <Notice
         title="map.failed"
         text="application.failedText"
         action="application.retry"
         onAction={() => {
-          if (data.state === 'failed') data.retry();
-          void rows.refetch();
+          if (map.state === 'failed') map.retry();
+          retry();
         }}
       />
     );
   }
-  if (!mapData || !rows.data) return <Loading />;
-  const shown = new Set(mapData.sites.map(({ id }) => id));
-  const others = [...sites.values()].filter(({ row }) => !shown.has(row.id));
+  if (!mapData || !sites) return <Loading />;
+  const onMap = new Set(mapData.sites.map(({ id }) => id));
+  const others = [...sites.values()].map(({ row }) => row).filter(({ id }) => !onMap.has(id));
   return (
     <>
       <p className={styles.soft}>{text('location.fitText')}</p>
@@ -155,7 +186,10 @@ export function LocationPicker({ application, onPick }: LocationPickerProps) {
         renderChoice={renderChoice}
         noZip="location.noZip"
       />
-      <OtherSites sites={others.map(({ row }) => row)} renderChoice={actionOf} />
+      <OtherSites
+        sites={others.map((row) => ({ id: row.id, name: siteLabel(row) }))}
+        renderChoice={actionOf}
+      />
     </>
   );
 }

@@ -1,51 +1,111 @@
+import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { enumLabelKey, type ApplicationStatus, type Grade } from '../../../../domain/enums/enums.js';
+import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
+import { milesBetween, type Point } from '../../../../domain/geo/distance.js';
+import { zipPoint } from '../../../../domain/geo/zip-point.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
 import { gradesText } from '../../../facts/facts.js';
+import { useZipPoints } from '../../../map/map-data.js';
 import { Icon } from '../../../shell/Icon.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
-import { useText } from '../../../shell/texts.js';
-import { SeatCounts } from './SeatCounts.js';
+import { useText, type Text } from '../../../shell/texts.js';
 import styles from './SiteFacts.module.css';
-import { SitePlace } from './SitePlace.js';
-import { assignRefusal, marksOf, seatsLeft, type ChoiceMark, type SiteChoice } from './site-choices.js';
-import { useMilesFromHome } from './useMilesFromHome.js';
+import {
+  assignRefusal,
+  marksOf,
+  seatsLeft,
+  type ChoiceMark,
+  type SeatNumbers,
+  type SiteChoice,
+} from './site-choices.js';
+import { useApplication } from './useApplication.js';
 
-/** The application status whose colours a mark wears. */
+/** The application status whose colors a mark has. */
 const TONES: Record<ChoiceMark, ApplicationStatus> = {
   current: 'assigned',
   declinedThere: 'declined',
   withdrewThere: 'withdrawn',
 };
 
-interface SiteFactsProps {
-  application: ApplicationDetail;
-  choice: SiteChoice;
-  id?: string;
+interface SitePlaceProps {
+  district: string | null;
+  status: SiteStatus | null;
+  /** From the student's home; null if unknown, undefined to leave it out. */
+  miles?: number | null | undefined;
 }
 
-/** Which grades the site teaches, and whether the child's is one of them. */
-function GradesTaught({ grades, grade }: { grades: string | null; grade: Grade | null }) {
+/** A site's district, its status, and how far it is from home. */
+export function SitePlace({ district, status, miles }: SitePlaceProps) {
   const text = useText();
-  const isTaught = teachesGrade(grades, grade);
+  const parts = [
+    district ?? text('decide.unknownDistrict'),
+    status === null ? text('decide.noStatus') : text(enumLabelKey('siteStatus', status)),
+  ];
+  if (miles === null) parts.push(text('decide.distanceUnknown'));
+  else if (miles !== undefined) parts.push(text('decide.away', { miles: miles.toFixed(1) }));
+  return (
+    <p className={styles.place}>
+      {parts.map((part, at) => (
+        <span key={at} className={styles.part}>
+          {part}
+          {at < parts.length - 1 && ' · '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Count({
+  name,
+  isWarning = false,
+  children,
+}: {
+  name: string;
+  isWarning?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div data-warning={isWarning || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function SeatCounts({ seat }: { seat: SeatNumbers }) {
+  const text = useText();
+  const left = seatsLeft(seat);
   return (
     <dl className={styles.counts}>
-      <div data-scarce={!isTaught || undefined}>
-        <dt>{text('decide.grades')}</dt>
-        <dd>
-          {grades ? gradesText(grades, text) : text('decide.allGrades')}
-          {!isTaught &&
-            grade !== null &&
-            ` (${text('decide.notThisGrade', { grade: text(enumLabelKey('grade', grade)) })})`}
-        </dd>
-      </div>
+      <Count name={text('decide.capacity')}>{seat.studentCapacity}</Count>
+      <Count name={text('decide.enrolled')}>{seat.enrollmentCount}</Count>
+      <Count name={text('decide.seatsLeft')} isWarning={left <= 0}>
+        {left < 0 ? text('decide.over', { count: -left }) : left}
+      </Count>
     </dl>
   );
 }
 
-/** What an administrator decides by: where the site is, its seats, the way to it, and what was there before. */
-export function SiteFacts({ application, choice, id }: SiteFactsProps) {
+/** Miles from the middle of the student's ZIP; null if either place is unknown, undefined while the map data loads. */
+function useMilesFromHome(zip: string | null, place: Point | null): number | null | undefined {
+  const zips = useZipPoints();
+  if (zips === null) return undefined;
+  const home = zip === null ? null : zipPoint(zips, zip);
+  return home && place && milesBetween(home, place);
+}
+
+/** Which grades the site teaches, and whether the student's is one of them. */
+function gradesTaught({ seat: { grades } }: SiteChoice, { grade }: ApplicationDetail, text: Text): string {
+  const taught = grades ? gradesText(grades, text) : text('decide.allGrades');
+  return grade === null || teachesGrade(grades, grade)
+    ? taught
+    : `${taught} (${text('decide.notThisGrade', { grade: text(enumLabelKey('grade', grade)) })})`;
+}
+
+/** What an administrator needs to know about a site: where it is, its grades and seats, and what happened there before. */
+export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
   const text = useText();
+  const application = useApplication();
   const miles = useMilesFromHome(application.zip, choice.location);
   const marks = marksOf(application, choice);
   const refusal = assignRefusal(application, choice);
@@ -54,8 +114,12 @@ export function SiteFacts({ application, choice, id }: SiteFactsProps) {
   return (
     <div id={id}>
       <SitePlace district={choice.district} status={seat.status} miles={miles} />
-      <GradesTaught grades={seat.grades} grade={application.grade} />
-      <SeatCounts left={seatsLeft(seat)} capacity={seat.studentCapacity} enrolled={seat.enrollmentCount} />
+      <dl className={styles.counts}>
+        <Count name={text('decide.grades')} isWarning={!teachesGrade(seat.grades, application.grade)}>
+          {gradesTaught(choice, application, text)}
+        </Count>
+      </dl>
+      <SeatCounts seat={seat} />
       {marks.length > 0 && (
         <p className={styles.marks}>
           {marks.map((mark) => (

@@ -16,24 +16,24 @@ import {
 } from '../../../../domain/placement/moves.js';
 import { preferredSiteLabel, siteLabel } from '../../../../domain/sites/site-label.js';
 
-/** A site that the student could be assigned to, with what an administrator decides by. */
+/** A site that the student could be assigned to, with what an administrator needs to know about it. */
 export interface SiteChoice {
-  /** null: chosen on the map, not by the family. */
+  /** Null: chosen by the administrator, not by the family. */
   readonly rank: PreferenceRank | null;
   readonly name: string;
   readonly district: string | null;
   readonly seat: SeatFacts & {
-    /** One character a grade; null where the site names none. */
+    /** One character per grade; null if the site names none. */
     grades: string | null;
   };
   readonly location: Point | null;
 }
 
-/** What sets a choice apart, in the order in which it is told. */
+/** What's special about a site for this application, in the order in which we show it. */
 export const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as const;
 export type ChoiceMark = (typeof CHOICE_MARKS)[number];
 
-/** An application as the guards of the moves ask about it. */
+/** An application as the rules of the moves need it. */
 export function moveFacts(application: ApplicationDetail): MoveFacts & { grade: Grade | null } {
   return { ...application, siteId: application.site };
 }
@@ -64,14 +64,16 @@ export function preferenceChoices(application: ApplicationDetail): SiteChoice[] 
   );
 }
 
-/** A site picked in the list of all sites. */
+/** A site picked from the list of all sites. */
 export function rowChoice(row: SiteRow): SiteChoice {
   const { id, status, isVerified, studentCapacity, enrollmentCount, district, location, grades } = row;
   const seat = { id, status, isVerified, studentCapacity, enrollmentCount, grades };
   return { rank: null, name: siteLabel(row), district, seat, location };
 }
 
-export function seatsLeft({ studentCapacity, enrollmentCount }: SeatFacts): number {
+export type SeatNumbers = Pick<SeatFacts, 'studentCapacity' | 'enrollmentCount'>;
+
+export function seatsLeft({ studentCapacity, enrollmentCount }: SeatNumbers): number {
   return studentCapacity - enrollmentCount;
 }
 
@@ -84,19 +86,19 @@ export function marksOf(application: ApplicationDetail, { seat }: SiteChoice): C
   return CHOICE_MARKS.filter((mark) => holds[mark]);
 }
 
-/** Whether some site can be assigned at all, as the application stands. */
+/** Whether a site can be assigned to the application at all. */
 export function isAssignable(application: ApplicationDetail): boolean {
   return MOVES.assign.refusal(moveFacts(application), null) === 'move.noSite';
 }
 
-/** Why this student cannot be assigned to that site, or null. */
+/** Why this student can't be assigned to that site, or null. */
 export function assignRefusal(application: ApplicationDetail, choice: SiteChoice | null): MessageKey | null {
   return MOVES.assign.refusal(moveFacts(application), choice && choice.seat);
 }
 
 /**
- * The choice that is made already when the page opens: the best preference that nothing speaks against. Who has a
- * site gets no other suggested, and where every preference needs a second thought the administrator begins with none.
+ * The site that's selected when the page opens: the best preference that can be assigned without a confirmation. None
+ * if there's no such preference, or if the student has a site already.
  */
 export function suggestedChoice(
   application: ApplicationDetail,

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { PAGES } from '../../../../domain/contract/pages.js';
+import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../../domain/enums/enums.js';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../../domain/enums/lists.js';
 import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
@@ -10,19 +10,12 @@ import { useText, type Text } from '../../../shell/texts.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
 import { openExport } from '../../export/open-export.js';
 import { ChoiceField, ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
-import { listSort, type AdminSort } from '../../list/list-location.js';
+import { listSort } from '../../list/list-location.js';
 import type { RecordCard } from '../../list/RecordCards.js';
 import { ListPage, RecordList, Rows, useListFilter, type ListTexts } from '../../list/RecordList.js';
 import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
 import { Moment } from '../../ui/Moment.js';
-import {
-  applicationPath,
-  gradeLabel,
-  listName,
-  siteNameOf,
-  ssidCheckOf,
-  statusOf,
-} from '../../ui/row-facts.js';
+import { gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { applicationsAddress, inStatus, statusIn } from '../applications-address.js';
 import styles from './ApplicationsPage.module.css';
@@ -71,7 +64,7 @@ function SsidOf({ row }: { row: ApplicationRow }) {
 
 function columnsOf(t: Text, siteNames: SiteNames): Column<ApplicationRow>[] {
   const cells: Record<ApplicationSort, Column<ApplicationRow>['cell']> = {
-    student: (row) => <RowLink to={applicationPath(row)}>{nameOf(row)}</RowLink>,
+    student: (row) => <RowLink to={applicationPath(row.id)}>{nameOf(row)}</RowLink>,
     grade: (row) => gradeLabel(row, t) ?? <Nothing />,
     site: (row) => <SiteOf row={row} siteNames={siteNames} />,
     applicant: (row) => listName(row.applicantFirstName, row.applicantLastName),
@@ -98,7 +91,7 @@ function cardOf(t: Text, siteNames: SiteNames) {
     });
     const { applicationSubmitted: submitted } = row;
     return {
-      to: applicationPath(row),
+      to: applicationPath(row.id),
       title: nameOf(row),
       chip: <StatusOf row={row} />,
       facts: [
@@ -148,7 +141,7 @@ function ExportButton() {
   const { total = 0, sort } = useListContext<ApplicationRow>();
   const filter = useListFilter();
   const { defaultSort } = applicationsAddress;
-  const { by, order } = listSort<ApplicationSort>(sort as AdminSort);
+  const { by, order } = listSort<ApplicationSort>(sort);
   const isDefault = by === defaultSort.by && order === defaultSort.order;
   return (
     <Button

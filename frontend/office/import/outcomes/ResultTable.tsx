@@ -1,7 +1,6 @@
-import { PAGES } from '../../../../domain/contract/pages.js';
+import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { Link } from '../../../shell/Link.js';
 import { useText } from '../../../shell/texts.js';
-import { applicationPath } from '../../applications/detail/application-path.js';
 import { searchOf } from '../../applications/applications-address.js';
 import type { RunKind } from '../import-view.js';
 import type { RowResult } from '../run/run-import.js';

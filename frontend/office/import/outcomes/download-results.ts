@@ -1,5 +1,5 @@
 import { text } from '../../../shell/texts.js';
-import { applicationPath } from '../../applications/detail/application-path.js';
+import { applicationPath } from '../../../../domain/contract/pages.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../export/csv.js';
 import { downloadFile } from '../../export/download-file.js';
 import { resultName } from '../import-view.js';

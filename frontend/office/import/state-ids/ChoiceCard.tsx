@@ -6,7 +6,8 @@ import { formatUtcDay } from '../../../facts/format-utc-day.js';
 import { Button } from '../../../shell/Button.js';
 import { Link } from '../../../shell/Link.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { applicationPath, nameOf } from '../../applications/detail/application-path.js';
+import { fullName } from '../../ui/row-facts.js';
+import { applicationPath } from '../../../../domain/contract/pages.js';
 import styles from './ChoiceCard.module.css';
 import type { Picking } from './useChoices.js';
 
@@ -27,21 +28,24 @@ function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
     <li className={styles.candidate}>
       <div>
         <p>
-          <span className={styles.number}>{ssid}</span> {nameOf(candidate)}
+          <span className={styles.number}>{ssid}</span> {fullName(candidate)}
         </p>
         <p className={styles.soft}>
           {t('directory.choices.born', { date: formatUtcDay(birthday, language) })}
         </p>
         {takenBy && (
           <p>
-            {t('directory.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{nameOf(takenBy)}</Link>
+            {t('directory.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{fullName(takenBy)}</Link>
           </p>
         )}
       </div>
       {!takenBy && (
         <Button
           busy={picking.busy === choice.student.id}
-          aria-label={t('directory.choices.pickOf', { ssid: String(ssid), student: nameOf(choice.student) })}
+          aria-label={t('directory.choices.pickOf', {
+            ssid: String(ssid),
+            student: fullName(choice.student),
+          })}
           onClick={() => {
             picking.pick(choice, ssid);
           }}
@@ -65,7 +69,7 @@ export function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
   const [language] = useLanguage();
   const { student, candidates } = choice;
   const { grade } = student;
-  const name = nameOf(student);
+  const name = fullName(student);
   return (
     <li className={styles.card}>
       <div className={styles.student}>

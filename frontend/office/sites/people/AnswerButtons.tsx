@@ -1,7 +1,7 @@
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
 import { useText } from '../../../shell/texts.js';
-import { nameOf } from '../../applications/detail/application-path.js';
+import { fullName } from '../../ui/row-facts.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import styles from './Roster.module.css';
 import type { Answers } from './useAnswers.js';
@@ -12,7 +12,7 @@ export function AnswerButtons({ student, answers }: { student: RosterEntry; answ
   if (student.status !== 'pending') return null;
   const { underWay, give } = answers;
   const own = underWay.find(({ ids }) => ids.has(student.id));
-  const words = { student: nameOf(student) };
+  const words = { student: fullName(student) };
   return (
     <div className={styles.answers}>
       <Button

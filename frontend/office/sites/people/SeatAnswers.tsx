@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
-import { PAGES } from '../../../../domain/contract/pages.js';
+import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
 import { DialogActions } from '../../../shell/DialogBodies.js';
 import { openModal } from '../../../shell/modals.js';
 import { currentLocation, navigate } from '../../../shell/navigation.js';
 import { text, useText } from '../../../shell/texts.js';
-import { applicationPath, nameOf } from '../../applications/detail/application-path.js';
+import { fullName } from '../../ui/row-facts.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { peopleCalls } from './people-calls.js';
 import styles from './Roster.module.css';
@@ -23,7 +23,7 @@ function offerNext(next: RosterEntry, roster: string): void {
     isAlert: true,
     content: (dismiss) => (
       <>
-        <p>{text('roster.nextText', { student: nameOf(next) })}</p>
+        <p>{text('roster.nextText', { student: fullName(next) })}</p>
         <DialogActions>
           <Button onClick={dismiss}>{text('roster.nextBack')}</Button>
           <Button
@@ -34,7 +34,7 @@ function offerNext(next: RosterEntry, roster: string): void {
               close();
             }}
           >
-            {text('roster.nextGo', { student: nameOf(next) })}
+            {text('roster.nextGo', { student: fullName(next) })}
           </Button>
         </DialogActions>
       </>
@@ -71,7 +71,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
 
   const { underWay, give } = useAnswers(siteId, ({ done }) => {
     const isDone = done.length > 0;
-    void client.invalidateQueries({ queryKey: ['application', id], refetchType: isDone ? 'none' : 'active' });
+    void client.invalidateQueries({ queryKey: ['applications'], refetchType: isDone ? 'none' : 'active' });
     if (isDone) void goOn();
   });
   const busy = underWay[0]?.answer;

@@ -1,8 +1,8 @@
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { Link } from '../../../shell/Link.js';
 import { useText } from '../../../shell/texts.js';
-import { applicationPath, nameOf } from '../../applications/detail/application-path.js';
-import { listName } from '../../ui/row-facts.js';
+import { applicationPath } from '../../../../domain/contract/pages.js';
+import { fullName, listName } from '../../ui/row-facts.js';
 import { RowLink } from '../../list/RowLink.js';
 import styles from './Roster.module.css';
 import type { RosterRowsProps } from './roster-rows.js';
@@ -33,7 +33,7 @@ export function StudentName({ student, selection, answers, mayAnswer, isCard = f
               selection.toggle(id);
             }}
           />
-          <span className="visually-hidden">{t('roster.select', { student: nameOf(student) })}</span>
+          <span className="visually-hidden">{t('roster.select', { student: fullName(student) })}</span>
         </label>
       )}
       {status === 'withdrawn' ? (

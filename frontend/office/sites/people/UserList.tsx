@@ -5,8 +5,7 @@ import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enum
 import { mailLink } from '../../../facts/contact-links.js';
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
-import { nameOf } from '../../applications/detail/application-path.js';
-import { listName } from '../../ui/row-facts.js';
+import { fullName, listName } from '../../ui/row-facts.js';
 import type { Column } from '../../list/data-column.js';
 import { DataTable } from '../../list/DataTable.js';
 import { DangerButton } from '../../ui/DangerButton.js';
@@ -79,7 +78,7 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
         <span>{accountWords(person.account, t, language)}</span>
         {mayInvite && person.account.state !== 'active' && (
           <Button
-            aria-label={t('sitePeople.resendTo', { name: nameOf(person) })}
+            aria-label={t('sitePeople.resendTo', { name: fullName(person) })}
             busy={invitation.busyId === person.id}
             onClick={() => {
               invitation.send(person);
@@ -96,7 +95,7 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
     person.id !== ownId && (
       <DangerButton
         isQuiet
-        aria-label={t('sitePeople.removeUser', { name: nameOf(person) })}
+        aria-label={t('sitePeople.removeUser', { name: fullName(person) })}
         busy={removal.busyId === person.id}
         onClick={() => {
           removal.remove(person);

@@ -6,7 +6,7 @@ import { Link } from '../../../shell/Link.js';
 import { Notice } from '../../../shell/Notice.js';
 import { program } from '../../../shell/program.js';
 import { useText } from '../../../shell/texts.js';
-import { applicationPath } from '../../applications/detail/application-path.js';
+import { applicationPath } from '../../../../domain/contract/pages.js';
 import { listName } from '../../ui/row-facts.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
 import type { Column } from '../../list/data-column.js';

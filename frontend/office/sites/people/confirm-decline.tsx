@@ -7,7 +7,7 @@ import { Button } from '../../../shell/Button.js';
 import { DialogActions } from '../../../shell/DialogBodies.js';
 import { openModal } from '../../../shell/modals.js';
 import { text, useText } from '../../../shell/texts.js';
-import { nameOf } from '../../applications/detail/application-path.js';
+import { fullName } from '../../ui/row-facts.js';
 import styles from './Roster.module.css';
 
 /** As many as are read before they are merely counted. */
@@ -57,7 +57,7 @@ function DeclineForm({ students, onDecline, onCancel, onChanged }: DeclineFormPr
       {count > 1 && (
         <ul className={styles.names}>
           {students.slice(0, MOST_NAMES).map((student) => (
-            <li key={student.id}>{nameOf(student)}</li>
+            <li key={student.id}>{fullName(student)}</li>
           ))}
           {count > MOST_NAMES && <li>{t('roster.andMore', { count: count - MOST_NAMES })}</li>}
         </ul>
@@ -83,7 +83,7 @@ export function confirmDecline(students: readonly NamedStudent[]): Promise<Decli
       isAlert: true,
       title:
         first && others.length === 0
-          ? text('roster.declineTitle', { student: nameOf(first) })
+          ? text('roster.declineTitle', { student: fullName(first) })
           : text('roster.declineTitleMany', { count: students.length }),
       guard: () => isChanged,
       content: (close, dismiss) => (

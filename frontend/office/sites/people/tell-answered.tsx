@@ -4,7 +4,7 @@ import { ApiError } from '../../../shell/api.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
-import { nameOf } from '../../applications/detail/application-path.js';
+import { fullName } from '../../ui/row-facts.js';
 import type { Answered } from './answer-each.js';
 import type { SiteAnswer } from './people-calls.js';
 import styles from './Roster.module.css';
@@ -52,13 +52,13 @@ function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered<A
           <ul className={styles.names}>
             {refused.map(({ student, refusal }) => (
               <li key={student.id}>
-                {text('roster.refused', { student: nameOf(student), reason: reasonOf(refusal) })}
+                {text('roster.refused', { student: fullName(student), reason: reasonOf(refusal) })}
               </li>
             ))}
           </ul>
         </>
       )}
-      {stopped && <p>{text('roster.stopped', { student: nameOf(stopped.at) })}</p>}
+      {stopped && <p>{text('roster.stopped', { student: fullName(stopped.at) })}</p>}
     </>
   );
 }

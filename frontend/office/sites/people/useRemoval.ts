@@ -6,7 +6,7 @@ import { ApiError } from '../../../shell/api.js';
 import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
-import { nameOf } from '../../applications/detail/application-path.js';
+import { fullName } from '../../ui/row-facts.js';
 import { officeCalls } from '../../data/office-calls.js';
 import { peopleCalls } from './people-calls.js';
 import { useSiteLists } from './useSiteList.js';
@@ -15,7 +15,7 @@ import { useSiteLists } from './useSiteList.js';
 const ABOUT_THEM: readonly number[] = [403, 409];
 
 function confirmRemoval(site: SiteDetail, person: SiteUser): Promise<boolean> {
-  const name = nameOf(person);
+  const name = fullName(person);
   return confirmDialog({
     title: text('sitePeople.removeTitle', { name, site: siteLabel(site) }),
     text: text('sitePeople.removeText', { name, role: text(enumLabelKey('siteRole', person.role)) }),
@@ -29,7 +29,7 @@ async function tell(error: unknown, person: SiteUser): Promise<void> {
   if (!(error instanceof ApiError)) return errorDialog(error);
   const title = text('sitePeople.removeRefused');
   if (error.status === 404)
-    return infoDialog({ title, text: text('sitePeople.gone', { name: nameOf(person) }) });
+    return infoDialog({ title, text: text('sitePeople.gone', { name: fullName(person) }) });
   if (ABOUT_THEM.includes(error.status)) return infoDialog({ title, text: error.message });
   // The login that opens says the rest.
   if (error.status === 401) return undefined;
@@ -50,7 +50,7 @@ export function useRemoval(site: SiteDetail) {
       setBusyId(person.id);
       const left = await peopleCalls.removeUser(site.id, person.id);
       lists.change<SiteUser>('users', () => left);
-      showToast('success', text('sitePeople.removed', { name: nameOf(person) }));
+      showToast('success', text('sitePeople.removed', { name: fullName(person) }));
       await lists.refresh();
     } catch (error) {
       await Promise.all([lists.refresh(), tell(error, person)]);

@@ -1,0 +1,56 @@
+import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import type { ApplicationStatus, Language } from '../../../../domain/enums/enums.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import type { AssignConfirmation } from '../../../../domain/placement/moves.js';
+import { STATUS_GROUPS } from '../../../../domain/status/student-metrics.js';
+import type { Text } from '../../../shell/texts.js';
+import { formatDay } from '../../ui/format.js';
+import { fullName } from '../../ui/row-facts.js';
+import type { NextUp } from './look-up-next.js';
+
+/** The label of the button that assigns after a warning: the most serious of the reasons decides. */
+export function assignVerb(reasons: readonly AssignConfirmation[]): MessageKey {
+  if (reasons.includes('overCapacity')) return 'assign.yesOver';
+  return reasons.includes('reassign') ? 'assign.yesReassign' : 'assign.yes';
+}
+
+/** The title over the server's message when it refuses a decision, by its error code. */
+export function refusalTitle(code: string | undefined): MessageKey {
+  switch (code) {
+    case 'NO_SITE':
+      return 'assign.noSiteTitle';
+    case 'SITE_ALREADY_ASSIGNED':
+      return 'assign.sameTitle';
+    case 'SITE_NOT_TAKING':
+    case 'SITE_NOT_VERIFIED':
+      return 'assign.refusedTitle';
+    default:
+      return 'assign.changedTitle';
+  }
+}
+
+function isWaiting({ status }: ApplicationDetail): boolean {
+  return (STATUS_GROUPS.waiting as readonly ApplicationStatus[]).includes(status);
+}
+
+/** What we say about the next application after a decision. */
+export function nextUpWords(nextUp: NextUp, text: Text, language: Language): { title: string; text: string } {
+  switch (nextUp.state) {
+    case 'found': {
+      const { next } = nextUp;
+      const student = fullName(next);
+      if (!isWaiting(next)) {
+        return { title: text('nextUp.titleInList'), text: text('nextUp.textInList', { student }) };
+      }
+      const date = formatDay(next.applicationSubmitted ?? next.updatedOn, language);
+      return { title: text('nextUp.title'), text: text('nextUp.text', { student, date }) };
+    }
+    case 'none':
+      return {
+        title: text('nextUp.noneTitle'),
+        text: text(nextUp.isFiltered ? 'nextUp.noneInList' : 'nextUp.noneText'),
+      };
+    case 'failed':
+      return { title: text('nextUp.failedTitle'), text: text('nextUp.failedText') };
+  }
+}
