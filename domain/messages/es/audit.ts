@@ -29,7 +29,7 @@ export const audit: Record<keyof typeof english, string> = {
   'audit.imported_other': 'Importó {{number}} solicitudes',
   'audit.changed': 'Cambió la solicitud',
   'audit.note': 'Agregó una nota privada',
-  'audit.granted': 'Dio a {{email}} el rol {{role}}',
+  'audit.granted': 'Le dio a {{email}} la función {{role}}',
   'audit.login': 'Inició sesión',
   'audit.loginRefused': 'Intentó iniciar sesión y no pudo',
   'audit.refused.student': 'Se le negó el acceso a expedientes de estudiantes',

@@ -37,7 +37,7 @@ async function check(page: Page, db: Pool, lastName: string): Promise<void> {
 /** A student's card, found by the link to the application. */
 function cardOf(page: Page, id: string): Locator {
   return page
-    .getByRole('region', { name: 'To pick by hand' })
+    .getByRole('region', { name: 'Pick by hand' })
     .getByRole('listitem')
     .filter({ has: page.locator(`h3 a[href="/applications/${id}"]`) });
 }
