@@ -119,5 +119,3 @@ export function listAddress<F extends Filter, Sort extends string>(
 
   return { path, filterNames, typed, defaultSort, firstOrder, viewOf, searchOf };
 }
-
-export type AnyList = ListAddress<Filter, string>;
