@@ -15,6 +15,7 @@ import type {
   SiteOption,
   SiteRow,
   SiteStatusAnswer,
+  SiteTotals,
   SiteUser,
   SiteUserAccount,
   WaitlistEntry,
@@ -99,6 +100,11 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;
+}
+
+export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
+  /** How many sites the figures are of. */
+  count!: number;
 }
 
 /** Canceled sites count nowhere; a child on several waitlists counts once. */

@@ -1,10 +1,12 @@
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
-/** GET /messages: which mails of the log an administrator wants to see; without a page the first one. */
+/** GET /messages: which mails of the log an administrator wants to see, newest first; without a page the first one. */
 export const messageListForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: false },
   state: { rule: rules.messageState, label: 'outbox.state', required: false },
   kind: { rule: rules.mailKind, label: 'outbox.kind', required: false },
   recipient: { rule: rules.partOfEmail, label: 'outbox.recipient', required: false },
+  sort: { rule: rules.messageSort, label: 'label.sort', required: false },
+  order: { rule: rules.sortOrder, label: 'label.order', required: false },
 });
