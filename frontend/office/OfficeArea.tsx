@@ -6,10 +6,17 @@ import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
-import { listNavigator, useListLocation, useRememberedLists } from './list/list-location.js';
+import { listNavigator, registerLists, useListLocation, useRememberedLists } from './list/list-location.js';
 import { AdminFrame } from './admin/AdminFrame.js';
 
+import { applicationsAddress } from './applications/applications-address.js';
 import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
+import { messagesAddress } from './messages/messages-address.js';
+import { sitesAddress } from './sites/list/sites-address.js';
+import { usersAddress } from './users/users-address.js';
+import '../forms/more-inputs.js';
+
+registerLists(applicationsAddress, messagesAddress, sitesAddress, usersAddress);
 
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,

@@ -1,6 +1,7 @@
-import { applicationsAddress, type ListView } from './applications-address.js';
+import { applicationFilterForm } from '../../../domain/forms/applications.js';
+import { applicationsAddress, inStatus, statusIn, type ListView } from './applications-address.js';
 
-const { filteredBy, searchOf, sortedBy, sortedFirst, sortOf, unfiltered, viewOf } = applicationsAddress;
+const { searchOf, viewOf } = applicationsAddress;
 
 const PLAIN: ListView = { filter: {}, page: 1, sort: null };
 
@@ -11,7 +12,7 @@ describe('the address of a list', () => {
     ['?student=Begay+Luc%C3%ADa', { ...PLAIN, filter: { student: 'Begay Lucía' } }],
     ['?sort=student', { ...PLAIN, sort: { by: 'student', order: 'asc' } }],
     ['?sort=student&order=desc', { ...PLAIN, sort: { by: 'student', order: 'desc' } }],
-    ['?sort=updated', { ...PLAIN, sort: { by: 'updated', order: 'desc' } }],
+    ['?sort=updated&order=asc', { ...PLAIN, sort: { by: 'updated', order: 'asc' } }],
     [
       '?student=a&applicant=b&grade=K&status=unassigned&ssid=no&sort=site&page=7',
       {
@@ -59,8 +60,12 @@ describe('the address of a list', () => {
     expect(viewOf(search)).toEqual(PLAIN);
   });
 
-  it('takes no more of a name than the server would', () => {
-    expect(viewOf(`?student=${'x'.repeat(500)}`).filter.student).toHaveLength(128);
+  it('leaves the default order out', () => {
+    expect(searchOf(viewOf('?sort=updated'))).toBe('');
+  });
+
+  it('ignores a name that is longer than the server takes', () => {
+    expect(viewOf(`?student=${'x'.repeat(500)}`)).toEqual(PLAIN);
   });
 
   it('keeps what a name is made of', () => {
@@ -69,36 +74,24 @@ describe('the address of a list', () => {
   });
 });
 
-describe('a change of what is shown', () => {
-  const view: ListView = { filter: { status: 'assigned' }, page: 4, sort: { by: 'grade', order: 'asc' } };
+describe('the status that the list is filtered by', () => {
+  const filter = { student: 'Ana', status: 'assigned' };
 
-  it('of a filter begins at the first page and keeps the order', () => {
-    expect(filteredBy(view, 'student', 'Ana')).toEqual({
-      filter: { status: 'assigned', student: 'Ana' },
-      page: 1,
-      sort: view.sort,
-    });
-    expect(filteredBy(view, 'status', '')).toEqual({ filter: {}, page: 1, sort: view.sort });
+  it('is one choice, of a status or of a group of statuses', () => {
+    expect(statusIn(filter)).toBe('assigned');
+    expect(statusIn({ waiting: 'true' })).toBe('waiting');
+    expect(statusIn({ student: 'Ana' })).toBe('');
   });
 
-  it('of the order begins at the first page, and at the second time turns the order round', () => {
-    const once = sortedBy(view, 'submitted');
-    expect(once).toEqual({ ...view, page: 1, sort: { by: 'submitted', order: 'desc' } });
-    const twice = sortedBy(once, 'submitted');
-    expect(twice.sort).toEqual({ by: 'submitted', order: 'asc' });
-    expect(sortedBy(twice, 'submitted').sort).toEqual({ by: 'submitted', order: 'desc' });
+  it('is replaced by another one, and the other filters stay', () => {
+    expect(inStatus(filter, 'accepted')).toEqual({ student: 'Ana', status: 'accepted' });
+    expect(inStatus(filter, 'enrolled')).toEqual({ student: 'Ana', enrolled: 'true' });
+    expect(inStatus({ student: 'Ana', waiting: 'true' }, '')).toEqual({ student: 'Ana' });
   });
+});
 
-  it('knows how the list comes by itself, and turns that round too', () => {
-    expect(sortOf(PLAIN)).toEqual({ by: 'updated', order: 'desc' });
-    const turned = sortedBy(PLAIN, 'updated');
-    expect(turned.sort).toEqual({ by: 'updated', order: 'asc' });
-    expect(searchOf(sortedBy(turned, 'updated'))).toBe('');
-    expect(sortedFirst(turned, 'grade').sort).toEqual({ by: 'grade', order: 'asc' });
-    expect(sortedFirst(turned, null)).toEqual(PLAIN);
-  });
-
-  it('of all filters at once keeps the order and begins at the first page', () => {
-    expect(unfiltered(view)).toEqual({ filter: {}, page: 1, sort: view.sort });
+describe('the filters of the address', () => {
+  it('are those of the form that the server reads', () => {
+    expect(applicationsAddress.filterNames).toEqual(Object.keys(applicationFilterForm.fields));
   });
 });

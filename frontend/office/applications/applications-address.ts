@@ -5,21 +5,18 @@ import { applicationFilterForm } from '../../../domain/forms/applications.js';
 import { STATUS_GROUP_NAMES } from '../../../domain/status/student-metrics.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 import { filtersOf, listAddress, type ListView as View } from '../list/list-address.js';
-import { registerList } from '../list/list-location.js';
 
 export type ListView = View<ApplicationFilter, ApplicationSort>;
 
 /** The address of the list of applications; last changed first. */
-export const applicationsAddress = registerList(
-  listAddress<ApplicationFilter, ApplicationSort>({
-    path: PAGES.applications,
-    filters: filtersOf(applicationFilterForm.fields),
-    typed: ['search', 'student', 'applicant'],
-    sorts: APPLICATION_SORTS,
-    descendingFirst: ['submitted', 'updated'],
-    defaultSort: { by: 'updated', order: 'desc' },
-  }),
-);
+export const applicationsAddress = listAddress<ApplicationFilter, ApplicationSort>({
+  path: PAGES.applications,
+  filters: filtersOf(applicationFilterForm.fields),
+  typed: ['search', 'student', 'applicant'],
+  sorts: APPLICATION_SORTS,
+  descendingFirst: ['submitted', 'updated'],
+  defaultSort: { by: 'updated', order: 'desc' },
+});
 
 /** The status that the list is filtered by, or the group of statuses: one choice on the screen. */
 export function statusIn(filter: ApplicationFilter): string {

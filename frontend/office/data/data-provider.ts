@@ -10,15 +10,9 @@ import {
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
-import { isOneOf } from '../../../domain/enums/enums.js';
-import { APPLICATION_SORTS } from '../../../domain/enums/lists.js';
 import { API_ROOT, httpClient } from './http-client.js';
-import {
-  officeCalls,
-  type ApplicationFilter,
-  type ApplicationQuery,
-  type MessageFilter,
-} from './office-calls.js';
+import { applicationQueryOf, userFilterOf } from './list-queries.js';
+import { officeCalls, type MessageFilter } from './office-calls.js';
 
 const rest = simpleRest(API_ROOT, httpClient);
 
@@ -28,25 +22,6 @@ interface Resource {
   getOne?: (id: string) => Promise<RaRecord>;
   create?: (data: never) => Promise<RaRecord>;
   update?: (id: string, data: never) => Promise<RaRecord>;
-}
-
-/** What react-admin asks of the list of applications, as POST /students/list takes it. */
-export function applicationQueryOf({ pagination, sort, filter }: GetListParams): ApplicationQuery {
-  const used = Object.entries((filter ?? {}) as ApplicationFilter).filter(([, value]) => Boolean(value));
-  return {
-    ...(Object.fromEntries(used) as ApplicationFilter),
-    page: pagination?.page ?? 1,
-    ...(sort &&
-      isOneOf(APPLICATION_SORTS, sort.field) && {
-        sort: sort.field,
-        order: sort.order === 'DESC' ? 'desc' : 'asc',
-      }),
-  };
-}
-
-/** The filters of the list of users as GET /users takes them: `deactivated` is `yes` or `no` in the address. */
-export function userFilterOf({ deactivated, ...others }: Readonly<Partial<Record<string, string>>>): object {
-  return { ...others, ...(deactivated && { deleted: deactivated === 'yes' }) };
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {

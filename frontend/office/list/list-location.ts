@@ -14,12 +14,9 @@ type AnyList = ListAddress<Filter, string>;
 
 const lists = new Map<string, AnyList>();
 
-/** Makes a list's address known to the router. */
-export function registerList<F extends Filter, Sort extends string>(
-  list: ListAddress<F, Sort>,
-): ListAddress<F, Sort> {
-  lists.set(list.path, list as unknown as AnyList);
-  return list;
+/** Makes the addresses of lists known to the router. */
+export function registerLists(...known: { path: string }[]): void {
+  for (const list of known) lists.set(list.path, list as AnyList);
 }
 
 /** A sort order as react-admin has it. */

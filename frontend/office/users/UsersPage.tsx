@@ -9,9 +9,11 @@ import { Button } from '../../shell/Button.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart } from '../../shell/lazy-part.js';
-import { text, useText, type Text } from '../../shell/texts.js';
+import { currentLanguage, text, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useOfficeDataProvider, userFilterOf } from '../data/data-provider.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { userFilterOf } from '../data/list-queries.js';
+import { csvFileName, downloadFile, filterWords } from '../export/download-file.js';
 import { FigureStrip } from '../list/FigureStrip.js';
 import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
 import type { RecordCard } from '../list/RecordCards.js';
@@ -20,9 +22,10 @@ import { RowLink, type Column } from '../list/RecordTable.js';
 import type { BulkAction } from '../list/SelectionToolbar.js';
 import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
+import { formatNumber } from '../ui/format.js';
 import { Moment } from '../ui/Moment.js';
 import { listName } from '../ui/row-facts.js';
-import { exportUsers } from './export-users.js';
+import { usersCsv } from './export-users.js';
 import { accountTone, deactivatedOf } from './user-words.js';
 import { DEACTIVATED, USER_COLUMNS, usersAddress, type UserListFilter } from './users-address.js';
 import styles from './UsersPage.module.css';
@@ -139,6 +142,14 @@ export function UsersPage() {
       </ListPage>
     </RecordList>
   );
+}
+
+/** Downloads these users as a CSV file, named after the filter that found them. */
+function exportUsers(users: readonly UserRow[], filter: object): void {
+  const file = csvFileName('users', filterWords(filter));
+  downloadFile(new Blob([usersCsv(users)], { type: 'text/csv;charset=utf-8' }), file);
+  const number = formatNumber(users.length, currentLanguage());
+  showToast('success', text('people.exported', { count: users.length, number, file }));
 }
 
 /** Spec section 3, Metrics. */

@@ -1,4 +1,5 @@
-import { userFilterOf, usersAddress } from './users-address.js';
+import { userFilterOf } from '../data/list-queries.js';
+import { usersAddress } from './users-address.js';
 
 describe('the list of users as the server is asked for it', () => {
   it.each([
@@ -14,6 +15,6 @@ describe('the list of users as the server is asked for it', () => {
   ])('%j asks for what it says, and for nothing that there is not', (search, filter, sort) => {
     const view = usersAddress.viewOf(search);
     expect(userFilterOf(view.filter)).toEqual(filter);
-    expect(usersAddress.sortOf(view)).toEqual(sort);
+    expect(view.sort ?? usersAddress.defaultSort).toEqual(sort);
   });
 });

@@ -2,7 +2,6 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { USER_ROLES } from '../../../domain/enums/enums.js';
 import type { UserSort } from '../../../domain/enums/lists.js';
 import { listAddress, oneOf, words } from '../list/list-address.js';
-import { registerList } from '../list/list-location.js';
 
 /** The columns of the list, any of which sorts it. */
 export const USER_COLUMNS = [
@@ -23,13 +22,11 @@ export type Deactivated = (typeof DEACTIVATED)[number];
 export type UserListFilter = Readonly<Partial<Record<'q' | 'role' | 'deactivated', string>>>;
 
 /** The address of the list of users; by name, with deactivated accounts among the others. */
-export const usersAddress = registerList(
-  listAddress<UserListFilter, UserColumn>({
-    path: PAGES.users,
-    filters: { q: words, role: oneOf(USER_ROLES), deactivated: oneOf(DEACTIVATED) },
-    typed: ['q'],
-    sorts: USER_COLUMNS,
-    descendingFirst: ['createdOn', 'lastLogin'],
-    defaultSort: { by: 'name', order: 'asc' },
-  }),
-);
+export const usersAddress = listAddress<UserListFilter, UserColumn>({
+  path: PAGES.users,
+  filters: { q: words, role: oneOf(USER_ROLES), deactivated: oneOf(DEACTIVATED) },
+  typed: ['q'],
+  sorts: USER_COLUMNS,
+  descendingFirst: ['createdOn', 'lastLogin'],
+  defaultSort: { by: 'name', order: 'asc' },
+});

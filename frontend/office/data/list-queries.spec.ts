@@ -1,4 +1,4 @@
-import { applicationQueryOf } from './data-provider.js';
+import { applicationQueryOf } from './list-queries.js';
 
 describe('what react-admin asks of the list', () => {
   it('is one page, filtered and sorted, as the server takes it', () => {

@@ -1,0 +1,77 @@
+import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import { listAddress, oneOf, words } from './list-address.js';
+
+const location = { pathname: '/', search: '' };
+const steps: { to: string; replace: boolean }[] = [];
+
+jest.mock('../../shell/navigation.js', () => ({
+  currentLocation: () => location,
+  navigate: (to: string, { replace = false }: { replace?: boolean } = {}) => {
+    steps.push({ to, replace });
+    [location.pathname = '', location.search = ''] = to.split(/(?=\?)/u);
+  },
+}));
+jest.mock('../../shell/session.js', () => ({ onSignedOut: jest.fn() }));
+
+import { listNavigator, registerLists } from './list-location.js';
+
+registerLists(
+  listAddress<Partial<Record<'q' | 'role', string>>, 'name' | 'date'>({
+    path: '/things',
+    filters: { q: words, role: oneOf(['a', 'b']) },
+    typed: ['q'],
+    sorts: ['name', 'date'],
+    descendingFirst: ['date'],
+    defaultSort: { by: 'name', order: 'asc' },
+    displays: ['map'],
+  }),
+);
+
+/** An address as react-admin writes it. */
+function adminSearch(filter: object, sort = 'name', order = 'ASC', page = 1): string {
+  const params = { filter: JSON.stringify(filter), sort, order, page: String(page) };
+  return `?${new URLSearchParams({ ...params, perPage: String(PAGE_SIZE) }).toString()}`;
+}
+
+function push(search: string): { to: string; replace: boolean } | undefined {
+  listNavigator.push({ pathname: '/things', search });
+  return steps.at(-1);
+}
+
+describe('the address of a list', () => {
+  beforeEach(() => {
+    steps.length = 0;
+    Object.assign(location, { pathname: '/things', search: '' });
+  });
+
+  it.each([
+    [adminSearch({ role: 'a' }, 'date', 'DESC', 2), '/things?role=a&sort=date&page=2'],
+    [adminSearch({ q: 'Ana & Bo' }, 'date', 'ASC'), '/things?q=Ana+%26+Bo&sort=date&order=asc'],
+    [adminSearch({ role: 'nobody', other: 'x' }, 'id', 'ASC', 3), '/things?page=3'],
+  ])('%s is readable', (search, expected) => {
+    expect(push(search)).toEqual({ to: expected, replace: false });
+  });
+
+  it('keeps the way the rows are displayed', () => {
+    location.search = '?view=map';
+    expect(push(adminSearch({ q: 'Taos' }))?.to).toBe('/things?q=Taos&view=map');
+  });
+
+  it('makes one step of the letters of a word', () => {
+    expect(push(adminSearch({ q: 'T' }))?.replace).toBe(false);
+    expect(push(adminSearch({ q: 'Ta' }))?.replace).toBe(true);
+    expect(push(adminSearch({ q: 'Ta', role: 'b' }))?.replace).toBe(false);
+  });
+
+  it('makes no step of what is shown already', () => {
+    location.search = '?role=b';
+    push(adminSearch({ role: 'b' }));
+    expect(steps).toEqual([]);
+  });
+
+  it('leaves other addresses alone', () => {
+    listNavigator.push('/elsewhere?filter=x#y');
+    expect(steps).toEqual([{ to: '/elsewhere?filter=x#y', replace: false }]);
+    expect(listNavigator.createHref('/things?role=a')).toBe('/things?role=a');
+  });
+});
