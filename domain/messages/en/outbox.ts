@@ -63,7 +63,7 @@ export const outbox = {
     '{{count}} messages are stuck: the mail server refused them for good, or they were tried for days. See what the server said, mend the cause, then send them again.',
   'outbox.showStuck': 'Show what is stuck',
 
-  'outbox.caption': 'Messages, newest first, page {{page}} of {{last}}',
+  'outbox.caption': 'Messages, page {{page}} of {{last}}',
   'outbox.loading': 'Messages are loading',
   'outbox.emptyTitle': 'No mail yet',
   'outbox.emptyText':
@@ -82,6 +82,14 @@ export const outbox = {
   'outbox.confirmSent': '“{{subject}}” goes to {{recipient}} a second time, with the same words as before.',
   'outbox.notResent': 'The message was not sent again',
   'outbox.resent': 'The message is on its way to {{recipient}}.',
+  'outbox.confirmSelected_one': 'Send 1 message again?',
+  'outbox.confirmSelected_other': 'Send {{count}} messages again?',
+  'outbox.confirmSelectedText_one':
+    'It goes out with the same words as before. If it can’t be sent again, we’ll tell you why.',
+  'outbox.confirmSelectedText_other':
+    'They go out with the same words as before. We’ll list those that can’t be sent again, and why.',
+  'outbox.resentSelected_one': '1 message is on its way again.',
+  'outbox.resentSelected_other': '{{count}} messages are on their way again.',
 
   'outbox.refusal.onItsWay': 'This message is on its way already.',
   'outbox.refusal.justResent': 'This message was sent again a moment ago. Please give it a minute.',
