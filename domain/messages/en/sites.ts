@@ -19,10 +19,21 @@ export const sites = {
   'sites.notVerified': 'Not verified',
   'sites.notVerifiedNote':
     'Sites that are not verified take no students yet: somebody of the site or of the program has to verify the site’s information first.',
-  'sites.byName': 'Name',
   'sites.view': 'Show sites as',
   'sites.viewList': 'List',
   'sites.viewMap': 'Map',
+
+  'sites.remind': 'Send invitation reminders',
+  'sites.remindTitle_one': 'Send invitation reminders for 1 site?',
+  'sites.remindTitle_other': 'Send invitation reminders for {{count}} sites?',
+  'sites.remindText_one':
+    'Everyone there who was invited and hasn’t chosen a password yet gets a new invitation by mail. Links from earlier invitations stop working.',
+  'sites.remindText_other':
+    'Everyone at these sites who was invited and hasn’t chosen a password yet gets a new invitation by mail. Links from earlier invitations stop working.',
+  'sites.remindYes': 'Send reminders',
+  'sites.reminded_one': 'Invitation reminders sent for 1 site.',
+  'sites.reminded_other': 'Invitation reminders sent for {{count}} sites.',
+  'sites.remindNobody': 'Nobody there is waiting for an invitation.',
 
   'sites.group.instructors': 'Instructors',
   'sites.group.students': 'Students',
@@ -79,7 +90,6 @@ export const sites = {
   'sites.mapNoPin_other': '{{count}} of these sites have no place on the map yet. They stand in the list.',
   'sites.mapCanceled_one': 'One canceled site is not on the map.',
   'sites.mapCanceled_other': '{{count}} canceled sites are not on the map.',
-  'sites.mapNone': 'None of these sites has a place on the map.',
   'sites.mapFailedTitle': 'The map could not be loaded',
   'sites.mapFailedText': 'The list shows the same sites. Check your internet connection, and try again.',
   'sites.fill.room': 'Room',
