@@ -106,7 +106,7 @@ describe('the program, started and stopped', () => {
     await new Promise((resolve) => stranger.close(resolve));
     expect(code).toBe(1);
     expect(output).toBe(
-      `Port ${port} of 127.0.0.1 is taken by another program: choose another one with PORT=NUMBER.\n`,
+      `Another program is using port ${port} of 127.0.0.1. Choose another port with PORT=NUMBER.\n`,
     );
   });
 
@@ -127,9 +127,9 @@ describe('the program, started and stopped', () => {
   }
 
   it.each([
-    [{ PORT: 'eighty' }, 'PORT=eighty cannot be used: it is a whole number from 1 to 65535.\n'],
-    [{ PROGRAM_STATE: 'XX' }, 'PROGRAM_STATE=XX cannot be used: it is one of NM.\n'],
-    [{ HOST: 'no.such.host.invalid' }, /^HOST=no.such.host.invalid cannot be listened on \(\w+\): .*\n$/],
+    [{ PORT: 'eighty' }, 'PORT=eighty isn’t valid: it must be a whole number from 1 to 65535.\n'],
+    [{ PROGRAM_STATE: 'XX' }, 'PROGRAM_STATE=XX isn’t valid: it must be one of NM.\n'],
+    [{ HOST: 'no.such.host.invalid' }, /^Can’t listen on HOST=no.such.host.invalid \(\w+\)\. .*\n$/],
   ])('says in one line that a setting cannot be used: %j', async (env, line) => {
     const { code, output } = await start(env).ended;
     expect(code).toBe(1);
@@ -142,7 +142,7 @@ describe('the program, started and stopped', () => {
     url.password = 'wrong';
     const { code, output } = await start({ DATABASE_URL: url.href }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^DATABASE_URL cannot be used: password authentication failed .*\n$/);
+    expect(output).toMatch(/^DATABASE_URL can’t be used: password authentication failed .*\n$/);
   });
 
   it('waits for a database elsewhere that is away, answering 503', async () => {

@@ -10,7 +10,7 @@ const starting = startUp();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 for (const accident of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(accident, (error: unknown) => {
-    console.error('Stopping after an error that nothing expected:', error);
+    console.error('Stopping after an unexpected error:', error);
     void end(1);
   });
 }

@@ -46,7 +46,7 @@ async function openDatabase(database: Database, settings: Settings, running: Run
   } catch (error) {
     if (settings.isEmbedded) throw error;
     if (!isDatabaseAway(error)) throw cannotUse(error);
-    console.error('The database of DATABASE_URL does not answer yet; asking again every 2 seconds.');
+    console.error('The database at DATABASE_URL isn’t responding yet; trying again every 2 seconds.');
     void openLater(database, running);
   }
 }
@@ -55,7 +55,7 @@ async function openDatabase(database: Database, settings: Settings, running: Run
 function cannotUse(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   return /^(28...|3D000|42501)$/.test(code)
-    ? new CannotStart(`DATABASE_URL cannot be used: ${message}.`)
+    ? new CannotStart(`DATABASE_URL can’t be used: ${message}.`)
     : error;
 }
 
@@ -63,7 +63,7 @@ async function openLater(database: Database, running: Running): Promise<void> {
   while (!running.isEnding && !database.isOpen) {
     await pause(RETRY_PAUSE_MS, undefined, { ref: false });
     await database.open().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) console.error('The database cannot be prepared:', error);
+      if (!isDatabaseAway(error)) console.error('Can’t prepare the database:', error);
     });
   }
 }

@@ -30,7 +30,7 @@ export class ApplicationController {
   @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer, ApplicationForClassroomAnswer)
   @ApiOkResponse({
     description:
-      'All of it for the office and the family, the share of a site for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
+      'Everything for the office and the family, the site’s part for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
     schema: {
       oneOf: [
         { $ref: getSchemaPath(ApplicationDetailAnswer) },

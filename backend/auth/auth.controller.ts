@@ -61,7 +61,7 @@ export class AuthController {
   @Post('confirm')
   @HttpCode(200)
   @Allow('authenticate.confirm')
-  @ApiConflictResponse({ description: 'Another account took the new address meanwhile.' })
+  @ApiConflictResponse({ description: 'Another account took the new address in the meantime.' })
   async confirm(@Body() { token }: ConfirmDto): Promise<ConfirmAnswer> {
     const newEmail = await this.registration.confirm(token);
     return newEmail === null ? {} : { newEmail };

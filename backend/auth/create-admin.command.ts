@@ -47,9 +47,9 @@ function announce({ user, link, wasKnown }: CreatedAdmin): void {
   console.info(
     [
       wasKnown
-        ? `${who} had an account already and is an administrator now.`
-        : `${who} is an administrator now.`,
-      'Set the password within 14 days, by this link or by the one that the program mails:',
+        ? `${who} already had an account and is now an administrator.`
+        : `${who} is now an administrator.`,
+      'Set the password within 14 days with this link, or with the one in the email we sent:',
       link,
     ].join('\n'),
   );

@@ -100,7 +100,7 @@ describe('creating an administrator', () => {
     it('works on the database of DATABASE_URL', async () => {
       const { code, output } = await run(args, { DATABASE_URL: house.settings.databaseUrl ?? '' });
       expect(output).toMatch(
-        /^Inés Vigil <boss@example\.org> is an administrator now\.\n.*\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/,
+        /^Inés Vigil <boss@example\.org> is now an administrator\.\n.*\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n$/,
       );
       expect(code).toBe(0);
     });
@@ -117,7 +117,7 @@ describe('creating an administrator', () => {
       rmSync(folder, { recursive: true });
       expect([code, output.split('\n')[0]]).toEqual([
         0,
-        'Inés Vigil <boss@example.org> is an administrator now.',
+        'Inés Vigil <boss@example.org> is now an administrator.',
       ]);
       expect(admins.map(({ email }) => email)).toEqual(['boss@example.org']);
     });

@@ -160,7 +160,7 @@ describe('logging in', () => {
       await guessFiveTimes('192.0.2.10', email);
       const { status, headers, body } = await logIn(from('192.0.2.10'), email);
       expect(status).toBe(429);
-      expect(body.error).toBe('Too many attempts. Please wait a while and try again.');
+      expect(body.error).toBe('Too many attempts. Please wait a while, then try again.');
       expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
       expect((await logIn(from('192.0.2.11'), email)).status).toBe(200);

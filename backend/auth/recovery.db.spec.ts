@@ -7,7 +7,7 @@ import { MailedToken } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 
 const NEW_PASSWORD = 'read-that-winter';
-const LINK_DEAD = { error: 'This link is no longer valid. Please ask for a new one.' };
+const LINK_DEAD = { error: 'This link no longer works. Please ask for a new one.' };
 
 describe('a forgotten password', () => {
   let house: TestApp;

@@ -6,8 +6,7 @@ import { User } from '../users/user.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { Session } from './session.entity.js';
 
-const LINK_DEAD =
-  'This link is no longer valid. If you have used it before, your address is confirmed already.';
+const LINK_DEAD = 'This link no longer works. If you used it before, your address is already confirmed.';
 
 describe('registering', () => {
   let house: TestApp;
@@ -90,7 +89,7 @@ describe('registering', () => {
     const { status, body } = await visitor.post('/authenticate/register', sent);
     expect(status).toBe(409);
     expect(body).toEqual({
-      error: 'There is already an account with this email. Please log in, or use Forgot Password.',
+      error: 'There’s already an account with this email. Please log in, or use Forgot Password.',
     });
     expect(visitor.cookie).toBeNull();
     expect((await userOf(user.email)).passwordHash).toBe(user.passwordHash);

@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.js';
 import { SessionStore } from './session-store.js';
 import { Session } from './session.entity.js';
 
-const PLEASE_SIGN_IN = { error: 'Please sign in to continue.' };
+const PLEASE_SIGN_IN = { error: 'Please log in to continue.' };
 
 describe('sessions', () => {
   let house: TestApp;

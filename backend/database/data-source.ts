@@ -59,8 +59,6 @@ async function refuseOldPostgres(dataSource: DataSource): Promise<void> {
     `SELECT current_setting('server_version_num')::int / 10000 AS version`,
   );
   if (version < OLDEST_POSTGRES) {
-    throw new CannotStart(
-      `DATABASE_URL names a PostgreSQL ${version}: ${OLDEST_POSTGRES} or newer is needed.`,
-    );
+    throw new CannotStart(`DATABASE_URL is a PostgreSQL ${version}. You need ${OLDEST_POSTGRES} or newer.`);
   }
 }

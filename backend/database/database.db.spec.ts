@@ -124,7 +124,7 @@ describe('an application whose database goes away', () => {
     await request(server).get('/api/health/ready').expect(503);
     const answer = await logIn();
     expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({ error: expect.stringContaining('cannot reach its data') as string });
+    expect(answer.body).toEqual({ error: expect.stringContaining('reach the program’s data') as string });
 
     await link.mend();
     await eventually(async () => {

@@ -145,14 +145,14 @@ describe('the embedded database', () => {
     await write(url, 'before the end');
     process.kill(postmaster(), 'SIGKILL');
     await eventually(async () => expect(await read(url)).toBe('before the end'));
-    expect(said).toHaveBeenCalledWith('The embedded database has ended; starting it again.');
+    expect(said).toHaveBeenCalledWith('The embedded database stopped; starting it again.');
     said.mockRestore();
   });
 
   it('says in one line that its folder cannot be written to', async () => {
     writeFileSync(dataDir, 'a file where the folder should be');
     await expect(start()).rejects.toThrow(
-      /^The data folder .* cannot be written to \(\w+\): name another one with/,
+      /^Can’t write to the data folder .* \(\w+\)\. Choose another one with/,
     );
   });
 
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     it('says to an ordinary user in one line that the folder is not theirs', async () => {
       mkdirSync(dataDir);
       const line = await startElsewhere(unprivilegedUser()).firstLine;
-      expect(line).toMatch(/cannot be written to \(EACCES\)/);
+      expect(line).toMatch(/Can’t write to .* \(EACCES\)/);
     });
 
     it('starts for root in a folder that only root may enter', async () => {

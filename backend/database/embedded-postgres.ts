@@ -71,7 +71,7 @@ function keepRunning(cluster: Cluster, port: number): () => Promise<void> {
 async function watch(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
   for await (const _ of everySoOften(WATCH_EVERY_MS, undefined, { signal, ref: false })) {
     if (cluster.isRunning()) continue;
-    console.error('The embedded database has ended; starting it again.');
-    await cluster.start(port).catch((error: unknown) => console.error('That did not work:', error));
+    console.error('The embedded database stopped; starting it again.');
+    await cluster.start(port).catch((error: unknown) => console.error('That didn’t work:', error));
   }
 }

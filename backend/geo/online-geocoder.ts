@@ -65,7 +65,7 @@ async function readAll(answer: Response): Promise<string> {
 
 /** The cause says what happened; the message of a JSON error would repeat the answer, and with it the address. */
 function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'its answer is no JSON';
+  if (error instanceof SyntaxError) return 'its answer isn’t JSON';
   if (!(error instanceof Error)) return 'no reason';
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

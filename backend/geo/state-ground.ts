@@ -77,7 +77,7 @@ function readRows(file: string): Row[] {
 
 function cell(row: Row, column: string): string {
   const value = row[column];
-  if (value === undefined) throw new Error(`The data pack lacks the column ${column}.`);
+  if (value === undefined) throw new Error(`The data pack is missing the column ${column}.`);
   return value;
 }
 

@@ -22,7 +22,9 @@ export class HealthController {
   @Get('ready')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
-  @ApiServiceUnavailableResponse({ description: 'The database is away, or its migrations are not done.' })
+  @ApiServiceUnavailableResponse({
+    description: 'The database isn’t responding, or its migrations aren’t done.',
+  })
   async ready(): Promise<Health> {
     if (!(await this.database.answers())) throw new DatabaseAway();
     return { status: 'up' };

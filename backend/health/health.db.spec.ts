@@ -18,6 +18,6 @@ describe('health', () => {
     await request(house.url).get('/api/health/live').expect(200);
     const { status, body } = await request(house.url).get('/api/health/ready');
     expect(status).toBe(503);
-    expect(body).toEqual({ error: expect.stringContaining('cannot reach its data') });
+    expect(body).toEqual({ error: expect.stringContaining('reach the program’s data') });
   });
 });

@@ -266,8 +266,7 @@ describe('an account with the email of a row', () => {
       409,
       {
         code: 'ACCOUNT_DEACTIVATED',
-        error:
-          'The account with this email is deactivated. Please reactivate it before you import its children.',
+        error: 'The account with this email is deactivated. Reactivate it before you import its children.',
       },
     ]);
     expect(await world.counts()).toEqual(before);

@@ -11,7 +11,7 @@ const UNKNOWN_SITE = 'Please choose a site from the list.';
 const UNKNOWN_SCHOOL = 'Please choose a school from the list.';
 const NOT_TAKING = {
   code: 'SITE_NOT_TAKING',
-  error: 'Students can be assigned to open and closed sites only.',
+  error: 'Students can only be assigned to open and closed sites.',
 };
 const NOT_VERIFIED = {
   code: 'SITE_NOT_VERIFIED',
@@ -42,7 +42,7 @@ describe('a body that is no row', () => {
     ['a list', []],
     ['a list of rows', [{}]],
   ])('is refused: %s', async (_, body) => {
-    expect(await refused(body)).toEqual([400, { error: 'The data sent could not be read.' }]);
+    expect(await refused(body)).toEqual([400, { error: 'We couldn’t read the data you sent.' }]);
   });
 
   it.each(['null', '7', '"row"', 'true', '{"a":', ''])('is refused: %s', async (text) => {
@@ -101,7 +101,7 @@ describe('a row with a fault', () => {
     [
       'a family of the template',
       { guardian1: { email: 'Elena.Example@example.org' } },
-      { firstName: 'a made-up child from the template: delete this row' },
+      { firstName: 'an example from the template: delete this row' },
     ],
     [
       'a phone of another country without its plus',

@@ -26,7 +26,7 @@ export class ImportController {
   @ApiBadRequestResponse({ description: 'What is wrong with the row, by path: `guardian1.email`.' })
   @ApiConflictResponse({
     description:
-      'The account is deactivated; the site is full, pending, canceled or not verified. Nothing of the row is written.',
+      'The account is deactivated; the site is full, pending, canceled or not verified. Nothing from the row is saved.',
   })
   import(
     @Person() by: SignedIn,

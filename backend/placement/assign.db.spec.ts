@@ -148,10 +148,10 @@ describe('assigning a student', () => {
   });
 
   it.each([
-    ['incomplete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['complete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['withdrawn', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['returned', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['incomplete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['complete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['withdrawn', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['returned', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
   ] as const)('is refused while the application is %s, and nothing happens', async (status, code, error) => {
     const { assign, left } = await aStudent({ status });
@@ -174,8 +174,8 @@ describe('assigning a student', () => {
   });
 
   it.each<[Partial<Site>, string, string]>([
-    [{ status: 'pending' }, 'SITE_NOT_TAKING', 'Students can be assigned to open and closed sites only.'],
-    [{ status: 'canceled' }, 'SITE_NOT_TAKING', 'Students can be assigned to open and closed sites only.'],
+    [{ status: 'pending' }, 'SITE_NOT_TAKING', 'Students can only be assigned to open and closed sites.'],
+    [{ status: 'canceled' }, 'SITE_NOT_TAKING', 'Students can only be assigned to open and closed sites.'],
     [
       { verifiedAt: null },
       'SITE_NOT_VERIFIED',

@@ -23,7 +23,7 @@ export class OfficeMovesController {
   @AllowForStudent('student.assign')
   @ApiConflictResponse({
     description:
-      'Not submitted or removed; at that site already; the site is full, pending, canceled or not verified.',
+      'Not submitted, removed, or already at that site; or the site is full, pending, canceled or not verified.',
   })
   assign(
     @Person() by: SignedIn,
@@ -37,7 +37,7 @@ export class OfficeMovesController {
   @Post('return')
   @HttpCode(200)
   @AllowForStudent('student.return')
-  @ApiConflictResponse({ description: 'The application is not submitted, or removed.' })
+  @ApiConflictResponse({ description: 'The application isn’t submitted, or it’s removed.' })
   return(
     @Person() by: SignedIn,
     @Param('id') studentId: string,
@@ -63,7 +63,7 @@ export class OfficeMovesController {
   @Post('remove')
   @HttpCode(200)
   @AllowForStudent('student.remove')
-  @ApiConflictResponse({ description: 'The application is removed already.' })
+  @ApiConflictResponse({ description: 'The application is already removed.' })
   remove(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
     return this.make({ move: 'remove', studentId, by });
   }
@@ -72,7 +72,7 @@ export class OfficeMovesController {
   @Post('restore')
   @HttpCode(200)
   @AllowForStudent('student.restore')
-  @ApiConflictResponse({ description: 'The application is not removed.' })
+  @ApiConflictResponse({ description: 'The application isn’t removed.' })
   restore(@Person() by: SignedIn, @Param('id') studentId: string): Promise<ApplicationDetailAnswer> {
     return this.make({ move: 'restore', studentId, by });
   }

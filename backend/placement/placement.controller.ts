@@ -20,7 +20,7 @@ export class PlacementController {
   @HttpCode(200)
   @AllowForStudent('student.submit')
   @ApiConflictResponse({
-    description: 'A section is open, or the application is submitted already or removed.',
+    description: 'A section isn’t complete, or the application is already submitted or removed.',
   })
   async submit(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'submit', studentId: id, by: person });

@@ -99,7 +99,7 @@ describe('recalling an acceptance', () => {
     const answer = await move('recall', { message: 'Hello' });
     expect([answer.status, answer.body]).toEqual([
       409,
-      { code: 'NOT_RECALLABLE', error: 'Only an accepted student can be recalled.' },
+      { code: 'NOT_RECALLABLE', error: 'You can only recall an accepted student.' },
     ]);
     expect(await left()).toEqual(before);
   });

@@ -72,7 +72,7 @@ describe('removing an application', () => {
     const { status, body } = await move('remove');
     expect([status, body]).toEqual([
       409,
-      { code: 'ALREADY_REMOVED', error: 'This application was removed already.' },
+      { code: 'ALREADY_REMOVED', error: 'This application is already removed.' },
     ]);
     expect(await left()).toEqual(before);
   });

@@ -60,7 +60,7 @@ describe('restoring a removed application', () => {
     const { status, body } = await move('restore');
     expect([status, body]).toEqual([
       409,
-      { code: 'NOT_REMOVED', error: 'Only a removed application can be restored.' },
+      { code: 'NOT_REMOVED', error: 'You can only restore a removed application.' },
     ]);
     expect(await left()).toEqual(before);
   });

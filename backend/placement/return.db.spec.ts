@@ -107,7 +107,10 @@ describe('returning an application', () => {
       { error: 'Please check the marked fields.', fields: { message: 'Text too long' } },
     ]);
     const huge = await move('return', { message: 'x'.repeat(100 * 1024) });
-    expect([huge.status, huge.body]).toEqual([413, { error: 'The data sent is too large.' }]);
+    expect([huge.status, huge.body]).toEqual([
+      413,
+      { error: 'You sent more data than we can take at once.' },
+    ]);
     expect(await left()).toEqual(before);
     expect((await move('return', { message: 'x'.repeat(2000) })).status).toBe(200);
   });
@@ -121,10 +124,10 @@ describe('returning an application', () => {
   });
 
   it.each([
-    ['incomplete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['complete', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['withdrawn', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
-    ['returned', 'NOT_SUBMITTED', 'Only a submitted application can be assigned or returned.'],
+    ['incomplete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['complete', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['withdrawn', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
+    ['returned', 'NOT_SUBMITTED', 'You can only assign or return a submitted application.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
   ] as const)('is refused while it is %s, and nothing happens', async (status, code, error) => {
     const { move, left } = await world.application({ status });

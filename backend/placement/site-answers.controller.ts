@@ -5,7 +5,7 @@ import { AllowForSite } from '../sites/site-access.guard.js';
 import { MoveExecutor } from './move-executor.js';
 import { DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
-const NOT_WAITING = { description: 'The student is not waiting for an answer from this site.' };
+const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
 
 /** What a site says to a student who was assigned to it. */
 @ApiTags('placement')

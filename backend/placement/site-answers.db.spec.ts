@@ -11,7 +11,7 @@ import { Visitor } from '../testing/visitor.js';
 const NOT_FOUND = [404, { error: 'Not found.' }];
 const NOT_WAITING = [
   409,
-  { code: 'NOT_WAITING', error: 'This student is not waiting for an answer from this site.' },
+  { code: 'NOT_WAITING', error: 'This student isn’t waiting for a response from this site.' },
 ];
 
 describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) => {
@@ -47,7 +47,7 @@ describe.each(['accept', 'deny'] as const)('the answer of a site: %s', (answer) 
       const before = await world.leftBehind(student.id);
       expect(await give(await Visitor.as(house, parent), site.id, student.id)).toEqual([
         403,
-        { error: 'Nobody answers for a child of their own. Please ask a colleague.' },
+        { error: 'You can’t accept or decline your own child. Please ask a colleague.' },
       ]);
       expect(await world.leftBehind(student.id)).toEqual(before);
     }

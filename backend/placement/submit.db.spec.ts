@@ -103,7 +103,7 @@ describe('submitting an application', () => {
       const answer = await submit();
       expect([answer.status, answer.body]).toEqual([
         409,
-        { code: 'ALREADY_SUBMITTED', error: 'This application has already been submitted.' },
+        { code: 'ALREADY_SUBMITTED', error: 'This application is already submitted.' },
       ]);
       expect(await stored()).toEqual(before);
     },

@@ -164,7 +164,7 @@ describe('withdrawing an application', () => {
     const answer = await withdraw();
     expect([answer.status, answer.body]).toEqual([
       409,
-      { code: 'NOT_ACCEPTED', error: 'Only an application that a site has accepted can be withdrawn.' },
+      { code: 'NOT_ACCEPTED', error: 'You can only withdraw an application after a site has accepted it.' },
     ]);
     expect(await stored()).toEqual(before);
     expect([await history(), await withdrawals(), await outbox()]).toEqual([[], [], []]);

@@ -15,15 +15,13 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
   switch (error.code) {
     case 'EADDRINUSE':
       return new CannotStart(
-        `Port ${port} of ${host} is taken by another program: choose another one with PORT=NUMBER.`,
+        `Another program is using port ${port} of ${host}. Choose another port with PORT=NUMBER.`,
       );
     case 'EACCES':
       return new CannotStart(
-        `Port ${port} is not for ordinary users: choose one above 1023 with PORT=NUMBER.`,
+        `Ordinary users can’t use port ${port}. Choose one above 1023 with PORT=NUMBER.`,
       );
     default:
-      return new CannotStart(
-        `HOST=${host} cannot be listened on (${error.code}): name an address of this machine.`,
-      );
+      return new CannotStart(`Can’t listen on HOST=${host} (${error.code}). Use an address of this machine.`);
   }
 }

@@ -24,7 +24,7 @@ export class Running {
   async end(): Promise<void> {
     this.hasEnded = true;
     for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
-      await inTime(stop()).catch((error: unknown) => console.error('A part did not stop cleanly:', error));
+      await inTime(stop()).catch((error: unknown) => console.error('Something didn’t stop cleanly:', error));
     }
   }
 }

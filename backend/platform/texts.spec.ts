@@ -2,7 +2,7 @@ import { preferredLanguage, texts } from './texts.js';
 
 describe('the server’s sentences', () => {
   it('are said in the person’s language', () => {
-    expect(texts.translate('en', 'error.forbidden')).toBe('You do not have permission to do this.');
+    expect(texts.translate('en', 'error.forbidden')).toBe('You don’t have permission to do this.');
     expect(texts.translate('es', 'error.forbidden')).toBe('No tiene permiso para hacer esto.');
   });
 });

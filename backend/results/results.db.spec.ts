@@ -81,7 +81,7 @@ describe('loading the links of the reports', () => {
     ]);
   });
 
-  const NOT_LINK = 'not a link that begins with https://';
+  const NOT_LINK = 'not a link that starts with https://';
   it.each<[string, object, string, string]>([
     ['http', { results: 'http://reports.example.org/7' }, 'results', NOT_LINK],
     ['a script', { results: 'javascript:alert(1)' }, 'results', NOT_LINK],
@@ -106,7 +106,7 @@ describe('loading the links of the reports', () => {
   it('refuses two links of one number', async () => {
     const { ssid, student } = await aStudent();
     const { status, body } = await send({ ssid, results: LINK }, { ssid, results: OTHER_LINK });
-    const message = 'This number has another link further up.';
+    const message = 'A row further up has a different link for this SSID.';
     expect([status, body.fields]).toEqual([400, { 'rows.1.ssid': message }]);
     expect((await world.stored(student)).results).toBeNull();
   });

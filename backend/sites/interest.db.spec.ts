@@ -126,7 +126,7 @@ describe('an organization that offers a site', () => {
   it('is refused from another website, and at a length that no form has', async () => {
     expect((await send(INTEREST, { Origin: 'https://evil.example' })).status).toBe(403);
     const { status, body } = await send({ ...INTEREST, interestReason: 'x'.repeat(1_000_000) });
-    expect([status, body]).toEqual([413, { error: 'The data sent is too large.' }]);
+    expect([status, body]).toEqual([413, { error: 'You sent more data than we can take at once.' }]);
     expect(await sites()).toEqual([]);
   });
 

@@ -31,9 +31,11 @@ export class SitePeopleController {
   @UseGuards(SiteRoleGuard)
   @AllowForSite('site.addUser')
   @ApiForbiddenResponse({
-    description: 'Not these people, or staff who would give another role than instructor.',
+    description: 'Not allowed for this role, or staff adding someone other than an instructor.',
   })
-  @ApiConflictResponse({ description: 'Has this role there already; the own role; a deactivated account.' })
+  @ApiConflictResponse({
+    description: 'The person already has this role there, it’s your own role, or the account is deactivated.',
+  })
   add(
     @Person() by: SignedIn,
     @Ip() ip: string,
@@ -48,7 +50,7 @@ export class SitePeopleController {
   @Post('removeUser')
   @HttpCode(200)
   @AllowForSite('site.removeUser')
-  @ApiConflictResponse({ description: 'Nobody removes themself.' })
+  @ApiConflictResponse({ description: 'You can’t remove yourself.' })
   async remove(
     @Person() by: SignedIn,
     @Ip() ip: string,

@@ -95,7 +95,7 @@ describe('the people of a site', () => {
       const { status, body } = await add('coordinator', view.email, 'staff');
       expect([status, body]).toEqual([
         409,
-        { code: 'ALREADY_THERE', error: 'This person has this role at the site already.' },
+        { code: 'ALREADY_THERE', error: 'This person already has this role at the site.' },
       ]);
     });
 

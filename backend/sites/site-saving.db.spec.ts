@@ -104,18 +104,12 @@ describe('saving a site', () => {
     });
 
     it.each([
-      [
-        { lat: 48.86, lng: 2.35 },
-        'This point is outside of New Mexico. Check the coordinates, or drag the pin.',
-      ],
-      [
-        { lat: -106.5, lng: 35.5 },
-        'This point is outside of New Mexico. Check the coordinates, or drag the pin.',
-      ],
-      [{ lat: 35.5 }, 'Give both latitude and longitude, or neither.'],
+      [{ lat: 48.86, lng: 2.35 }, 'This point isn’t in New Mexico. Check the coordinates, or drag the pin.'],
+      [{ lat: -106.5, lng: 35.5 }, 'This point isn’t in New Mexico. Check the coordinates, or drag the pin.'],
+      [{ lat: 35.5 }, 'Enter both latitude and longitude, or leave both empty.'],
       [
         { lat: 'north', lng: 'west' },
-        'Latitude and longitude must be decimal numbers, such as 35.69 and -105.94.',
+        'Latitude and longitude must be decimal numbers, like 35.69 and -105.94.',
       ],
       ['35.5,-106.5', 'Invalid input'],
     ])('refuses the pin %j with the sentence why', async (location, message) => {
@@ -132,7 +126,7 @@ describe('saving a site', () => {
       const { body } = await coordinator.post(`/sites/${String(world.site.id)}/saveInformation`, place, {
         'Accept-Language': 'es',
       });
-      expect(body.fields.location).toContain('fuera de Nuevo México');
+      expect(body.fields.location).toContain('no está en Nuevo México');
     });
 
     it('takes an address of 64 characters, and keeps a longer one that was there before', async () => {
@@ -243,7 +237,7 @@ describe('saving a site', () => {
           code: 'CAPACITY_BELOW_ENROLLMENT',
           studentCapacity: 1,
           enrollmentCount: 3,
-          error: 'More students hold a seat here than that: 3, which is 2 too many.',
+          error: 'Students with a seat here: 3. That’s 2 more than this capacity.',
         },
       ]);
       expect(await world.stored()).toMatchObject({ studentCapacity: 20, dates: 'June 2 to June 27' });

@@ -8,7 +8,7 @@ import { SiteStatusMoves, siteStatus } from './site-status.js';
 import { CanceledSiteAnswer, SiteStatusAnswerBody } from './site.dto.js';
 
 const CANCELED = {
-  description: 'Not these people, or the site is canceled: only an administrator reopens it.',
+  description: 'Not allowed for this role, or the site is canceled: only an administrator can reopen it.',
 };
 
 /** How a site's status changes; each answers the status with who set it and when. */
@@ -26,7 +26,7 @@ export class SiteStatusController {
   @HttpCode(200)
   @AllowForSite('site.open')
   @ApiForbiddenResponse(CANCELED)
-  @ApiConflictResponse({ description: 'Open already, or something is missing: `missing` names the fields.' })
+  @ApiConflictResponse({ description: 'Already open, or something is missing: `missing` lists the fields.' })
   open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.open(Number(id), by);
   }
@@ -36,7 +36,7 @@ export class SiteStatusController {
   @HttpCode(200)
   @AllowForSite('site.close')
   @ApiForbiddenResponse(CANCELED)
-  @ApiConflictResponse({ description: 'Closed already.' })
+  @ApiConflictResponse({ description: 'Already closed.' })
   close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.close(Number(id), by);
   }
@@ -45,7 +45,7 @@ export class SiteStatusController {
   @Post('verify')
   @HttpCode(200)
   @AllowForSite('site.verify')
-  @ApiConflictResponse({ description: 'Verified already.' })
+  @ApiConflictResponse({ description: 'Already verified.' })
   verify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
     return this.moves.verify(Number(id), by);
   }
@@ -63,7 +63,7 @@ export class SiteStatusController {
   @Post('cancel')
   @HttpCode(200)
   @AllowForSite('site.cancel')
-  @ApiConflictResponse({ description: 'Canceled already, or open: close it first.' })
+  @ApiConflictResponse({ description: 'Already canceled, or open: close it first.' })
   async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
     const freedSeats = await this.canceling.execute(Number(id), by);
     return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };

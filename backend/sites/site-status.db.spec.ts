@@ -47,13 +47,13 @@ describe('the status of a site', () => {
   });
 
   it.each<[string, SiteStatus, Who, number, string]>([
-    ['open', 'open', 'coordinator', 409, 'This site is open already.'],
-    ['close', 'closed', 'coordinator', 409, 'This site is closed already.'],
+    ['open', 'open', 'coordinator', 409, 'This site is already open.'],
+    ['close', 'closed', 'coordinator', 409, 'This site is already closed.'],
     ['open', 'canceled', 'coordinator', 403, 'Only an administrator can reopen or close a canceled site.'],
     ['close', 'canceled', 'coordinator', 403, 'Only an administrator can reopen or close a canceled site.'],
     ['cancel', 'open', 'admin', 409, 'Close the site before you cancel it.'],
-    ['cancel', 'canceled', 'admin', 409, 'This site is canceled already.'],
-    ['cancel', 'closed', 'coordinator', 403, 'You do not have permission to do this.'],
+    ['cancel', 'canceled', 'admin', 409, 'This site is already canceled.'],
+    ['cancel', 'closed', 'coordinator', 403, 'You don’t have permission to do this.'],
   ])('%s from %s by %s is answered %i: %s', async (name, status, who, expected, error) => {
     await set({ status });
     const answer = await move(name, who);
@@ -88,7 +88,7 @@ describe('the status of a site', () => {
       {
         code: 'MISSING',
         missing: NEEDED_TO_OPEN,
-        error: 'Some information is missing. Please complete it before you open the site.',
+        error: 'Some information is missing. Please fill it in before you open the site.',
       },
     ]);
     await set({ times: null });
@@ -110,7 +110,7 @@ describe('the status of a site', () => {
     const again = await move('verify', 'admin');
     expect([again.status, again.body]).toEqual([
       409,
-      { code: 'ALREADY_VERIFIED', error: 'The information of this site is verified already.' },
+      { code: 'ALREADY_VERIFIED', error: 'This site’s information is already verified.' },
     ]);
     expect((await world.stored()).verifiedById).toBe(world.people.coordinator.id);
   });

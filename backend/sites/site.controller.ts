@@ -80,7 +80,7 @@ export class SiteController {
   @HttpCode(200)
   @AllowForSite('site.save')
   @ApiConflictResponse({
-    description: `Fewer seats than students hold (\`CAPACITY_BELOW_ENROLLMENT\`), without \`belowEnrollment\`. ${WOULD_NOT_BE_OPEN}`,
+    description: `Fewer seats than students (\`CAPACITY_BELOW_ENROLLMENT\`), without \`belowEnrollment\`. ${WOULD_NOT_BE_OPEN}`,
   })
   saveDetails(
     @Person() by: SignedIn,

@@ -87,7 +87,7 @@ describe('a check beside others', () => {
         409,
         {
           code: 'CHECK_RUNNING',
-          error: 'A check is running already. Please wait until it has ended.',
+          error: 'A check is already running. Please wait until it’s done.',
         },
       ]);
       expect((await nextDoor.get('/ssid')).body).toMatchObject({ isChecking: true, notChecked: 1 });

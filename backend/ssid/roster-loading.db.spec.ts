@@ -110,7 +110,7 @@ describe('loading a state’s roster', () => {
   ])('refuses a number of two people, %s', async (_, rows, at) => {
     const { add } = await aLoad();
     const { status, body } = await add(...rows);
-    const message = 'This number is another student’s in the same roster.';
+    const message = 'In the same state roster, this SSID belongs to another student.';
     expect([status, body]).toEqual([
       400,
       { error: 'Please check the marked fields.', fields: { [`rows.${at}.ssid`]: message } },
@@ -155,7 +155,7 @@ describe('loading a state’s roster', () => {
       409,
       {
         code: 'ROSTER_INCOMPLETE',
-        error: '1 of 2 students of the roster have arrived. Please load the file again.',
+        error: 'Only 1 of the 2 students in the state roster arrived. Please load the file again.',
       },
     ]);
     expect((await world.state()).directory).toBeNull();
@@ -176,7 +176,7 @@ describe('loading a state’s roster', () => {
         {
           code: 'ROSTER_SMALLER',
           error:
-            'This roster has 2 students, and the one in use has 5. Please confirm that it should take its place.',
+            'This state roster has 2 students, and the current one has 5. Please confirm that you want to replace it.',
           students: 2,
           inUse: 5,
         },
@@ -225,7 +225,7 @@ describe('loading a state’s roster', () => {
     const { status, body } = await add({ ...LUZ, ssid: 2 });
     expect([status, body]).toEqual([
       409,
-      { code: 'ROSTER_FINISHED', error: 'This roster has been loaded already.' },
+      { code: 'ROSTER_FINISHED', error: 'This state roster is already loaded.' },
     ]);
     expect(await namesLoaded()).toEqual(['1 Luz']);
     expect(await accessLines(house.dataSource, { kind: 'imported' })).toHaveLength(1);

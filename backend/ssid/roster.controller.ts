@@ -34,7 +34,7 @@ export class RosterController {
   @AllowForRoster('ssid.load')
   @ApiBody({ type: DirectoryRowsDto })
   @ApiBadRequestResponse({ description: 'What is wrong with the rows, by path: `rows.3.birthday`.' })
-  @ApiConflictResponse({ description: 'It is finished already.' })
+  @ApiConflictResponse({ description: 'It’s already finished.' })
   add(
     @Param('id') id: string,
     @Body(new SentRowsPipe(directoryRowForm, ROSTER_BATCH)) rows: DirectoryRow[],
@@ -49,7 +49,9 @@ export class RosterController {
   @Post(':id/finish')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
-  @ApiConflictResponse({ description: 'Not as many students have arrived, or far fewer than are in use.' })
+  @ApiConflictResponse({
+    description: 'Fewer students arrived than were sent, or far fewer than in the current state roster.',
+  })
   finish(
     @Person() person: SignedIn,
     @Ip() ip: string,

@@ -140,7 +140,7 @@ describe('the check of the state’s numbers', () => {
       409,
       {
         code: 'NO_DIRECTORY',
-        error: 'No state roster has been loaded yet. Please load one first.',
+        error: 'There’s no state roster yet. Please load one first.',
       },
     ]);
     expect(await world.verdict(student)).toBe('not checked');

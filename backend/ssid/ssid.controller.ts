@@ -19,7 +19,7 @@ export class SsidController {
   @Post()
   @HttpCode(200)
   @AllowForStudent('student.ssid')
-  @ApiConflictResponse({ description: 'Another student has this number.' })
+  @ApiConflictResponse({ description: 'Another student has this SSID.' })
   async set(@Param('id') id: string, @Body() { ssid }: SsidDto): Promise<ApplicationDetailAnswer> {
     await this.ssid.set(id, ssid);
     return applicationDetail(this.dataSource.manager, id);

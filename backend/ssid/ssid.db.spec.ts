@@ -3,7 +3,7 @@ import { OtherInstance } from '../testing/other-instance.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const TAKEN = [409, { code: 'SSID_TAKEN', error: 'Another student has this SSID already.' }];
+const TAKEN = [409, { code: 'SSID_TAKEN', error: 'Another student already has this SSID.' }];
 
 describe("the state's student number", () => {
   let house: TestApp;

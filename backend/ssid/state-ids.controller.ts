@@ -41,7 +41,7 @@ export class StateIdsController {
   @Post('check')
   @HttpCode(200)
   @Allow('ssid.check')
-  @ApiConflictResponse({ description: 'There is no roster yet, or a check runs already.' })
+  @ApiConflictResponse({ description: 'There’s no state roster yet, or a check is already running.' })
   check(@Person() person: SignedIn, @Body() { again }: SsidCheckDto): Promise<SsidCheckCountsAnswer> {
     return this.ssidCheck.run({ userId: person.id, again: again === true });
   }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-const NOT_OFFERED = 'This site is not taking applications. Please choose another one.';
+const NOT_OFFERED = 'This site isn’t taking applications. Please choose another one.';
 
 describe('saving the preferences', () => {
   let house: TestApp;
@@ -201,7 +201,7 @@ describe('saving the preferences', () => {
     const answer = await save({ ...ranked(), complete: true });
     expect([answer.status, answer.body]).toEqual([
       409,
-      { error: 'Preferences cannot be changed once a site is assigned.' },
+      { error: 'You can’t change preferences once a site is assigned.' },
     ]);
     expect((await stored()).sitePreference1).toBeNull();
   });

@@ -165,7 +165,7 @@ describe('saving a section', () => {
     it.each([[[]], [null], [7], ['x']])('refuses the body %j', async (body) => {
       const { save } = await aFamily();
       const answer = await save(section, body as object);
-      expect([answer.status, answer.body]).toEqual([400, { error: 'The data sent could not be read.' }]);
+      expect([answer.status, answer.body]).toEqual([400, { error: 'We couldn’t read the data you sent.' }]);
     });
   });
 

@@ -8,7 +8,7 @@ import { Visitor } from '../testing/visitor.js';
 import { User } from './user.entity.js';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KNOWN = 'There is already an account with this email.';
+const KNOWN = 'There’s already an account with this email.';
 
 describe('adding a user', () => {
   let house: TestApp;

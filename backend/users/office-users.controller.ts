@@ -27,7 +27,9 @@ export class OfficeUsersController {
   /** Gives somebody an account, without a password, and mails an invitation that is good for 14 days. */
   @Post('add')
   @Allow('user.add')
-  @ApiConflictResponse({ description: 'There is an account with this email, perhaps a deactivated one.' })
+  @ApiConflictResponse({
+    description: 'There’s already an account with this email, maybe a deactivated one.',
+  })
   async add(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -40,8 +42,12 @@ export class OfficeUsersController {
   @Post(':id/update')
   @HttpCode(200)
   @AllowForUser('user.update')
-  @ApiBadRequestResponse({ description: 'A field is not valid; nobody becomes a site user here.' })
-  @ApiConflictResponse({ description: 'The email is taken; the last administrator, or oneself, is demoted.' })
+  @ApiBadRequestResponse({
+    description: 'A field isn’t valid, or the role is site user, which you can’t assign here.',
+  })
+  @ApiConflictResponse({
+    description: 'The email is taken, or the change would demote yourself or the last administrator.',
+  })
   async update(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -56,7 +62,7 @@ export class OfficeUsersController {
   @Post(':id/deactivate')
   @HttpCode(200)
   @AllowForUser('user.deactivate')
-  @ApiConflictResponse({ description: 'Deactivated already; the last administrator, or oneself.' })
+  @ApiConflictResponse({ description: 'Already deactivated, your own account, or the last administrator.' })
   async deactivate(
     @Person() person: SignedIn,
     @Ip() ip: string,
@@ -84,7 +90,7 @@ export class OfficeUsersController {
   @Post(':id/invite')
   @HttpCode(200)
   @AllowForUser('user.invite')
-  @ApiConflictResponse({ description: 'Deactivated, or the person has a password.' })
+  @ApiConflictResponse({ description: 'Deactivated, or the person already has a password.' })
   async invite(
     @Person() person: SignedIn,
     @Ip() ip: string,

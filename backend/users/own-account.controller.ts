@@ -23,8 +23,8 @@ import {
 } from './user.dto.js';
 import { toSessionView } from './user.views.js';
 
-const WRONG_PASSWORD = { description: 'A field is not valid, or the password is wrong.' };
-const TOO_MANY = { description: 'Too many wrong passwords, or the same too often.' };
+const WRONG_PASSWORD = { description: 'A field isn’t valid, or the password is wrong.' };
+const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.' };
 
 /** Everybody's own account. */
 @ApiTags('users')
@@ -113,7 +113,7 @@ export class OwnAccountController {
   @Allow('account.delete')
   @ApiBadRequestResponse(WRONG_PASSWORD)
   @ApiConflictResponse({
-    description: 'The account has applications, a role at a site, or is an administrator’s.',
+    description: 'The account has applications or a role at a site, or it’s an administrator’s.',
   })
   @ApiTooManyRequestsResponse(TOO_MANY)
   async delete(

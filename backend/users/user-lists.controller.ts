@@ -25,26 +25,28 @@ export class UserListsController {
   @ApiQuery({
     name: 'filter',
     required: false,
-    description: 'JSON of q (name or email), name, email, role, deleted, id (a list)',
+    description: 'JSON with q (name or email), name, email, role, deleted, id (a list)',
     example: '{"q":"ana","role":"user","deleted":false}',
   })
   @ApiQuery({
     name: 'range',
     required: false,
-    description: 'JSON of the first and the last row',
+    description: 'JSON with the first and the last row',
     example: '[0,24]',
   })
   @ApiQuery({
     name: 'sort',
     required: false,
-    description: `JSON of ${USER_SORTS.join(', ')}, and ASC or DESC`,
+    description: `JSON with ${USER_SORTS.join(', ')}, and ASC or DESC`,
     example: '["name","ASC"]',
   })
   @ApiOkResponse({
     type: [UserRowAnswer],
     headers: { 'Content-Range': { description: 'users 0-24/319', schema: { type: 'string' } } },
   })
-  @ApiBadRequestResponse({ description: 'A part of the query is no JSON, or asks for what there is not.' })
+  @ApiBadRequestResponse({
+    description: 'Part of the query isn’t JSON, or asks for something that doesn’t exist.',
+  })
   async list(
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

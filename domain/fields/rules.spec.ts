@@ -197,7 +197,7 @@ describe('what is wrong is said in the words of the spec', () => {
     ['guids', [`{${GUID}}`], 'Invalid GUID'],
     ['guids', [null], 'Invalid GUID'],
     ['guids', [[GUID]], 'Invalid GUID'],
-    ['guids', Array(LIMITS.exportBatch + 1).fill(GUID), 'At most 2,500 students at once'],
+    ['guids', Array(LIMITS.exportBatch + 1).fill(GUID), 'You can export up to 2,500 students at once'],
     ['applicationSort', 'id', 'Invalid input'],
     ['applicationSort', 'Student', 'Invalid input'],
     ['applicationSort', 'constructor', 'Invalid input'],

@@ -62,7 +62,7 @@ for (const viewport of SIZES) {
         at % 3 === 1 ? { ...child, 'guardian1.email': children[at - 1]!['guardian1.email'] } : child,
       );
       await chooseWorkbook(page, workbookFile('Zuni.xlsx', 'preferences', siblings));
-      await page.getByRole('button', { name: 'Try without writing' }).click();
+      await page.getByRole('button', { name: 'Preview import' }).click();
       await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
       await shot(page, 'import-try');
     });

@@ -59,7 +59,7 @@ export async function keepOthersOut(db: Pool, lastName: string): Promise<void> {
 /** Chooses a roster that is in order, and loads it. */
 export async function loadRoster(page: Page, file: TableFile): Promise<void> {
   await page.getByLabel('Choose a roster file').setInputFiles(file);
-  await expect(page.getByText(`${file.name} is in order`)).toBeVisible();
+  await expect(page.getByText(`${file.name} looks good`)).toBeVisible();
   await page.getByRole('button', { name: 'Load roster' }).click();
   await confirmIfSmaller(page);
   await expect(page.getByText('The roster is loaded').locator('..')).toBeFocused();

@@ -82,7 +82,7 @@ export class Cluster {
       if (await this.answersHere(server.port)) return server.port;
       if (Date.now() > patientUntil) {
         throw new CannotStart(
-          `The database of an earlier start does not answer: end process ${server.pid}, then start again.`,
+          `The database from an earlier start isn’t responding. Stop process ${server.pid}, then start again.`,
         );
       }
       await pause(ADOPTION_PAUSE_MS);
@@ -98,7 +98,7 @@ export class Cluster {
       } catch (error) {
         // Somebody else may have taken the port in between.
         if (attempt === START_ATTEMPTS) {
-          throw new CannotStart(`The embedded database does not start; ${this.log} says why.`, {
+          throw new CannotStart(`The embedded database doesn’t start. See ${this.log} for the reason.`, {
             cause: error,
           });
         }

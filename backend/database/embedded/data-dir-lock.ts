@@ -14,8 +14,8 @@ export interface Holder {
 export class AlreadyRunning extends CannotStart {
   constructor(dataDir: string, holder: Holder) {
     super(
-      `The program is already running at ${holder.address} (process ${holder.pid}) with DATA_DIR=${dataDir}; ` +
-        'it goes on, this start ends.',
+      `The program is already running at ${holder.address} (process ${holder.pid}) with DATA_DIR=${dataDir}. ` +
+        'It keeps running; this start ends.',
     );
   }
 }

@@ -33,7 +33,7 @@ export function prepareDataDir(dataDir: string): void {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new CannotStart(
-      `The data folder ${dataDir} cannot be written to (${reason}): name another one with DATA_DIR=FOLDER.`,
+      `Can’t write to the data folder ${dataDir} (${reason}). Choose another one with DATA_DIR=FOLDER.`,
       { cause: error },
     );
   }
@@ -63,7 +63,7 @@ export function databaseHome(dataDir: string): DatabaseHome {
   if (isRoot()) return { folder, user: { uid, gid } };
   if (uid !== process.getuid?.()) {
     throw new CannotStart(
-      `${name} belongs to another user: start as that user, or name another folder with DATA_DIR=FOLDER.`,
+      `${name} belongs to another user. Start as that user, or choose another folder with DATA_DIR=FOLDER.`,
     );
   }
   return { folder, user: null };

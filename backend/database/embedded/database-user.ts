@@ -20,8 +20,8 @@ export function unprivilegedUser(): DatabaseUser {
     if (uid !== null && gid !== null) return { uid, gid };
   }
   throw new CannotStart(
-    `PostgreSQL does not run as root, and there is no user ${CANDIDATES.join(' or ')} to run it as: ` +
-      'start as an ordinary user, or name a database with DATABASE_URL.',
+    `PostgreSQL doesn’t run as root, and there’s no user ${CANDIDATES.join(' or ')} to run it as. ` +
+      'Start as an ordinary user, or set DATABASE_URL.',
   );
 }
 

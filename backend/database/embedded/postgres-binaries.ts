@@ -29,7 +29,7 @@ function installedPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (error) {
     throw new CannotStart(
-      `There is no embedded PostgreSQL for this machine (${name}): name a PostgreSQL 15 or newer with DATABASE_URL.`,
+      `There’s no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
     );
   }

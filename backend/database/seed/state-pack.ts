@@ -71,7 +71,7 @@ function readRows<T>(file: string, toItem: (row: Row) => T): T[] {
 
 function cell(row: Row, column: string): string {
   const value = row[column];
-  if (value === undefined) throw new Error(`The data pack lacks the column ${column}.`);
+  if (value === undefined) throw new Error(`The data pack is missing the column ${column}.`);
   return value;
 }
 

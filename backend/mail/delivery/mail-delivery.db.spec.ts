@@ -209,7 +209,7 @@ describe('the delivery of mail', () => {
     expect(sink.mails).toEqual([]);
     expect(await messageTo('late@example.org')).toMatchObject({
       parkedAt: expect.any(Date),
-      lastError: 'Its link expired before it could be sent.',
+      lastError: 'Its link expired before we could send it.',
     });
   });
 

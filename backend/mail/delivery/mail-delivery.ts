@@ -21,9 +21,9 @@ const RECORDING_PAUSE_MS = 1_000;
 /** What the log says of mails that would help nobody any more. */
 const FUTILE: Readonly<Record<Futility, string>> = {
   unwanted: 'The account is deactivated.',
-  'without-link': 'Its link was taken out when it was given up or sent.',
-  outdated: 'A newer link took the place of its link.',
-  expired: 'Its link expired before it could be sent.',
+  'without-link': 'We removed its link after it was sent or given up.',
+  outdated: 'A newer link replaced this one.',
+  expired: 'Its link expired before we could send it.',
 };
 
 /** Takes mail from the outbox to the mail server; any number of instances share the work. */
@@ -80,7 +80,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       }
     } catch (error) {
       // While the database is away everything waits; its health is told elsewhere.
-      if (!isDatabaseAway(error)) this.logger.error('Mail cannot be delivered.', stackOf(error));
+      if (!isDatabaseAway(error)) this.logger.error('Mail can’t be delivered.', stackOf(error));
     }
   }
 
@@ -104,7 +104,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     const failure = failureOf(error);
     const reason = withoutSecrets(reasonOf(error));
     if (failure === 'server-away') this.noteServer(reason);
-    if (failure === 'fault') this.logger.error(`Mail ${message.id} cannot be written.`, stackOf(error));
+    if (failure === 'fault') this.logger.error(`Mail ${message.id} can’t be written.`, stackOf(error));
     const isOver = failure === 'refused' || message.attempts >= MOST_ATTEMPTS;
     await this.record(() =>
       isOver
@@ -131,8 +131,8 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   private noteServer(trouble: string | null): void {
     const isAway = trouble !== null;
     if (isAway && !this.isServerAway)
-      this.logger.warn(`Mail waits, the mail server cannot be used: ${trouble}`);
-    if (!isAway && this.isServerAway) this.logger.warn('The mail server takes mail again.');
+      this.logger.warn(`Mail is waiting because the mail server can’t be used: ${trouble}`);
+    if (!isAway && this.isServerAway) this.logger.warn('The mail server is taking mail again.');
     this.isServerAway = isAway;
   }
 }

@@ -50,7 +50,7 @@ describe('a mail as it leaves', () => {
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain('Hola, Marisol:');
       expect(body).toContain(
-        'Hemos recibido la solicitud de Ana Peña para el Programa de Lectura de Verano 2025.',
+        'Recibimos la solicitud de Ana Peña para el Programa de Lectura de Verano 2025.',
       );
       expect(body).toContain('https://x.example/dashboard/student/1');
       expect(body).toContain('help@state.example');

@@ -25,7 +25,7 @@ function rowsOf(html: string): string[][] {
 describe('the letter of a place', () => {
   it('holds where to be, when, and whom to ask, as rows of a table', () => {
     const { subject, html } = writeLetter('site-accepted');
-    expect(subject).toBe('Ana Begay has a place at Piñon Elementary');
+    expect(subject).toBe('Ana Begay has a spot at Piñon Elementary');
     expect(rowsOf(html)).toEqual([
       ['Site', 'Piñon Elementary'],
       ['Organization', 'Santa Fe Public Schools'],
@@ -148,29 +148,29 @@ describe('the subject of a letter', () => {
 
   it('keeps the signs that the names of sites have', () => {
     const { subject } = writeLetter('site-accepted', { siteName: 'A.I.M. K-8 / St. Mary’s: North' });
-    expect(subject).toBe('Ana Begay has a place at A.I.M. K-8 / St. Mary’s: North');
+    expect(subject).toBe('Ana Begay has a spot at A.I.M. K-8 / St. Mary’s: North');
   });
 });
 
 describe('what is told of a placement', () => {
   it.each([
     ['application-returned', 'Please correct the application: Ana Begay', 'submit the application again'],
-    [
-      'acceptance-recalled',
-      'The place was taken back: Ana Begay',
-      'the place of Ana Begay at Piñon Elementary',
-    ],
-    ['site-canceled', 'The site was canceled: Ana Begay', 'we look for another place'],
+    ['acceptance-recalled', 'The spot was taken back: Ana Begay', 'Ana Begay’s spot at Piñon Elementary'],
+    ['site-canceled', 'The site was canceled: Ana Begay', 'we’re looking for another spot'],
     [
       'application-declined',
       'A site declined: Ana Begay',
-      'Would you like to choose other sites? You can change your choices until a site is assigned.',
+      'Would you like to choose other sites? You can change your choices until we assign one.',
     ],
-    ['withdrawal-confirmed', 'You withdrew the application: Ana Begay', 'the seat at Piñon Elementary'],
-    ['application-removed', 'We removed the application: Ana Begay', 'please call or write to us'],
-    ['application-restored', 'We restored the application: Ana Begay', 'that seat was given up'],
+    ['withdrawal-confirmed', 'You withdrew the application: Ana Begay', 'The spot at Piñon Elementary'],
+    ['application-removed', 'We removed the application: Ana Begay', 'please call us or write to us'],
+    ['application-restored', 'We restored the application: Ana Begay', 'that spot is gone'],
     ['choice-canceled', 'Please choose another site: Ana Begay', 'You chose it for Ana Begay'],
-    ['student-assigned', 'A student waits for your answer: Ana Begay', 'A seat is held until you answer'],
+    [
+      'student-assigned',
+      'A student is waiting for your response: Ana Begay',
+      'We’ll hold the seat until you respond',
+    ],
   ] as const)('%s', (kind, subject, words) => {
     const letter = writeLetter(kind);
     expect(letter.subject).toBe(subject);
@@ -180,14 +180,14 @@ describe('what is told of a placement', () => {
   it.each([
     ['application-returned', 'Corrija la solicitud: Ana Begay', 'envíe la solicitud de nuevo'],
     ['site-accepted', 'Ana Begay tiene un lugar en Piñon Elementary', 'Buenas noticias'],
-    ['acceptance-recalled', 'Se revocó el lugar: Ana Begay', 'Mensaje del programa'],
-    ['site-canceled', 'Se canceló la sede: Ana Begay', 'buscamos otro lugar'],
+    ['acceptance-recalled', 'Se anuló el lugar: Ana Begay', 'Mensaje del programa'],
+    ['site-canceled', 'Se canceló la sede: Ana Begay', 'estamos buscando otro lugar'],
     ['application-declined', 'Una sede no aceptó: Ana Begay', '¿Quiere elegir otras sedes?'],
-    ['withdrawal-confirmed', 'Usted retiró la solicitud: Ana Begay', 'su lugar en Piñon Elementary'],
+    ['withdrawal-confirmed', 'Usted retiró la solicitud: Ana Begay', 'Su lugar en Piñon Elementary'],
     ['application-removed', 'Eliminamos la solicitud: Ana Begay', 'llámenos o escríbanos'],
     ['application-restored', 'Recuperamos la solicitud: Ana Begay', 'ese lugar se perdió'],
     ['choice-canceled', 'Elija otra sede: Ana Begay', 'Elija otra sede en su lugar'],
-    ['student-assigned', 'Se espera su respuesta: Ana Begay', 'la lista de la sede'],
+    ['student-assigned', 'Un estudiante espera su respuesta: Ana Begay', 'la lista de la sede'],
   ] as const)('%s, in Spanish', (kind, subject, words) => {
     const letter = writeLetter(kind, {}, 'es');
     expect(letter.subject).toBe(subject);

@@ -24,8 +24,8 @@ describe('a letter', () => {
     expect(recovery.subject).toBe('Choose a new password');
     for (const body of [visible(recovery), recovery.text]) {
       expect(body).toContain('Hello Marisol,');
-      expect(body).toContain('The link works once, for 30 minutes.');
-      expect(body).toContain('your password stays as it is');
+      expect(body).toContain('The link works once and is good for 30 minutes.');
+      expect(body).toContain('Your password stays the same');
     }
     expect(writeLetter('confirm-address').text).toContain('for 14 days');
   });
@@ -35,7 +35,7 @@ describe('a letter', () => {
     expect(letter.subject).toBe('Solicitud enviada: Ana Begay');
     for (const body of [visible(letter), letter.text]) {
       expect(body).toContain('Hola, Marisol:');
-      expect(body).toContain('Hemos recibido la solicitud de Ana Begay');
+      expect(body).toContain('Recibimos la solicitud de Ana Begay');
     }
   });
 
@@ -49,8 +49,8 @@ describe('a letter', () => {
   it.each([
     ['admin', null, 'administrator of the Summer Reading Program 2031'],
     ['site', 'Piñon Elementary', 'access to Piñon Elementary'],
-    ['site', null, 'access to a site of the'],
-    ['user', null, 'the applications of your family'],
+    ['site', null, 'access to a site in the'],
+    ['user', null, 'your family’s applications'],
   ] as const)('invites %s of %s with words of their own', (role, siteName, words) => {
     expect(writeLetter('invitation', { role, siteName }).text).toContain(words);
   });

@@ -56,7 +56,7 @@ describe('the development mailbox in the browser', () => {
 
   it('shows the mails that the program sent, each with its text and its HTML', async () => {
     await openHouse({ SEED_DEMO: 'true' });
-    expect((await get('/mailbox')).text).toContain('No mail yet.');
+    expect((await get('/mailbox')).text).toContain('No emails yet.');
 
     const { url, drop } = await createTestDatabase();
     const program = await MailWorker.start(url, { DATA_DIR: dataDir });
@@ -104,7 +104,7 @@ describe('the development mailbox in the browser', () => {
     await openHouse({ SEED_DEMO: 'true' });
     for (const path of ['/mailbox/1', '/mailbox/..%2f..%2fpackage', '/mailbox/1/html']) {
       const { status, text } = await get(path);
-      expect([status, text.includes('Only the newest ones are kept.')]).toEqual([404, true]);
+      expect([status, text.includes('We keep only the newest ones.')]).toEqual([404, true]);
     }
   });
 

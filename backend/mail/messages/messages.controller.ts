@@ -56,7 +56,7 @@ export class MessagesController {
   @HttpCode(200)
   @Allow('message.resend')
   @ApiConflictResponse({
-    description: 'It is on its way already, or would help nobody; the sentence says why.',
+    description: 'It’s already on its way, or sending it again wouldn’t help. The message says why.',
   })
   async resend(@Param('id') id: string): Promise<MessageAnswer> {
     return messageView(await this.resendMessage.resend(id), this.writer);

@@ -12,8 +12,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 import { Message } from '../message.entity.js';
 
-const ON_ITS_WAY = 'This message is on its way already.';
-const MOMENTS_AGO = /sent again a moment ago/;
+const ON_ITS_WAY = 'This message is already on its way.';
+const MOMENTS_AGO = /just sent this message again/;
 /** More clicks at once than anybody has fingers. */
 const CLICKS = Array.from({ length: 20 });
 
@@ -222,10 +222,10 @@ describe('POST /messages/{id}/resend', () => {
       kind,
       createdAt: new Date(Date.now() - 31 * 60_000),
     });
-    expect(await refusalOf(expired.id)).toContain('works no more');
+    expect(await refusalOf(expired.id)).toContain('no longer works');
     const older = await addMessage(dataSource, 'stuck', { kind, userId });
     const newer = await addMessage(dataSource, 'stuck', { kind, userId });
-    expect(await refusalOf(older.id)).toContain('works no more');
+    expect(await refusalOf(older.id)).toContain('no longer works');
     expect((await resend(newer.id)).status).toBe(200);
   });
 
@@ -259,6 +259,6 @@ describe('POST /messages/{id}/resend', () => {
     await worker.deliver();
     await worker.stop();
     await sink.close();
-    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Ana Begay has a place at Piñon Elementary']);
+    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Ana Begay has a spot at Piñon Elementary']);
   });
 });

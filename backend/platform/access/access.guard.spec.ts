@@ -98,7 +98,7 @@ describe('the access guard', () => {
 
   it('answers 401 to whoever is nobody, before what was sent is looked at', async () => {
     const asking = request(url).post('/api/mine').type('application/json').send('{ not json');
-    await asking.expect(401, { error: 'Please sign in to continue.' });
+    await asking.expect(401, { error: 'Please log in to continue.' });
   });
 
   it('knows no person behind an open door', async () => {

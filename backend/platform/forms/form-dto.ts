@@ -56,7 +56,7 @@ export function VersionedFormDto<F extends Form>(
   })(Versioned.prototype, 'version');
   ApiPropertyOptional({
     type: 'integer',
-    description: 'As it was read; without it, everything is saved as sent.',
+    description: 'The version you opened. Without it, everything is saved as sent.',
   })(Versioned.prototype, 'version');
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }

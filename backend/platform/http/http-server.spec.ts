@@ -17,11 +17,11 @@ describe('what stands before the controllers', () => {
       ['/api/nowhere', 404, { error: 'Not found.' }],
       ['/api/fine/%zz', 404, { error: 'Not found.' }],
       [`/api/${'long/'.repeat(40)}`, 404, { error: 'Not found.' }],
-      ['/api/forbidden', 403, { error: 'You do not have permission to do this.' }],
+      ['/api/forbidden', 403, { error: 'You don’t have permission to do this.' }],
       ['/api/conflict', 409, { error: 'Not found.', missing: ['address'] }],
       ['/api/broken', 500, { error: 'Something went wrong on our side. Please try again later.' }],
       ['/api/bad-query', 500, { error: 'Something went wrong on our side. Please try again later.' }],
-      ['/api/away', 503, { error: expect.stringContaining('cannot reach its data') as string }],
+      ['/api/away', 503, { error: expect.stringContaining('reach the program’s data') as string }],
       [
         '/api/invalid',
         400,
@@ -69,13 +69,13 @@ describe('what stands before the controllers', () => {
     });
 
     it.each(['{"a":', 'a=1', '{"__proto__":{"role":"admin"}}'])('are refused as %s', async (body) => {
-      await post('/api/echo', body).expect(400, { error: 'The data sent could not be read.' });
+      await post('/api/echo', body).expect(400, { error: 'We couldn’t read the data you sent.' });
     });
 
     it('are refused where they nest deeper than any form', async () => {
       const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
       await post('/api/echo', nested(16)).expect(201);
-      await post('/api/echo', nested(17)).expect(400, { error: 'The data sent could not be read.' });
+      await post('/api/echo', nested(17)).expect(400, { error: 'We couldn’t read the data you sent.' });
       await post('/api/echo', '['.repeat(49_000) + ']'.repeat(49_000)).expect(400);
     });
 
@@ -91,7 +91,9 @@ describe('what stands before the controllers', () => {
     it('are refused over 100 kB, and over 256 kB where a route has room for that', async () => {
       const body = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
       await post('/api/echo', body(100_000)).expect(201);
-      await post('/api/echo', body(100_001)).expect(413, { error: 'The data sent is too large.' });
+      await post('/api/echo', body(100_001)).expect(413, {
+        error: 'You sent more data than we can take at once.',
+      });
       await post('/api/roomy', body(256_000)).expect(201);
       await post('/api/roomy', body(256_001)).expect(413);
     });
@@ -167,7 +169,7 @@ describe('what stands before the controllers', () => {
         const socket = connect(Number(port), hostname, () => socket.write('HELLO\r\n\r\n'));
         socket.on('data', (chunk) => resolve(chunk.toString()));
       });
-      expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*{"error":"The data sent could not be read."}$/);
+      expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*{"error":"We couldn’t read the data you sent."}$/);
       await request(probe.url).get('/api/fine').expect(200);
     });
   });

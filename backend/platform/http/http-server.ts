@@ -84,7 +84,7 @@ export async function closeHttp(app: NestFastifyApplication): Promise<void> {
 /** What comes in is no HTTP, or too slow: there is no request that could be answered. */
 function refuseNoHttp(_error: Error, socket: Socket): void {
   const body = JSON.stringify({ error: texts.translate(DEFAULT_LANGUAGE, 'error.malformedBody') });
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
   if (socket.writable) socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`);
   socket.destroy();
 }

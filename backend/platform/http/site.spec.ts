@@ -138,7 +138,7 @@ describe('the built site', () => {
   ])('lets nobody out of its folders with %s', async (path) => {
     const answer = await request(probe.url).get(path).set('accept', '*/*');
     expect([403, 404]).toContain(answer.status);
-    expect(answer.text).toMatch(/^(Not found|You do not have permission to do this)\.$/);
+    expect(answer.text).toMatch(/^(Not found|You don’t have permission to do this)\.$/);
   });
 
   it('does not take an unknown path of the API for a page', async () => {

@@ -9,7 +9,7 @@ const TILE_PLACES = ['{z}', '{x}', '{y}'];
 /** A setting that cannot be used: the start ends with this one line. */
 export class SettingsError extends CannotStart {
   constructor(variable: string, given: string, expected: string) {
-    super(`${variable}=${withoutPassword(given)} cannot be used: it is ${expected}.`);
+    super(`${variable}=${withoutPassword(given)} isn’t valid: it must be ${expected}.`);
   }
 }
 

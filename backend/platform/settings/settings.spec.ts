@@ -95,7 +95,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'loopback'],
   ])('refuse %s=%s in one line', (variable, value) => {
     const message = messageOf({ [variable]: value });
-    expect(message).toMatch(new RegExp(`^${variable}=.+ cannot be used: it is .+\\.$`));
+    expect(message).toMatch(new RegExp(`^${variable}=.+ isn’t valid: it must be .+\\.$`));
     expect(message).not.toContain('\n');
   });
 
@@ -107,7 +107,7 @@ describe('settings', () => {
   ])('never print a password: %s', (value) => {
     const message = messageOf({ SMTP_URL: value });
     expect(message).not.toContain('secret');
-    expect(message).toContain('@mail.example.org cannot be used');
+    expect(message).toContain('@mail.example.org isn’t valid');
   });
 
   it('find a database behind a socket', () => {

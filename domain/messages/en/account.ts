@@ -15,7 +15,7 @@ export const account = {
   'account.confirmed': 'Confirmed',
   'account.notConfirmed': 'Not confirmed yet',
   'account.notConfirmedText':
-    'We sent you a link. Open it so we know our mail reaches you. Check your spam folder too.',
+    'We sent you a link. Open it so we know our emails reach you. Check your spam folder too.',
   'account.confirmAgain': 'Send the confirmation again',
   'account.confirmSent': 'We sent a new link to {{address}}.',
   'account.pendingEmail':
@@ -39,7 +39,7 @@ export const account = {
   'account.passwordSaved': 'Your new password is saved.',
 
   'account.language': 'Language',
-  'account.languageText': 'We use it on these pages and in our mail to you.',
+  'account.languageText': 'We use it on these pages and in the emails we send you.',
 
   'account.sessions': 'Where you’re logged in',
   'account.sessionsText': 'Don’t recognize one of these? Log out everywhere else, then change your password.',
@@ -64,7 +64,7 @@ export const account = {
     'You can’t delete an administrator’s account here. Ask another administrator to change your role first.',
   'account.deleteTitle': 'Delete your account?',
   'account.deleteGoes':
-    'We’ll erase your name, your email address, your password and the mail we sent you, and log you out everywhere. You can’t undo this.',
+    'We’ll erase your name, your email address, your password and the emails we sent you, and log you out everywhere. You can’t undo this.',
   'account.deleteStays':
     'Our security log stays. It shows when someone logged in with your email address, and from which internet address.',
   'account.deleteYes': 'Delete my account',

@@ -45,7 +45,7 @@ export const enums = {
   'enum.guardianRelationship.parent': 'Parent',
   'enum.guardianRelationship.grandparent': 'Grandparent',
   'enum.guardianRelationship.caregiver': 'Caregiver',
-  'enum.guardianRelationship.custodian': 'Custodian',
+  'enum.guardianRelationship.custodian': 'Legal guardian',
   'enum.guardianRelationship.other': 'Other',
   'enum.siteRemote.none': 'None',
   'enum.siteRemote.remote': 'Remote',

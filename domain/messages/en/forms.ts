@@ -44,16 +44,16 @@ export const forms = {
   'form.clear': 'Clear {{label}}',
   'form.yes': 'Yes',
   'form.no': 'No',
-  'form.requiredLegend': 'Fields marked with * must be filled in.',
+  'form.requiredLegend': 'Please fill in every field marked with *.',
   'age.title': 'Is this birthday right?',
   'age.text_one':
-    'With this birthday, {{name}} is {{count}} year old in the summer of {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',
+    'With this birthday, {{name}} is {{count}} year old in summer {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',
   'age.text_other':
-    'With this birthday, {{name}} is {{count}} years old in the summer of {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',
+    'With this birthday, {{name}} is {{count}} years old in summer {{year}}. Children in grade {{grade}} are usually {{younger}} or {{older}}.',
   'age.yes': 'Yes, that’s right',
   'age.no': 'Change it',
   'school.loading': 'Loading the schools...',
-  'school.failed': 'The schools could not be loaded.',
+  'school.failed': 'We couldn’t load the schools.',
   'school.retry': 'Try again',
   'school.more': 'Type more letters to see more schools.',
 } as const;

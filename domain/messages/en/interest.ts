@@ -15,28 +15,28 @@ export const interest = {
   'interest.lead':
     'Schools, districts and community organizations host the summer reading program. Tell us about yours, and the program office will get in touch with you.',
   'interest.facts':
-    'Program dates: {{dates}}. Four hours of instruction a day, in groups of four students per instructor.',
+    'Program dates: {{dates}}. Four hours of instruction a day, four students per instructor.',
 
-  'interest.form': 'Your offer',
+  'interest.form': 'Tell us about your site',
   'interest.you': 'About you',
-  'interest.roleHint': 'What you do at the organization, such as principal or program director.',
-  'interest.emailHint': 'We write to this address.',
+  'interest.roleHint': 'Your job at the organization, such as principal or program director.',
+  'interest.emailHint': 'We’ll write to this address.',
 
   'interest.organization': 'Your organization',
-  'interest.reasonHint': 'A few sentences are enough: whom you would reach, and what you can offer.',
+  'interest.reasonHint': 'A few sentences are enough. Who would you reach, and what can you offer?',
 
   'interest.contact': 'Point of contact',
-  'interest.contactText': 'Whom the program office can reach about the site. This may be you.',
-  'interest.contactIsMe': 'Fill in what I wrote about me',
-  'interest.contactFilled': 'Your name, role and email were filled in. Please add a phone number.',
-  'interest.phoneHint': 'Ten digits; an extension may follow.',
+  'interest.contactText': 'The person we can reach about the site. It can be you.',
+  'interest.contactIsMe': 'I’m the contact: use my name, role and email',
+  'interest.contactFilled': 'We filled in your name, role and email. Please add a phone number.',
+  'interest.phoneHint': 'Ten digits. You can add an extension.',
 
   'interest.allNeeded': 'Please fill in every field.',
   'interest.leaveEmpty': 'Website: leave this empty',
   'interest.send': 'Send',
   'interest.tooMany':
-    'Too many forms came from your network within the last hour. What you typed is still here: please send it later, or reach us at {{email}} or {{phone}}.',
+    'We got too many forms from your network in the last hour. What you typed is still here. Please send it later, or reach us at {{email}} or {{phone}}.',
   'interest.thanks': 'Thank You!',
   'interest.thanksText':
-    'We have received your offer for {{organization}}. A confirmation is on its way to {{address}}, and the program office will get in touch with you.',
+    'We got your offer from {{organization}}. We’re sending a confirmation to {{address}}, and the program office will get in touch with you.',
 } as const;

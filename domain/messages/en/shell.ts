@@ -1,7 +1,7 @@
 /** What surrounds every screen: header, dialogs, notices, the session. */
 export const shell = {
   'shell.program': 'Summer Reading',
-  'shell.skip': 'Skip to the content',
+  'shell.skip': 'Skip to content',
   'shell.home': 'Summer Reading, start page',
   'shell.loading': 'Loading',
   'shell.notices': 'Notices',
@@ -31,7 +31,7 @@ export const shell = {
   'error.text': 'Please try again later or contact us if the error persists. The complete details are below:',
   'error.details': 'Technical Details',
   'error.noConnection':
-    'We could not reach the program. Check your internet connection; what you typed is still here.',
+    'We couldn’t reach the program. Check your internet connection. What you typed is still here.',
 
   'unsaved.title': 'Unsaved Changes',
   'unsaved.text': 'Leaving this form will discard your changes. Are you sure?',
@@ -45,7 +45,8 @@ export const shell = {
   'session.logout': 'Logout',
   'session.loggedOut': 'You have been logged out.',
   'session.signInAgain': 'Log in to continue',
-  'session.signInAgainText': 'Your session has ended. What you typed is still here: log in again and go on.',
+  'session.signInAgainText':
+    'Your session has ended. What you typed is still here. Log in again to pick up where you left off.',
   'session.giveUp': 'Go to the start page',
 
   'toast.success': 'Success',
@@ -61,9 +62,9 @@ export const shell = {
 
   'away.title': 'We can’t reach the program right now',
   'away.text':
-    'Your internet connection may be off, or our site is being worked on. Nothing that you saved is lost.',
+    'Your internet connection may be off, or we may be working on our site. Nothing you saved is lost.',
   'away.retry': 'Try again',
   'crash.title': 'Something went wrong on this page',
-  'crash.text': 'What you saved is safe. Load the page again, and write to us if it keeps happening.',
+  'crash.text': 'What you saved is safe. Load the page again. If it keeps happening, write to us.',
   'crash.reload': 'Load the page again',
 } as const;

@@ -7,17 +7,17 @@ export const users = {
   'field.roleNotGranted': 'Invalid user role.',
   'users.siteRole.title': 'Cannot Assign Site User Role Here.',
   'users.siteRole.text':
-    'To make somebody a site user, open the site and use the “Add User” button under its Site Permissions tab.',
+    'To make someone a site user, open the site and use the “Add User” button under its Site Permissions tab.',
 
   'error.accountExists':
-    'There is already an account with this email. Look for it in the list of users, among the deactivated ones too.',
-  'error.ownRole': 'You cannot take administrator access from yourself. Please ask another administrator.',
-  'error.ownAccount': 'You cannot deactivate your own account. Please ask another administrator.',
-  'error.lastAdmin': 'This is the only administrator. Please make somebody else an administrator first.',
-  'error.alreadyDeactivated': 'This account is deactivated already.',
-  'error.notDeactivated': 'This account is not deactivated.',
+    'There’s already an account with this email. Look for it in the list of users, including the deactivated ones.',
+  'error.ownRole': 'You can’t remove your own administrator access. Please ask another administrator.',
+  'error.ownAccount': 'You can’t deactivate your own account. Please ask another administrator.',
+  'error.lastAdmin': 'This is the only administrator. Please make someone else an administrator first.',
+  'error.alreadyDeactivated': 'This account is already deactivated.',
+  'error.notDeactivated': 'This account isn’t deactivated.',
   'error.inviteDeactivated':
-    'This account is deactivated. Please reactivate it before you invite the person.',
+    'This account is deactivated. Please reactivate it before you invite this person.',
   'error.notInvited':
-    'This person has chosen a password already. Whoever forgets it uses “Forgot Password” on the login screen.',
+    'This person already chose a password. If they forget it, they can use “Forgot Password” on the login page.',
 } as const;

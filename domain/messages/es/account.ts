@@ -20,7 +20,7 @@ export const account: Record<keyof typeof english, string> = {
   'account.confirmAgain': 'Enviar la confirmación otra vez',
   'account.confirmSent': 'Enviamos un enlace nuevo a {{address}}.',
   'account.pendingEmail':
-    'Enviamos un enlace a {{address}}. Ábralo antes de un día para cambiar a esa dirección. Mientras tanto, todo sigue igual.',
+    'Enviamos un enlace a {{address}}. Ábralo en menos de un día para cambiar a esa dirección. Mientras tanto, todo sigue igual.',
   'account.changeEmail': 'Cambiar el correo',
   'account.changeEmailText':
     'Enviaremos un enlace a la dirección nueva. La de antes sigue funcionando hasta que abra ese enlace.',
@@ -42,7 +42,7 @@ export const account: Record<keyof typeof english, string> = {
   'account.language': 'Idioma',
   'account.languageText': 'Lo usamos en estas páginas y en los correos que le enviamos.',
 
-  'account.sessions': 'Dónde tiene sesión abierta',
+  'account.sessions': 'Dónde tiene la sesión abierta',
   'account.sessionsText':
     '¿No reconoce alguno de estos? Cierre sesión en los demás y luego cambie su contraseña.',
   'account.sessionsFailed': 'No pudimos cargar la lista.',
@@ -63,14 +63,14 @@ export const account: Record<keyof typeof english, string> = {
   'account.keep.HAS_SITE_ROLE':
     'No puede eliminar su cuenta mientras tenga una función en una sede. Pida primero a la sede o a la oficina del programa que se la quiten.',
   'account.keep.IS_ADMIN':
-    'Una cuenta de administración no se puede eliminar aquí. Pida primero a otra persona que administre el programa que cambie su función.',
+    'Las cuentas de administración no se pueden eliminar aquí. Pida primero a otra persona que administre el programa que cambie su función.',
   'account.deleteTitle': '¿Eliminar su cuenta?',
   'account.deleteGoes':
     'Borraremos su nombre, su correo electrónico, su contraseña y los correos que le enviamos, y cerraremos su sesión en todas partes. No se puede deshacer.',
   'account.deleteStays':
     'Nuestro registro de seguridad se conserva. Muestra cuándo alguien inició sesión con su correo electrónico y desde qué dirección de internet.',
   'account.deleteYes': 'Eliminar mi cuenta',
-  'account.deleted': 'Su cuenta está eliminada.',
+  'account.deleted': 'Su cuenta quedó eliminada.',
 
   'account.changedTitle': 'Su correo electrónico nuevo quedó listo',
   'account.changedText': 'De ahora en adelante, inicie sesión con la dirección nueva. Allí le escribiremos.',

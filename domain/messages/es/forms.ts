@@ -45,7 +45,7 @@ export const forms: Record<keyof typeof english, string> = {
   'form.clear': 'Borrar {{label}}',
   'form.yes': 'Sí',
   'form.no': 'No',
-  'form.requiredLegend': 'Los campos marcados con * son obligatorios.',
+  'form.requiredLegend': 'Llene todos los campos marcados con *.',
   'age.title': '¿Es correcta esta fecha de nacimiento?',
   'age.text_one':
     'Con esta fecha, {{name}} tiene {{count}} año en el verano de {{year}}. En el grado {{grade}} los niños suelen tener {{younger}} o {{older}} años.',

@@ -3,7 +3,7 @@ import type { home as english } from '../en/home.js';
 export const home: Record<keyof typeof english, string> = {
   'home.title': 'Lectura de verano gratuita en {{state}}',
   'home.description':
-    'El programa estatal de lectura es gratuito y recibe a estudiantes desde los que entran a kínder hasta los que terminan el octavo grado. Cree una cuenta, háblenos de su hijo o hija y elija las sedes que le convengan a su familia.',
+    'El programa estatal de lectura es gratuito y recibe a estudiantes desde los que entran a kínder hasta los que terminan octavo grado. Cree una cuenta, cuéntenos de su hijo o hija y elija las sedes que le queden bien a su familia.',
   'home.factDates': 'Cuándo',
   'home.factDatesValue': '{{dates}}',
   'home.factHours': 'Cada día',
@@ -13,17 +13,17 @@ export const home: Record<keyof typeof english, string> = {
   'home.factPrice': 'Costo',
   'home.factPriceValue': 'Gratis',
 
-  'home.rulesTitle': 'Cómo presentar la solicitud',
+  'home.rulesTitle': 'Cómo llenar la solicitud',
   'home.rulesText':
     'La solicitud de cada estudiante tiene cuatro secciones. Llénelas en el orden que quiera, guarde cuando guste y envíe la solicitud cuando las cuatro estén completas.',
   'home.rule.student':
-    'Nombre, fecha de nacimiento, género, origen étnico, dirección, escuela en {{outgoingYear}} y en {{incomingYear}}, grado, idiomas y si hay un IEP.',
+    'Nombre, fecha de nacimiento, género, origen étnico, dirección, escuela en {{outgoingYear}} y en {{incomingYear}}, grado, idiomas y si tiene un IEP.',
   'home.rule.guardian':
     'Parentesco, correo electrónico, teléfonos y dirección del padre, madre o tutor, y también del segundo si lo hay.',
   'home.rule.emergency':
-    'Dos personas a las que podamos llamar, cada una con parentesco, teléfono de casa y teléfono celular.',
+    'Dos personas a las que podamos llamar, cada una con su parentesco, teléfono de casa y celular.',
   'home.rule.preference':
-    'Hasta tres sedes del programa, del mapa o de la lista, con su favorita primero. Puede cambiarlas hasta que se asigne una sede.',
+    'Hasta tres sedes del programa, del mapa o de la lista, con su favorita primero. Puede cambiarlas hasta que le asignemos una sede.',
 
   'home.organizations': '¿Su escuela u organización tiene espacio para lectores?',
   'home.offerSite': 'Ofrecer una sede del programa',

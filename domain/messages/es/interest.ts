@@ -14,32 +14,32 @@ export const interest: Record<keyof typeof english, string> = {
 
   'interest.title': 'Ofrecer una sede del programa',
   'interest.lead':
-    'Escuelas, distritos y organizaciones comunitarias reciben el programa de lectura de verano. Cuéntenos de la suya y la oficina del programa se pondrá en contacto con usted.',
+    'Escuelas, distritos y organizaciones comunitarias prestan su espacio para el programa de lectura de verano. Cuéntenos de la suya y la oficina del programa se comunicará con usted.',
   'interest.facts':
-    'Fechas del programa: {{dates}}. Cuatro horas de enseñanza al día, en grupos de cuatro estudiantes por instructor.',
+    'Fechas del programa: {{dates}}. Cuatro horas de clase al día, cuatro estudiantes por instructor.',
 
-  'interest.form': 'Su oferta',
+  'interest.form': 'Cuéntenos de su sede',
   'interest.you': 'Acerca de usted',
   'interest.roleHint':
-    'Lo que usted hace en la organización; por ejemplo, dirección de la escuela o del programa.',
-  'interest.emailHint': 'Le escribimos a esta dirección.',
+    'Su puesto en la organización; por ejemplo, director o directora de la escuela o del programa.',
+  'interest.emailHint': 'Le escribiremos a esta dirección.',
 
   'interest.organization': 'Su organización',
-  'interest.reasonHint': 'Bastan unas frases: a quiénes atendería y qué puede ofrecer.',
+  'interest.reasonHint': 'Bastan unas frases. ¿A quiénes atendería y qué puede ofrecer?',
 
   'interest.contact': 'Persona de contacto',
-  'interest.contactText': 'Con quién puede hablar la oficina del programa sobre la sede. Puede ser usted.',
-  'interest.contactIsMe': 'Usar lo que escribí acerca de mí',
+  'interest.contactText': 'La persona con quien podemos comunicarnos sobre la sede. Puede ser usted.',
+  'interest.contactIsMe': 'Yo soy el contacto: usar mi nombre, función y correo',
   'interest.contactFilled':
-    'Se llenaron su nombre, su función y su correo electrónico. Agregue un número de teléfono.',
-  'interest.phoneHint': 'Diez dígitos; puede agregar una extensión.',
+    'Pusimos su nombre, su función y su correo electrónico. Agregue un número de teléfono.',
+  'interest.phoneHint': 'Diez dígitos. Puede agregar una extensión.',
 
   'interest.allNeeded': 'Llene todos los campos.',
-  'interest.leaveEmpty': 'Sitio web: deje esto vacío',
+  'interest.leaveEmpty': 'Sitio web: deje este campo vacío',
   'interest.send': 'Enviar',
   'interest.tooMany':
-    'Llegaron demasiados formularios desde su red en la última hora. Lo que escribió sigue aquí: envíelo más tarde o comuníquese con nosotros en {{email}} o al {{phone}}.',
+    'Recibimos demasiados formularios desde su red en la última hora. Lo que escribió sigue aquí. Envíelo más tarde o comuníquese con nosotros en {{email}} o al {{phone}}.',
   'interest.thanks': '¡Gracias!',
   'interest.thanksText':
-    'Recibimos su oferta de {{organization}}. Le enviamos una confirmación a {{address}} y la oficina del programa se pondrá en contacto con usted.',
+    'Recibimos su oferta de {{organization}}. Le enviamos una confirmación a {{address}} y la oficina del programa se comunicará con usted.',
 };

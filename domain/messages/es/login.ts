@@ -8,16 +8,16 @@ export const login: Record<keyof typeof english, string> = {
   'login.newHere': '¿Es su primera vez en el programa?',
   'login.askedFor': 'Inicie sesión para ver esa página.',
   'login.denied':
-    'La cuenta con la que inició sesión no puede abrir esa página. Inicie sesión con otra cuenta o vuelva a sus propias páginas.',
+    'Su cuenta no puede abrir esa página. Inicie sesión con otra cuenta o vuelva a sus propias páginas.',
   'login.expired':
-    'Su sesión terminó porque no se usó esta página por un tiempo. Inicie sesión para continuar donde estaba.',
+    'Cerramos su sesión porque hacía rato que no usaba esta página. Inicie sesión para seguir donde se quedó.',
   'login.ownPages': 'Ir a mis páginas',
 
   'createAccount.title': 'Crear una cuenta',
   'createAccount.text':
-    'Basta una cuenta para todos sus hijos. A su correo le escribiremos sobre cada solicitud. Llene todos los campos.',
+    'Con una cuenta basta para todos sus hijos. A ese correo le escribiremos sobre cada solicitud. Llene todos los campos.',
   'createAccount.passwordHint':
-    'Al menos 8 caracteres. Funcionan bien unas pocas palabras que solo usted uniría.',
+    'Al menos 8 caracteres. Sirven bien unas cuantas palabras que solo usted juntaría.',
   'createAccount.submit': 'Crear la cuenta',
   'createAccount.created': 'La cuenta se creó correctamente.',
   'createAccount.mailSent': 'Enviamos un enlace a {{address}}. Ábralo para confirmar que el correo es suyo.',
@@ -28,15 +28,15 @@ export const login: Record<keyof typeof english, string> = {
   'recover.submit': 'Enviar el enlace',
   'recover.sent': 'Recuperación de la contraseña',
   'recover.sentText':
-    'Si {{address}} tiene una cuenta, enviamos allí las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
+    'Si {{address}} tiene una cuenta, le enviamos allí las instrucciones. El enlace funciona durante 30 minutos. Revise también la carpeta de correo no deseado.',
 
   'reset.title': 'Elija una contraseña nueva',
   'reset.text':
-    'La usará de ahora en adelante para iniciar sesión. La sesión se cerrará en todos los dispositivos.',
+    'La usará de ahora en adelante para iniciar sesión. Cerraremos su sesión en todos sus dispositivos.',
   'reset.submit': 'Guardar la contraseña nueva',
   'reset.done': 'Contraseña restablecida',
   'reset.doneText': 'Su contraseña nueva quedó guardada. Ya puede iniciar sesión con ella.',
-  'reset.noToken': 'Este enlace no está completo',
+  'reset.noToken': 'A este enlace le falta una parte',
   'reset.noTokenText':
     'Abra de nuevo el enlace de nuestro correo o pida uno nuevo. Si no puede tocarlo, cópielo completo.',
   'reset.askAgain': 'Enviarme un enlace nuevo',
@@ -45,10 +45,10 @@ export const login: Record<keyof typeof english, string> = {
   'confirm.working': 'Un momento, estamos revisando el enlace.',
   'confirm.done': 'Su correo electrónico está confirmado',
   'confirm.doneText': 'Gracias. Ahora podemos comunicarnos con usted sobre sus solicitudes.',
-  'confirm.failed': 'No se pudo confirmar el correo electrónico',
+  'confirm.failed': 'No pudimos confirmar su correo electrónico',
   'confirm.failedText':
     'Si ya había abierto este enlace, no tiene que hacer nada más. Si no, inicie sesión y pida uno nuevo en la página de su cuenta.',
-  'confirm.noToken': 'Este enlace no está completo',
+  'confirm.noToken': 'A este enlace le falta una parte',
   'confirm.noTokenText': 'Abra de nuevo el enlace de nuestro correo. Si no puede tocarlo, cópielo completo.',
   'confirm.retry': 'Intentar de nuevo',
   'confirm.goOn': 'Ir a mis páginas',

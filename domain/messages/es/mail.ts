@@ -5,26 +5,26 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.greeting': 'Hola, {{name}}:',
   'mail.greetingNobody': 'Hola:',
   'mail.copyLink': 'Si el botón no funciona, copie esta dirección en su navegador:',
-  'mail.linkMinutes_one': 'El enlace sirve una sola vez, durante {{count}} minuto.',
-  'mail.linkMinutes_other': 'El enlace sirve una sola vez, durante {{count}} minutos.',
-  'mail.linkDays_one': 'El enlace sirve una sola vez, durante {{count}} día.',
-  'mail.linkDays_other': 'El enlace sirve una sola vez, durante {{count}} días.',
+  'mail.linkMinutes_one': 'El enlace funciona una sola vez y vence en {{count}} minuto.',
+  'mail.linkMinutes_other': 'El enlace funciona una sola vez y vence en {{count}} minutos.',
+  'mail.linkDays_one': 'El enlace funciona una sola vez y vence en {{count}} día.',
+  'mail.linkDays_other': 'El enlace funciona una sola vez y vence en {{count}} días.',
   'mail.questions': '¿Tiene preguntas? Llame al {{phone}} o escriba a {{email}}.',
-  'mail.signInFirst': 'Se le pedirá que inicie sesión.',
+  'mail.signInFirst': 'Primero tendrá que iniciar sesión.',
 
   'mail.confirmAddress.subject': 'Confirme su correo electrónico',
   'mail.confirmAddress.text':
-    'Esta dirección se dio para una cuenta en el {{program}}. Confirme que es suya para que le lleguen las noticias sobre sus solicitudes.',
+    'Alguien, probablemente usted, usó esta dirección para una cuenta en el {{program}}. Confirme que es suya para que podamos escribirle sobre sus solicitudes.',
   'mail.confirmAddress.action': 'Confirmar mi dirección',
   'mail.confirmAddress.unexpected':
-    'Si usted no tiene una cuenta con nosotros, no abra el enlace: la cuenta es de otra persona y la dirección de usted se escribió por error. Puede ignorar este correo.',
+    'Si usted no tiene una cuenta con nosotros, no abra el enlace. Alguien escribió su dirección por error y usted puede ignorar este correo.',
 
   'mail.passwordRecovery.subject': 'Elija una contraseña nueva',
   'mail.passwordRecovery.text':
     'Alguien, probablemente usted, pidió restablecer la contraseña de su cuenta en el {{program}}.',
   'mail.passwordRecovery.action': 'Elegir una contraseña nueva',
   'mail.passwordRecovery.unexpected':
-    'Si no fue usted, puede ignorar este correo: su contraseña sigue siendo la misma.',
+    'Si no fue usted, puede ignorar este correo. Su contraseña sigue siendo la misma.',
 
   'mail.emailChange.subject': 'Confirme su nuevo correo electrónico',
   'mail.emailChange.text':
@@ -42,30 +42,31 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.invitation.subject': 'Su invitación al {{program}}',
   'mail.invitation.admin':
-    'Se le ha dado acceso de administración al {{program}}. Usted revisa las solicitudes y se ocupa de las sedes y los usuarios.',
+    'Usted ahora administra el {{program}}. Puede revisar las solicitudes y encargarse de las sedes y los usuarios.',
   'mail.invitation.site':
-    'Se le ha dado acceso a {{site}} en el {{program}}. Usted puede ver la información de la sede y a los estudiantes asignados a ella.',
+    'Usted ahora tiene acceso a {{site}} en el {{program}}. Puede ver la información de la sede y a los estudiantes asignados a ella.',
   'mail.invitation.someSite':
-    'Se le ha dado acceso a una sede del {{program}}. Usted puede ver la información de la sede y a los estudiantes asignados a ella.',
+    'Usted ahora tiene acceso a una sede del {{program}}. Puede ver la información de la sede y a los estudiantes asignados a ella.',
   'mail.invitation.user':
-    'Se le ha dado una cuenta en el {{program}}. En ella puede ver las solicitudes de su familia y en qué estado están.',
-  'mail.invitation.signIn': 'Elija una contraseña para empezar. Su usuario es este correo electrónico.',
+    'Usted ahora tiene una cuenta en el {{program}}. Ahí puede ver las solicitudes de su familia y en qué van.',
+  'mail.invitation.signIn':
+    'Para empezar, elija una contraseña. Iniciará sesión con este correo electrónico.',
   'mail.invitation.action': 'Elegir una contraseña',
   'mail.invitation.unexpected': 'Si no esperaba esta invitación, puede ignorar este correo.',
 
   'mail.applicationSubmitted.subject': 'Solicitud enviada: {{student}}',
-  'mail.applicationSubmitted.text': 'Hemos recibido la solicitud de {{student}} para el {{program}}.',
+  'mail.applicationSubmitted.text': 'Recibimos la solicitud de {{student}} para el {{program}}.',
   'mail.applicationSubmitted.next':
-    'Ahora buscamos un lugar en una de las sedes que usted prefiere. Le avisaremos en cuanto una sede acepte a {{student}}. Hasta que se asigne una sede, todavía puede cambiar sus preferencias.',
+    'Estamos buscando un lugar en una de las sedes que usted eligió. Le avisaremos en cuanto una sede acepte a {{student}}. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
   'mail.applicationSubmitted.action': 'Ver la solicitud',
 
   'mail.applicationWithdrawn.subject': 'Solicitud retirada: {{student}}',
   'mail.applicationWithdrawn.text':
-    'La familia de {{student}} retiró la solicitud. El lugar en {{site}} vuelve a estar libre; usted no tiene que hacer nada.',
+    'La familia de {{student}} retiró la solicitud. El lugar en {{site}} vuelve a estar libre. Usted no tiene que hacer nada.',
   'mail.applicationWithdrawn.action': 'Abrir la sede',
   'mail.withdrawalConfirmed.subject': 'Usted retiró la solicitud: {{student}}',
   'mail.withdrawalConfirmed.text':
-    'Usted retiró a {{student}} del programa, y su lugar en {{site}} puede darse a otra niña u otro niño.',
+    'Usted retiró a {{student}} del programa. Su lugar en {{site}} ahora puede darse a otra niña u otro niño.',
   'mail.withdrawalConfirmed.next':
     'Si cambia de opinión, revise sus sedes elegidas y envíe la solicitud de nuevo. No podemos guardarle el mismo lugar.',
   'mail.withdrawalConfirmed.action': 'Ver la solicitud',
@@ -74,7 +75,7 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.applicationDeclined.text': '{{site}} no puede recibir a {{student}} este verano.',
   'mail.applicationDeclined.siteWrote': 'La sede escribió:',
   'mail.applicationDeclined.next':
-    'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiar sus sedes elegidas hasta que se asigne una.',
+    'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiarlas hasta que le asignemos una.',
   'mail.applicationDeclined.action': 'Cambiar las sedes',
 
   'mail.applicationRemoved.subject': 'Eliminamos la solicitud: {{student}}',
@@ -102,51 +103,51 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mail.applicationReturned.subject': 'Corrija la solicitud: {{student}}',
   'mail.applicationReturned.text':
-    'Revisamos la solicitud de {{student}}. Antes de seguir, hay algo que corregir o agregar; por eso le devolvemos la solicitud.',
+    'Revisamos la solicitud de {{student}}. Hay algo que corregir o agregar, así que se la devolvimos.',
   'mail.applicationReturned.next':
-    'Haga los cambios y envíe la solicitud de nuevo: hasta entonces no podemos buscar un lugar.',
+    'Haga los cambios y envíe la solicitud de nuevo. Hasta entonces no podemos buscar un lugar.',
   'mail.applicationReturned.action': 'Abrir la solicitud',
 
   'mail.siteAccepted.subject': '{{student}} tiene un lugar en {{site}}',
   'mail.siteAccepted.text':
     'Buenas noticias: {{site}} aceptó a {{student}} para este verano. Esto es lo que necesita saber:',
   'mail.siteAccepted.next':
-    'Si al final {{student}} no puede participar, retire la solicitud para que otra niña u otro niño ocupe el lugar.',
+    'Si al final {{student}} no puede participar, retire la solicitud para que otra niña u otro niño aproveche el lugar.',
   'mail.siteAccepted.action': 'Ver los detalles',
 
-  'mail.acceptanceRecalled.subject': 'Se revocó el lugar: {{student}}',
-  'mail.acceptanceRecalled.text': 'Lo sentimos: tuvimos que revocar el lugar de {{student}} en {{site}}.',
+  'mail.acceptanceRecalled.subject': 'Se anuló el lugar: {{student}}',
+  'mail.acceptanceRecalled.text': 'Lo sentimos. Tuvimos que anular el lugar de {{student}} en {{site}}.',
   'mail.acceptanceRecalled.next':
-    'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
+    'La solicitud sigue enviada y estamos buscando otro lugar. Le avisaremos en cuanto una sede la acepte.',
   'mail.acceptanceRecalled.action': 'Ver la solicitud',
 
-  'mail.studentAssigned.subject': 'Se espera su respuesta: {{student}}',
+  'mail.studentAssigned.subject': 'Un estudiante espera su respuesta: {{student}}',
   'mail.studentAssigned.text':
-    'Se asignó un lugar en {{site}} a {{student}}. Indique en la lista de la sede si acepta o rechaza.',
+    'Asignamos a {{student}} a {{site}}. En la lista de la sede, indique si lo acepta o lo rechaza.',
   'mail.studentAssigned.next':
-    'El lugar queda reservado hasta que usted responda. En los dos casos, la familia recibe un correo.',
+    'Reservamos el lugar hasta que usted responda. En los dos casos, la familia recibe un correo.',
   'mail.studentAssigned.action': 'Abrir la lista',
 
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
   'mail.siteCanceled.text':
-    'Lo sentimos: {{site}} finalmente no participa este verano, por lo que {{student}} ya no tiene un lugar allí.',
+    'Lo sentimos. {{site}} al final no participa este verano, así que {{student}} ya no tiene un lugar allí.',
   'mail.siteCanceled.next':
-    'La solicitud sigue enviada y buscamos otro lugar. Le avisaremos en cuanto una sede la acepte.',
+    'La solicitud sigue enviada y estamos buscando otro lugar. Le avisaremos en cuanto una sede la acepte.',
   'mail.siteCanceled.choose':
-    'Si {{site}} es una de las sedes que usted eligió, elija otra en su lugar. Puede cambiar sus sedes elegidas hasta que se asigne una.',
+    'Si {{site}} es una de las sedes que usted eligió, elija otra en su lugar. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
   'mail.siteCanceled.action': 'Ver la solicitud',
   'mail.choiceCanceled.subject': 'Elija otra sede: {{student}}',
   'mail.choiceCanceled.text':
     '{{site}} se canceló y no participa en el programa este verano. Usted la eligió para {{student}}.',
   'mail.choiceCanceled.next':
-    'Elija otra sede en su lugar. Puede cambiar sus sedes elegidas hasta que se asigne una. La solicitud sigue enviada.',
+    'Elija otra sede en su lugar. Puede cambiar sus sedes elegidas hasta que le asignemos una. La solicitud sigue enviada.',
   'mail.choiceCanceled.action': 'Elegir otra sede',
 
-  'mail.interestReceived.subject': 'Se ofrece una sede nueva: {{organization}}',
+  'mail.interestReceived.subject': 'Nueva sede ofrecida: {{organization}}',
   'mail.interestReceived.text':
-    '{{name}} ({{role}}) ofrece una sede de {{organization}} para el {{program}}. Está en la lista de sedes como pendiente.',
+    '{{name}} ({{role}}), de {{organization}}, ofreció una sede para el {{program}}. Está en la lista de sedes como pendiente.',
   'mail.interestReceived.reason': 'Motivo:',
-  'mail.interestReceived.contact': 'Registrante',
+  'mail.interestReceived.contact': 'Quien la propuso',
   'mail.interestReceived.action': 'Ver la sede',
   'mail.interestReceived.unproven':
     'Cualquier persona puede llenar el formulario público. Consulte con la organización antes de seguir.',
@@ -160,7 +161,7 @@ export const mail: Record<keyof typeof english, string> = {
 
   'mailbox.title': 'Buzón de desarrollo',
   'mailbox.intro':
-    'Ningún correo sale de esta computadora. Lo que el programa enviaría se guarda aquí, los {{count}} más recientes, del más nuevo al más antiguo.',
+    'Ningún correo sale de esta computadora. Aquí están los {{count}} correos más recientes que el programa habría enviado, del más nuevo al más antiguo.',
   'mailbox.empty':
     'Todavía no hay correos. Cree una cuenta o pida una contraseña nueva; después vuelva y recargue esta página.',
   'mailbox.back': 'Todos los correos',

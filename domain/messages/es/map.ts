@@ -2,10 +2,11 @@ import type { map as english } from '../en/map.js';
 
 export const map: Record<keyof typeof english, string> = {
   'map.intro':
-    'Elija tres sedes, la mejor primero. Si quiere solo una sede, marque «Sin preferencias alternativas».',
-  'map.needed': 'Se necesita, a menos que quiera solo una sede',
+    'Elija tres sedes, la mejor primero. Si solo quiere una sede, marque «Sin preferencias alternativas».',
+  'map.needed': 'Hace falta, a menos que solo quiera una sede',
   'map.failed': 'No se pudieron cargar las sedes',
-  'map.failedText': 'No se perdió nada de lo que escribió. Revise su conexión e inténtelo de nuevo.',
+  'map.failedText':
+    'No se perdió nada de lo que escribió. Revise su conexión a internet e inténtelo de nuevo.',
 
   'map.choices': 'Sus opciones',
   'map.notChosen': 'Sin elegir todavía',
@@ -19,12 +20,12 @@ export const map: Record<keyof typeof english, string> = {
   'map.selectSiteAs.site1': 'Elegir como primera preferencia: {{site}}',
   'map.selectSiteAs.site2': 'Elegir como segunda preferencia: {{site}}',
   'map.selectSiteAs.site3': 'Elegir como tercera preferencia: {{site}}',
-  'map.unselect': '{{rank}}: {{site}}. Pulse para quitar.',
+  'map.unselect': '{{rank}}: {{site}}. Presione para quitar.',
   'map.chosen': '{{rank}}: {{site}}.',
   'map.preference': 'preferencia {{rank}}',
   'map.cleared': '{{site}} ya no está entre sus opciones.',
 
-  'map.label': 'Mapa de las sedes del programa. Las teclas de flecha llevan de una sede a otra.',
+  'map.label': 'Mapa de las sedes del programa. Use las flechas del teclado para ir de una sede a otra.',
   'map.skip': 'Saltar el mapa e ir a la lista',
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
@@ -55,8 +56,7 @@ export const map: Record<keyof typeof english, string> = {
   'map.found': '{{found}} de {{all}} sedes',
   'map.nearestFirst': 'primero las más cercanas al código postal {{zip}}',
   'map.nearestTo': 'No hay ninguna sede en {{place}}. Estas son las más cercanas.',
-  'map.noZip':
-    'Agregue el código postal en la sección del estudiante para ver a qué distancia está cada sede.',
+  'map.noZip': 'Agregue su código postal en la sección Estudiante para ver a qué distancia está cada sede.',
   'map.noneFound': 'Ninguna sede coincide',
   'map.noneFoundText': 'Pruebe con menos palabras o filtros.',
   'map.clearFilters': 'Quitar los filtros',

@@ -4,7 +4,7 @@ export const moves: Record<keyof typeof english, string> = {
   'move.removed': 'Esta solicitud fue eliminada. Comuníquese con nosotros si tiene preguntas.',
   'move.alreadySubmitted': 'Esta solicitud ya fue enviada.',
   'move.sectionsOpen': 'Complete las cuatro secciones antes de enviar la solicitud.',
-  'move.notAccepted': 'Solo se puede retirar una solicitud que una sede ha aceptado.',
+  'move.notAccepted': 'Solo se puede retirar una solicitud que una sede ya aceptó.',
   'move.isRemoved': 'Esta solicitud fue eliminada.',
   'move.alreadyRemoved': 'Esta solicitud ya fue eliminada.',
   'move.notRemoved': 'Solo se puede recuperar una solicitud eliminada.',
@@ -14,10 +14,11 @@ export const moves: Record<keyof typeof english, string> = {
   'move.siteNotTaking': 'Solo se pueden asignar estudiantes a sedes abiertas o cerradas.',
   'move.siteNotVerified': 'El personal de la sede debe verificarla antes de que se le asignen estudiantes.',
   'move.siteFull': 'Todos los lugares de esta sede están ocupados.',
-  'move.notWaiting': 'Este estudiante no está esperando una respuesta de esta sede.',
-  'move.notRecallable': 'Solo se puede revocar la aceptación de un estudiante aceptado.',
-  'move.ownStudent': 'Nadie responde por su propio hijo. Pida ayuda a otra persona de la sede.',
-  'move.siteAssigned': 'Las preferencias no se pueden cambiar una vez asignada una sede.',
+  'move.notWaiting': 'Este estudiante no está en espera de una respuesta de esta sede.',
+  'move.notRecallable': 'Solo se puede anular la aceptación de un estudiante aceptado.',
+  'move.ownStudent':
+    'Usted no puede aceptar ni rechazar a su propio hijo. Pídaselo a otra persona de la sede.',
+  'move.siteAssigned': 'Ya no se pueden cambiar las preferencias cuando hay una sede asignada.',
 
   'siteMove.alreadyOpen': 'Esta sede ya está abierta.',
   'siteMove.alreadyClosed': 'Esta sede ya está cerrada.',
@@ -28,7 +29,7 @@ export const moves: Record<keyof typeof english, string> = {
   'siteMove.alreadyVerified': 'La información de esta sede ya está verificada.',
   'siteMove.notVerified': 'La información de esta sede no está verificada.',
   'siteMove.hasStudents':
-    'Hay estudiantes asignados a esta sede o aceptados en ella. Primero asígnelos a otra.',
+    'Esta sede todavía tiene estudiantes asignados o aceptados. Primero asígnelos a otras sedes.',
 
   'history.theProgram': 'el programa',
   'history.theSite': 'la sede',

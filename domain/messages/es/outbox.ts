@@ -2,7 +2,7 @@ import type { outbox as english } from '../en/outbox.js';
 
 export const outbox: Record<keyof typeof english, string> = {
   'outbox.title': 'Mensajes',
-  'outbox.lead': 'Todos los correos del programa: a quién, cuándo y por qué.',
+  'outbox.lead': 'Todos los correos que envía el programa: a quién, cuándo y por qué.',
 
   'outbox.state': 'Estado',
   'outbox.state.all': 'Todos',
@@ -24,7 +24,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.application-submitted': 'Solicitud enviada',
   'outbox.kind.application-returned': 'Solicitud devuelta',
   'outbox.kind.site-accepted': 'La sede aceptó',
-  'outbox.kind.acceptance-recalled': 'Aceptación revocada',
+  'outbox.kind.acceptance-recalled': 'Aceptación anulada',
   'outbox.kind.application-withdrawn': 'Solicitud retirada',
   'outbox.kind.application-declined': 'La sede no aceptó',
   'outbox.kind.withdrawal-confirmed': 'Retiro confirmado',
@@ -46,31 +46,31 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.linkHidden': 'El enlace de este mensaje abre una cuenta, por eso no se muestra aquí.',
 
   'outbox.retryAt': 'Próximo intento: {{time}}',
-  'outbox.soon': 'Sale en un momento',
+  'outbox.soon': 'Se envía en un momento',
   'outbox.attempts_one': '{{count}} intento',
   'outbox.attempts_other': '{{count}} intentos',
-  'outbox.error': 'Última respuesta: {{error}}',
+  'outbox.error': 'El servidor de correo respondió: {{error}}',
   'outbox.application': 'Solicitud de {{student}}',
   'outbox.repeat': 'Reenviado por la oficina',
   'outbox.currentAddress': 'Dirección actual: {{address}}',
   'outbox.sendingAgainTo': 'A {{address}}',
   'outbox.sentAgainTo': 'Enviado de nuevo a {{address}}',
-  'outbox.stuckAgainTo': 'Enviado de nuevo a {{address}}, y atascado',
+  'outbox.stuckAgainTo': 'Enviado de nuevo a {{address}}, pero se detuvo',
   'outbox.firstSent': 'Enviado la primera vez: {{time}}',
 
   'outbox.stuckHint_one':
-    'Hay {{count}} mensaje detenido: el servidor de correo lo rechazó de forma definitiva o se intentó durante días. Vea qué respondió el servidor, corrija la causa y reenvíelo.',
+    'Hay {{count}} mensaje detenido. El servidor de correo lo rechazó o lo intentamos durante días. Vea qué respondió el servidor, corrija el problema y reenvíelo.',
   'outbox.stuckHint_other':
-    'Hay {{count}} mensajes detenidos: el servidor de correo los rechazó de forma definitiva o se intentaron durante días. Vea qué respondió el servidor, corrija la causa y reenvíelos.',
+    'Hay {{count}} mensajes detenidos. El servidor de correo los rechazó o lo intentamos durante días. Vea qué respondió el servidor, corrija el problema y reenvíelos.',
   'outbox.showStuck': 'Ver los detenidos',
 
   'outbox.caption': 'Mensajes, página {{page}} de {{last}}',
   'outbox.loading': 'Se están cargando los mensajes',
   'outbox.emptyTitle': 'Todavía no hay correos',
   'outbox.emptyText':
-    'En cuanto una familia envíe una solicitud o la oficina decida sobre una, el correo aparecerá aquí.',
+    'Los correos aparecen aquí en cuanto una familia envía una solicitud o la oficina decide sobre una.',
   'outbox.noMatchTitle': 'Ningún mensaje coincide',
-  'outbox.noMatchText': 'No se envió nada que coincida con esta selección.',
+  'outbox.noMatchText': 'No hemos enviado nada que coincida con estos filtros.',
   'outbox.noneStuckTitle': 'No hay nada detenido',
   'outbox.noneStuckText': 'Todos los mensajes se enviaron o están en camino.',
   'outbox.failedTitle': 'No se pudieron cargar los mensajes',
@@ -79,8 +79,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.resendOf': 'Reenviar: {{subject}}, a {{recipient}}',
   'outbox.confirmTitle': '¿Reenviar este mensaje?',
   'outbox.confirmStuck':
-    '«{{subject}}» vuelve a la cola para {{recipient}}. Si la causa no se corrigió, se detendrá de nuevo.',
-  'outbox.confirmSent': '«{{subject}}» se envía a {{recipient}} por segunda vez, con las mismas palabras.',
+    'Intentaremos enviar «{{subject}}» a {{recipient}} otra vez. Si el problema no se corrigió, se detendrá de nuevo.',
+  'outbox.confirmSent': 'Enviaremos «{{subject}}» a {{recipient}} por segunda vez, con el mismo texto.',
   'outbox.notResent': 'El mensaje no se reenvió',
   'outbox.resent': 'El mensaje va en camino a {{recipient}}.',
   'outbox.confirmSelected_one': '¿Reenviar 1 mensaje?',
@@ -93,15 +93,15 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.resentSelected_other': '{{count}} mensajes van de nuevo en camino.',
 
   'outbox.refusal.onItsWay': 'Este mensaje ya está en camino.',
-  'outbox.refusal.justResent': 'Este mensaje se reenvió hace un momento. Espere un minuto.',
+  'outbox.refusal.justResent': 'Alguien acaba de reenviar este mensaje. Espere un minuto.',
   'outbox.refusal.deactivated':
-    'La cuenta del destinatario está desactivada y no recibe correos. Primero reactive la cuenta.',
+    'La cuenta del destinatario está desactivada, así que no recibe correos. Primero reactive la cuenta.',
   'outbox.refusal.password-recovery':
-    'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña.',
+    'Este enlace ya no funciona. La persona puede pedir uno nuevo con «Olvidé mi contraseña», en la página de inicio de sesión.',
   'outbox.refusal.confirm-address':
-    'El enlace de este mensaje ya no sirve. La persona puede pedir uno nuevo en la página de inicio de sesión, donde se recupera la contraseña; ese enlace también confirma la dirección.',
+    'Este enlace ya no funciona. La persona puede usar «Olvidé mi contraseña», en la página de inicio de sesión. El enlace de ese correo también confirma la dirección.',
   'outbox.refusal.email-change':
-    'Este enlace es solo para la dirección nueva a la que se escribió. La persona puede pedir otro en la página de su cuenta.',
+    'Este enlace es solo para la dirección nueva a la que lo enviamos. La persona puede pedir otro en la página de su cuenta.',
   'outbox.refusal.invitation':
-    'El enlace de este mensaje ya no sirve. Invite de nuevo a la persona en su página, en la sección de usuarios.',
+    'Este enlace ya no funciona. Invite de nuevo a la persona desde su página, en la sección de usuarios.',
 };

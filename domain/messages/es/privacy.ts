@@ -13,25 +13,25 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.why.languageText': 'Para que la sede sepa qué idioma habla su hijo en casa y pueda prepararse.',
   'privacy.why.iep': 'IEP',
   'privacy.why.iepText':
-    'Para que la sede planee el apoyo que su hijo necesita. Preguntamos sí o no, y nada sobre el plan mismo.',
+    'Para que la sede planee el apoyo que su hijo necesita. Solo preguntamos sí o no, y nada sobre el plan mismo.',
   'privacy.why.identity': 'Nombre, fecha de nacimiento y escuelas',
   'privacy.why.identityText':
-    'Para encontrar el número de su hijo en los registros escolares del estado. Con ese número se relacionan los resultados de la evaluación de lectura.',
+    'Para encontrar el SSID de su hijo, el número que el estado le da a cada estudiante, en el padrón del estado. Con ese número relacionamos los resultados de la evaluación de lectura.',
   'privacy.why.contacts': 'Direcciones, teléfonos y contactos de emergencia',
   'privacy.why.contactsText':
     'Para encontrar sedes cerca de usted y para comunicarnos con usted o con alguien de su confianza durante el programa.',
 
   'privacy.who': 'Quién lo ve',
   'privacy.who.you': 'Usted',
-  'privacy.who.youText': 'Lo ve todo y puede corregirlo en la página de su hijo.',
+  'privacy.who.youText': 'Usted lo ve todo y puede corregirlo en la página de su hijo.',
   'privacy.who.office': 'La oficina del programa',
   'privacy.who.officeText': 'La administración ve todas las solicitudes.',
   'privacy.who.site': 'La sede de su hijo',
   'privacy.who.siteText':
-    'Mientras su hijo esté asignado allí, la coordinación y el personal ven la solicitud, sin las sedes que usted eligió.',
+    'Mientras su hijo esté asignado a una sede, su coordinación y su personal ven la solicitud, pero no las sedes que usted eligió.',
   'privacy.who.classroom': 'Instructores y usuarios de solo lectura de esa sede',
   'privacy.who.classroomText':
-    'Ven lo que el aula necesita: nombre, grado, idioma, IEP y cómo comunicarse con los padres o tutores y los contactos de emergencia. No ven la dirección, la fecha de nacimiento ni el origen étnico.',
+    'Ven lo que se necesita en el salón: nombre, grado, idioma, IEP y cómo comunicarse con los padres o tutores y los contactos de emergencia. No ven la dirección, la fecha de nacimiento ni el origen étnico.',
   'privacy.who.after': 'Después',
   'privacy.who.afterText':
     'Si su hijo deja una sede, esa sede ya no ve la solicitud. Si usted la retira, en la lista de la sede quedan solo el nombre, el grado y que usted la retiró.',
@@ -44,16 +44,16 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.long': 'Cuánto tiempo lo guardamos',
   'privacy.long.applications': 'Solicitudes',
   'privacy.long.applicationsText':
-    'Hasta que el programa las elimine, también las que usted retiró. El programa las necesita para responder preguntas e informar sobre el verano.',
+    'Hasta que el programa las elimine, aunque usted las haya retirado. El programa las necesita para responder preguntas e informar sobre el verano.',
   'privacy.long.logs': 'Registros',
   'privacy.long.logsText':
-    'Lo que se decidió, quién abrió una solicitud y los inicios de sesión, con la dirección de internet. Nadie puede cambiar estos registros. Se conservan mientras el programa guarde su documentación.',
+    'Nuestros registros muestran lo que se decidió, quién abrió una solicitud y los inicios de sesión con su dirección de internet. Nadie puede cambiarlos. Se conservan mientras el programa guarde su documentación.',
   'privacy.long.account': 'Su cuenta',
   'privacy.long.accountText':
-    'Hasta que usted la elimine, lo que puede hacer mientras no tenga solicitudes. Guardamos su contraseña de una forma que nadie puede leer.',
+    'Hasta que usted la elimine. Puede hacerlo mientras no tenga solicitudes. Guardamos su contraseña de una forma que nadie puede leer.',
   'privacy.long.session': 'Inicios de sesión',
   'privacy.long.sessionText':
-    'Mientras su sesión está abierta, anotamos el nombre del navegador y la dirección de internet, para que usted vea dónde tiene sesión abierta. Se borra poco después de cerrar la sesión, a más tardar a las 12 horas.',
+    'Mientras su sesión está abierta, anotamos el nombre de su navegador y la dirección de internet, para que usted vea dónde tiene la sesión abierta. Lo borramos poco después de que cierra la sesión, a más tardar a las 12 horas.',
   'privacy.long.cookie': 'En su dispositivo',
   'privacy.long.cookieText':
     'Una cookie mantiene su sesión abierta. Su navegador también recuerda el idioma.',

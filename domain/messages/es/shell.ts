@@ -14,7 +14,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.account': 'Su cuenta',
   'header.logout': 'Cerrar sesión',
   'header.dashboard': 'Panel',
-  'header.personalApplications': 'Solicitudes personales',
+  'header.personalApplications': 'Mis solicitudes',
   'header.pendingApplications': 'Solicitudes pendientes',
   'header.siteLocations': 'Sedes',
   'header.users': 'Usuarios',
@@ -33,7 +33,7 @@ export const shell: Record<keyof typeof english, string> = {
     'Inténtelo de nuevo más tarde o comuníquese con nosotros si el error continúa. Estos son los detalles completos:',
   'error.details': 'Detalles técnicos',
   'error.noConnection':
-    'No pudimos comunicarnos con el programa. Revise su conexión a internet; lo que escribió sigue aquí.',
+    'No pudimos comunicarnos con el programa. Revise su conexión a internet. Lo que escribió sigue aquí.',
 
   'unsaved.title': 'Cambios sin guardar',
   'unsaved.text': 'Si sale de este formulario, se perderán sus cambios. ¿Desea salir?',
@@ -48,7 +48,7 @@ export const shell: Record<keyof typeof english, string> = {
   'session.loggedOut': 'Se ha cerrado su sesión.',
   'session.signInAgain': 'Inicie sesión para continuar',
   'session.signInAgainText':
-    'Su sesión terminó. Lo que escribió sigue aquí: inicie sesión de nuevo y continúe.',
+    'Su sesión terminó. Lo que escribió sigue aquí. Inicie sesión de nuevo para seguir donde se quedó.',
   'session.giveUp': 'Ir a la página de inicio',
 
   'toast.success': 'Listo',
@@ -64,9 +64,9 @@ export const shell: Record<keyof typeof english, string> = {
 
   'away.title': 'No podemos comunicarnos con el programa en este momento',
   'away.text':
-    'Es posible que no tenga conexión a internet o que estemos trabajando en el sitio. Lo que ya guardó no se ha perdido.',
+    'Es posible que no tenga conexión a internet o que estemos trabajando en el sitio. No se perdió nada de lo que guardó.',
   'away.retry': 'Intentar de nuevo',
   'crash.title': 'Algo falló en esta página',
-  'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página y escríbanos si el problema continúa.',
+  'crash.text': 'Lo que guardó está a salvo. Vuelva a cargar la página. Si el problema continúa, escríbanos.',
   'crash.reload': 'Volver a cargar la página',
 };

@@ -8,10 +8,9 @@ export const student: Record<keyof typeof english, string> = {
   'dashboard.loading': 'Cargando sus estudiantes',
   'dashboard.emptyTitle': '¿Quién quiere leer este verano?',
   'dashboard.emptyText':
-    'Agregue a cada niño o niña que vaya a participar. Para cada uno se llenan cuatro secciones; puede parar en cualquier momento y seguir después.',
+    'Agregue a cada niño o niña que vaya a participar. Para cada uno se llenan cuatro secciones. Puede parar en cualquier momento y terminar después.',
   'dashboard.failedTitle': 'No se pudieron cargar sus estudiantes',
-  'dashboard.failedText':
-    'Lo que usted escribió está a salvo. Revise su conexión a internet e intente de nuevo.',
+  'dashboard.failedText': 'Lo que guardó está a salvo. Revise su conexión a internet e inténtelo de nuevo.',
   'dashboard.retry': 'Intentar de nuevo',
 
   'newStudent.text': 'En la página siguiente podrá dar más datos del estudiante.',
@@ -24,12 +23,12 @@ export const student: Record<keyof typeof english, string> = {
   'card.report': 'Informe de la evaluación',
   'card.newWindow': 'se abre en una ventana nueva',
   'card.acceptedAt': 'Tiene un lugar en',
-  'card.copyContacts': 'Los contactos se pueden copiar de {{name}}.',
+  'card.copyContacts': 'Puede copiar los contactos de {{name}}.',
 
   'next.fillIn_one': 'Falta una sección.',
   'next.fillIn_other': 'Faltan {{count}} secciones.',
   'next.submit': 'Las cuatro secciones están completas. Envíe la solicitud.',
-  'next.wait': 'En espera de una sede. Todavía puede cambiar sus preferencias.',
+  'next.wait': 'En espera de una sede. Todavía puede cambiar sus sedes elegidas.',
   'next.waitForSite': 'En espera de la respuesta de {{site}}.',
   'next.waitForSomeSite': 'En espera de la respuesta de una sede.',
   'next.declined': '{{site}} no aceptó. Seguimos buscando, y usted puede elegir otras sedes.',
@@ -37,16 +36,16 @@ export const student: Record<keyof typeof english, string> = {
   'next.chooseAgain': '{{site}} se canceló. Elija otra sede.',
   'next.accepted': 'Una sede aceptó la solicitud.',
   'next.withdrawn':
-    'Usted devolvió el lugar. Para participar, revise sus preferencias y envíe la solicitud de nuevo.',
-  'next.returned': 'El programa tiene una pregunta. Corrija la solicitud y envíela de nuevo.',
-  'next.removed': 'El programa eliminó esta solicitud. Llámenos si tiene preguntas.',
+    'Usted devolvió el lugar. Para participar, revise sus sedes elegidas y envíe la solicitud de nuevo.',
+  'next.returned': 'Tenemos una pregunta. Corrija la solicitud y envíela de nuevo.',
+  'next.removed': 'Eliminamos esta solicitud. Llámenos si tiene preguntas.',
 
   'student.back': 'Sus estudiantes',
   'student.loading': 'Cargando la solicitud',
   'student.failedTitle': 'No se pudo cargar la solicitud',
   'student.notFoundTitle': 'No se encontró al estudiante',
   'student.notFoundText':
-    'Ese estudiante no está entre los suyos. Quizá la dirección esté incompleta o ya no sirva.',
+    'No encontramos a este estudiante entre los suyos. Quizá el enlace esté incompleto o ya no sirva.',
   'student.changedTitle': 'La solicitud cambió',
 
   'section.privacy': 'Por qué lo preguntamos y quién lo ve',
@@ -55,9 +54,9 @@ export const student: Record<keyof typeof english, string> = {
   'section.toDo': 'Por hacer',
   'section.complete': 'Completar sección',
   'section.review': 'Revisar sección',
-  'section.about.student': 'Nombre, nacimiento, dirección, escuelas e idioma',
+  'section.about.student': 'Nombre, fecha de nacimiento, dirección, escuelas e idioma',
   'section.about.guardian': 'Quién es responsable del estudiante y cómo comunicarnos',
-  'section.about.emergency': 'Dos personas a quienes llamar si no lo encontramos a usted',
+  'section.about.emergency': 'Dos personas a quienes llamar si no podemos comunicarnos con usted',
   'section.about.preference': 'Tres sedes donde al estudiante le gustaría leer, o una sola',
   'section.missing': 'Todavía falta:',
   'section.missingMore_one': 'y {{count}} más',
@@ -66,14 +65,14 @@ export const student: Record<keyof typeof english, string> = {
   'section.missingText':
     'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
   'section.missingSites':
-    'Se necesitan tres sedes. Si quiere solo una, marque «Sin preferencias alternativas».',
+    'Se necesitan tres sedes. Si solo quiere una, marque «Sin preferencias alternativas».',
   'section.tickTitle': 'Se guardó. Falta un solo paso',
   'section.tickText':
-    'Todo está lleno. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
+    'Todos los datos están completos. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
   'section.onlySite': 'Ninguna otra sede',
   'section.save': 'Guardar',
-  'section.completeHint': 'Márquela cuando todo esté lleno.',
-  'section.completeLocked': 'Queda completa. Todavía puede hacer cambios.',
+  'section.completeHint': 'Marque esta casilla cuando termine.',
+  'section.completeLocked': 'Esta sección queda completa. Todavía puede hacer cambios.',
   'section.saved.student': 'Datos del estudiante guardados.',
   'section.saved.guardian': 'Datos del padre, madre o tutor guardados.',
   'section.saved.emergency': 'Contactos de emergencia guardados.',
@@ -85,27 +84,28 @@ export const student: Record<keyof typeof english, string> = {
   'group.schools': 'Escuela y grado',
   'group.languages': 'Idioma y apoyo',
   'hint.otherSchool': 'Si la escuela no está en la lista, elija Otra.',
-  'hint.grade': 'El grado en el año escolar {{outgoingYear}}.',
-  'hint.confirmEmail': 'Escriba el correo otra vez, para que nuestros mensajes le lleguen.',
-  'hint.contactRelationship': 'Por ejemplo tía, vecino o amiga de la familia.',
+  'hint.grade': 'El grado del estudiante en el año escolar {{outgoingYear}}.',
+  'hint.confirmEmail': 'Escriba el correo otra vez para que nuestros mensajes le lleguen.',
+  'hint.contactRelationship': 'Por ejemplo, tía, vecino o amiga de la familia.',
 
   'copy.button': 'Copiar de {{name}}',
-  'copy.student': '¿Vive en la misma casa que {{name}}? Copie la dirección.',
+  'copy.student': '¿Vive en la misma casa que {{name}}? Use la misma dirección.',
   'copy.guardian': '¿Los mismos padres o tutores que {{name}}? Cópielos y cambie lo que sea distinto.',
   'copy.emergency': '¿Los mismos contactos que {{name}}? Cópielos y cambie lo que sea distinto.',
   'copy.preference': '¿Las mismas sedes que {{name}}? Cópielas y cambie lo que sea distinto.',
-  'copy.leftOut_one': 'No se copió {{sites}}: ya no recibe solicitudes o no atiende este grado.',
-  'copy.leftOut_other': 'No se copiaron {{sites}}: ya no reciben solicitudes o no atienden este grado.',
-  'copy.done': 'Copiado de {{name}}. Todavía no se ha guardado nada.',
+  'copy.leftOut_one': 'No copiamos {{sites}}. No está recibiendo solicitudes nuevas o no atiende este grado.',
+  'copy.leftOut_other':
+    'No copiamos {{sites}}. No están recibiendo solicitudes nuevas o no atienden este grado.',
+  'copy.done': 'Copiamos los datos de {{name}}. Todavía no se guarda nada.',
 
   'fill.meButton': 'Soy el primer padre, madre o tutor: usar mi nombre y correo',
-  'fill.meDone': 'Su nombre y su correo ya están puestos. Todavía no se ha guardado nada.',
+  'fill.meDone': 'Pusimos su nombre y su correo. Todavía no se guarda nada.',
   'fill.addressButton': 'La misma dirección que el estudiante',
-  'fill.addressDone': 'La dirección del estudiante ya está puesta. Todavía no se ha guardado nada.',
+  'fill.addressDone': 'Pusimos la dirección del estudiante. Todavía no se guarda nada.',
 
   'submit.title': 'Enviar la solicitud',
   'submit.steps':
-    'Complete las cuatro secciones. Después revise sus respuestas y envíe la solicitud. Buscamos un lugar en las sedes que eligió y le avisamos por correo electrónico.',
+    'Complete las cuatro secciones, revise sus respuestas y envíe la solicitud. Buscaremos un lugar en las sedes que eligió y le avisaremos por correo electrónico.',
   'submit.open_one': 'Falta: {{sections}}.',
   'submit.open_other': 'Faltan: {{sections}}.',
   'submit.ready': 'Las cuatro secciones están completas. Ya puede enviar la solicitud.',
@@ -113,15 +113,15 @@ export const student: Record<keyof typeof english, string> = {
   'submit.done': 'Solicitud enviada',
   'submit.on': 'Enviada el {{date}}',
   'submit.wait':
-    'Buscamos un lugar en una de las sedes que usted eligió. Recibirá un correo cuando una sede acepte o no acepte.',
+    'Estamos buscando un lugar en una de las sedes que usted eligió. Le avisaremos en cuanto una sede acepte o no acepte.',
   'submit.waitForSite':
-    'Preguntamos a {{site}} y esperamos su respuesta. Recibirá un correo en cualquier caso.',
+    'Le preguntamos a {{site}} y esperamos su respuesta. Recibirá un correo en cualquier caso.',
   'submit.waitDeclined':
-    'Una sede no aceptó, así que buscamos un lugar en otra. Puede cambiar sus sedes elegidas hasta que se asigne una.',
+    'Una sede no aceptó, así que buscamos un lugar en otra. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
   'submit.choices': 'Sus sedes elegidas',
 
   'choice.accepted': 'Aceptada: tiene un lugar aquí.',
-  'choice.asked': 'Preguntamos a esta sede y esperamos su respuesta.',
+  'choice.asked': 'Le preguntamos a esta sede y esperamos su respuesta.',
   'choice.canceled': 'Cancelada este verano.',
   'choice.declined': 'Esta sede no aceptó.',
   'choice.withdrew': 'Usted devolvió su lugar aquí.',
@@ -129,7 +129,7 @@ export const student: Record<keyof typeof english, string> = {
   'choice.closed': 'Cerrada a nuevas solicitudes. Su elección sigue contando.',
   'choice.waiting': 'En espera de un lugar aquí.',
   'choice.listed': 'Una de sus sedes elegidas.',
-  'choice.other': 'Asignada por el programa',
+  'choice.other': 'Asignada por la oficina del programa',
   'choice.change': 'Cambiar las sedes',
 
   'review.title': 'Revise sus respuestas',
@@ -140,19 +140,20 @@ export const student: Record<keyof typeof english, string> = {
   'review.print': 'Imprimir',
   'review.submitTitle': '¿Está todo bien?',
   'review.submitText':
-    'Cuando la envíe, empezamos a buscar un lugar. Después todavía puede corregir sus respuestas, y cambiar las sedes hasta que asignemos una.',
+    'Cuando la envíe, empezaremos a buscar un lugar. Después todavía puede corregir sus respuestas y cambiar las sedes hasta que le asignemos una.',
   'review.notYet': 'Podrá enviarla cuando las cuatro secciones estén completas.',
 
   'reference.label': 'Número de referencia',
   'whatNext.title': 'Qué sigue',
   'whatNext.read':
-    'Leemos la solicitud. Si hay que corregir algo, se la devolvemos y le avisamos por correo electrónico.',
+    'Leeremos la solicitud. Si hay que corregir algo, se la devolveremos y le avisaremos por correo electrónico.',
   'whatNext.site':
-    'Le pedimos a una de sus sedes que reciba a {{name}}. Mientras no asignemos una sede, puede cambiar sus opciones.',
+    'Le pediremos a una de sus sedes que reciba a {{name}}. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
   'whatNext.mail':
-    'Cuando una sede acepte a {{name}}, le escribimos por correo electrónico adónde ir, cuándo y a quién preguntar.',
+    'En cuanto una sede acepte a {{name}}, le escribiremos por correo electrónico adónde ir, cuándo y a quién preguntar.',
   'whatNext.program': 'El programa es {{dates}}.',
-  'whatNext.reference': 'Si nos llama al {{phone}}, tenga a la mano el número de referencia {{reference}}.',
+  'whatNext.reference':
+    'Cuando nos llame al {{phone}}, tenga a la mano el número de referencia {{reference}}.',
 
   'assignment.title': 'Aceptada',
   'assignment.loading': 'Cargando la sede',
@@ -164,41 +165,41 @@ export const student: Record<keyof typeof english, string> = {
   'assignment.days': 'Días',
   'assignment.times': 'Horario',
   'assignment.coordinator': 'Coordinación de la sede',
-  'assignment.noCoordinator': 'La sede todavía no ha nombrado a quien la coordina.',
+  'assignment.noCoordinator': 'La sede todavía no tiene a una persona que la coordine.',
   'assignment.message': 'Información útil',
 
   'withdraw.title': '¿Cambiaron sus planes?',
   'withdraw.text':
-    'Si {{name}} no puede participar, por favor devuelva el lugar para que otro niño lo aproveche.',
+    'Si {{name}} no puede participar, por favor devuelva el lugar para que otra niña u otro niño lo aproveche.',
   'withdraw.button': 'Retirar solicitud',
   'withdraw.confirmTitle': '¿Retirar la solicitud de {{name}}?',
   'withdraw.confirmText':
-    'El lugar se devuelve y puede darse a otro niño de inmediato. Se avisa a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero ese lugar no se le guarda.',
+    'Usted devolverá el lugar, y puede darse a otra niña u otro niño de inmediato. Le avisaremos a la sede. Después puede elegir sedes y enviar la solicitud de nuevo, pero no podemos guardarle el mismo lugar.',
   'withdraw.done': 'Solicitud retirada',
 
   'notice.message': 'Mensaje del programa',
   'notice.siteWrote': 'La sede escribió',
   'notice.returnedTitle': 'Le devolvimos la solicitud',
-  'notice.returned': 'Por favor corrija lo que se pide y envíe la solicitud de nuevo.',
+  'notice.returned': 'Por favor corrija lo que le pedimos y envíe la solicitud de nuevo.',
   'notice.withdrawnTitle': 'Usted retiró esta solicitud',
   'notice.withdrawn':
-    'El lugar se devolvió. Para participar, revise sus preferencias y envíe la solicitud de nuevo.',
-  'notice.removedTitle': 'Esta solicitud fue eliminada',
-  'notice.removed': 'Ya no se puede cambiar. Si cree que es un error, comuníquese con nosotros.',
+    'Usted devolvió el lugar. Para participar, revise sus sedes elegidas y envíe la solicitud de nuevo.',
+  'notice.removedTitle': 'Eliminamos esta solicitud',
+  'notice.removed': 'Ya no la puede cambiar. Si cree que es un error, comuníquese con nosotros.',
   'notice.deniedTitle': 'Una sede no aceptó',
   'notice.deniedTitleAt': '{{site}} no aceptó',
   'notice.denied':
-    'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiar sus sedes elegidas hasta que se asigne una.',
+    'La solicitud sigue enviada y seguimos buscando un lugar. ¿Quiere elegir otras sedes? Puede cambiarlas hasta que le asignemos una.',
   'notice.choiceCanceledTitle_one': '{{site}} se canceló',
   'notice.choiceCanceledTitle_other': '{{site}} se cancelaron',
   'notice.choiceCanceled_one': 'No participa en el programa este verano. Elija otra sede en su lugar.',
   'notice.choiceCanceled_other': 'No participan en el programa este verano. Elija otras sedes en su lugar.',
-  'notice.recalledTitle': 'Se retiró el lugar asignado',
-  'notice.recalled': 'La solicitud sigue enviada. El programa busca otro lugar.',
-  'notice.canceledTitle': 'La sede fue cancelada',
-  'notice.canceled': 'La solicitud sigue enviada. El programa busca otro lugar.',
+  'notice.recalledTitle': 'Se anuló el lugar',
+  'notice.recalled': 'La solicitud sigue enviada. Estamos buscando otro lugar.',
+  'notice.canceledTitle': 'Se canceló la sede',
+  'notice.canceled': 'La solicitud sigue enviada. Estamos buscando otro lugar.',
 
-  'history.title': 'Lo que ha pasado',
+  'history.title': 'Lo que ha pasado hasta ahora',
   'history.created': 'Estudiante agregado',
   'history.submitted': 'Solicitud enviada',
   'history.withdrawn': 'Solicitud retirada',

@@ -33,7 +33,7 @@ test('people look after their own account, to its end', async ({ page, family, b
   await library.goto(link);
   await expect(library.getByRole('heading', { name: 'Your new email address is set' })).toBeVisible();
   await library.goto(link);
-  await expect(library.getByRole('heading', { name: 'The address could not be confirmed' })).toBeVisible();
+  await expect(library.getByRole('heading', { name: 'We couldn’t confirm your address' })).toBeVisible();
   await elsewhere.close();
 
   await page.reload();
@@ -67,7 +67,7 @@ test('the reasons for a question open over the form, which keeps what was typed'
   await form.getByLabel('First Name').fill('Anabel');
   await form.getByRole('link', { name: 'Why we ask, and who sees it' }).last().click();
   const privacy = page.getByRole('dialog', { name: 'Privacy' });
-  await expect(privacy.getByText('It plays no part in whether your child gets a seat.')).toBeVisible();
+  await expect(privacy.getByText('It has no effect on whether your child gets a spot.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(privacy).toBeHidden();
   await expect(form.getByLabel('First Name')).toHaveValue('Anabel');

@@ -126,7 +126,7 @@ test('an application that could not be loaded is asked for again', async ({ page
   const parts = `**/api/students/${student.id}/*`;
   await page.route(parts, (route) => route.abort());
   await page.goto(`/applications/${student.id}`);
-  await expect(page.getByRole('heading', { name: 'The application could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load the application' })).toBeVisible();
   await page.unroute(parts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();

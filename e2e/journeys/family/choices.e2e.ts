@@ -28,11 +28,11 @@ test('a family reads why a site declined, and changes its choices', async ({
   await test.step('while a site is asked, every box says so', async () => {
     await page.goto(path);
     const waiting = page.getByRole('region', { name: /^Submitted on/ });
-    await expect(waiting).toContainText(`We asked ${here} and are waiting for its answer.`);
+    await expect(waiting).toContainText(`We asked ${here} and are waiting for its response.`);
     await expect(waiting.getByRole('listitem').filter({ hasText: here })).toContainText(
-      'We asked this site and are waiting for its answer.',
+      'We asked this site and are waiting for its response.',
     );
-    await expect(page.getByText('looking for a seat')).toHaveCount(0);
+    await expect(page.getByText('looking for a spot')).toHaveCount(0);
   });
 
   await test.step('the site declines, with a reason', async () => {
@@ -69,7 +69,7 @@ test('a family reads why a site declined, and changes its choices', async ({
     const slot = (of: string) => form.getByRole('listitem').filter({ hasText: of }).first();
     await expect(slot(here)).toContainText('This site declined.');
     await expect(slot(gone)).toContainText('Canceled for this summer.');
-    await expect(slot(full)).toContainText('Every seat is taken right now.');
+    await expect(slot(full)).toContainText('All spots are taken right now.');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(slot(gone)).toContainText('This site was canceled. Please choose another one.');
     await form.getByRole('button', { name: `Move ${full} up` }).click();

@@ -31,7 +31,7 @@ test('a first guardian is filled in from the account, and a gap is named after s
   await page.goto(`/dashboard/student/${student.id}`);
   const dialog = await openSection(page, 'Parent/Guardian');
   const first = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
-  await first.getByRole('button', { name: 'I am the first guardian: use my name and email' }).click();
+  await first.getByRole('button', { name: 'I’m the first guardian: use my name and email' }).click();
   await expect(first.getByRole('status').first()).toContainText('Nothing is saved yet.');
   await first.getByRole('button', { name: 'Same address as the student' }).click();
   for (const [label, value] of Object.entries({
@@ -95,7 +95,7 @@ test('choosing is one site or three, and says so before any error', async ({ pag
     'Needed, unless you want only one site',
   );
   const legend = dialog.getByRole('list', { name: 'What the pins mean' });
-  await expect(legend).toContainText('How many sites are at one place');
+  await expect(legend).toContainText('How many sites are at this location');
   await expect(legend).toContainText('A chosen site');
 
   await dialog.getByRole('button', { name: 'Copy from Tomás' }).click();
@@ -110,18 +110,18 @@ test('choosing is one site or three, and says so before any error', async ({ pag
   await expect(pin.getByText('1', { exact: true })).toBeVisible();
 
   const card = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: one }) });
-  for (const fact of ['7 Cholla Lane', '17 seats left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets']) {
+  for (const fact of ['7 Cholla Lane', '17 spots left', '1:00 p.m. to 5:00 p.m.', 'Computers or tablets']) {
     await expect(card).toContainText(fact);
   }
   await card.getByRole('button', { name: /show on the map/ }).click();
   const popup = dialog.getByRole('dialog', { name: one });
   await expect(popup).toContainText('7 Cholla Lane');
-  await expect(popup).toContainText('17 seats left');
+  await expect(popup).toContainText('17 spots left');
 
   await saveSection(dialog);
   const missing = page.getByRole('alertdialog', { name: 'Saved. Some answers are still missing' });
   await expect(missing).toContainText('Second Preference, Third Preference');
-  await expect(missing).toContainText('If you want only one, tick “No alternate preferences”.');
+  await expect(missing).toContainText('If you want only one, check “No alternate preferences”.');
 });
 
 test('the answers are checked, corrected and printed before they are submitted', async ({
@@ -243,7 +243,7 @@ test('a locked form marks nothing as required', async ({ page, db, family }) => 
   const mark = (label: Locator) => label.evaluate((element) => getComputedStyle(element, '::after').content);
   await page.goto(`/dashboard/student/${student.id}`);
   const preferences = await openSection(page, 'School Preference');
-  await expect(preferences.getByText('Preferences cannot be changed once a site is assigned.')).toBeVisible();
+  await expect(preferences.getByText('You can’t change preferences once a site is assigned.')).toBeVisible();
   expect(await mark(preferences.getByText('First Preference', { exact: true }).first())).toBe('none');
   await page.keyboard.press('Escape');
   const open = await openSection(page, 'Student');

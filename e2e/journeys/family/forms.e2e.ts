@@ -196,7 +196,7 @@ test('a birthday to come is refused, and an unusual age is asked about once', as
   await save.click();
   const question = page.getByRole('alertdialog', { name: 'Is this birthday right?' });
   await expect(question).toContainText(
-    'With this birthday, Ana is 1 year old in the summer of 2025. Children in grade 8 are usually 13 or 14.',
+    'With this birthday, Ana is 1 year old in summer 2025. Children in grade 8 are usually 13 or 14.',
   );
   await question.getByRole('button', { name: 'Change it' }).click();
   await expect(birthday).toHaveValue('2024-05-01');
@@ -284,7 +284,7 @@ test('two tabs: what one submits, the other hears of', async ({ page, context, d
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Application Submitted');
   await other.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(other.getByText('This application has already been submitted.')).toBeVisible();
+  await expect(other.getByText('This application is already submitted.')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
 });

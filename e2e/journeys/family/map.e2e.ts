@@ -192,11 +192,11 @@ test.describe('the map of the sites', () => {
       expect(await map.locator('.leaflet-marker-icon[title]').count()).toBeLessThanOrEqual(listed);
     }
     await search.fill('pie town');
-    await expect(dialog.getByText('No site in Pie Town. These are the nearest.')).toBeVisible();
+    await expect(dialog.getByText('No sites in Pie Town. These are the nearest.')).toBeVisible();
     await expect(dialog.locator('[data-site]')).toHaveCount(5);
     await expect(dialog.locator('[data-site]').first()).toContainText(name);
     await search.fill('nowhere at all');
-    await expect(dialog.getByRole('heading', { name: 'No site matches' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'No sites match' })).toBeVisible();
   });
 
   test('keeps the pin and the label of a family’s own site that has closed', async ({ page, db, family }) => {

@@ -5,7 +5,7 @@ import { expect, test, type Account } from '../../support/test.js';
 const LANGUAGES = { en: 'English', es: 'Español' };
 const SECTIONS = {
   en: ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference'],
-  es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Preferencia de escuela'],
+  es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Preferencia de sede'],
 };
 
 /** The words that begin on one line and end on another, and how far the page is wider than the window. */

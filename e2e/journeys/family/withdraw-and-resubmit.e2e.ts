@@ -24,7 +24,7 @@ test('a family gives an accepted seat back and applies again', async ({ page, db
 
   await page.getByRole('button', { name: /Section.*School Preference/ }).click();
   const preferences = page.getByRole('dialog', { name: 'School Preference' });
-  await expect(preferences.getByText('Preferences cannot be changed once a site is assigned.')).toBeVisible();
+  await expect(preferences.getByText('You can’t change preferences once a site is assigned.')).toBeVisible();
   await expect(preferences.getByRole('button', { name: /Select as/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(preferences).toBeHidden();

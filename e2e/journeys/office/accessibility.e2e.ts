@@ -28,7 +28,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expect(rows(page).first()).toBeVisible();
       await expectAccessible(page);
       await page.goto('/applications?student=nobody-has-this-name');
-      await expect(page.getByRole('heading', { name: 'No application matches these filters' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No applications match these filters' })).toBeVisible();
       await expectAccessible(page);
 
       await page.goto(`/applications/${waiting!.id}`);

@@ -52,7 +52,7 @@ test('an administrator searches as the list prints it, skips on in it, and write
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
   const location = page.getByRole('dialog', { name: 'Choose a Different Location' });
   await location.getByLabel('Find another site by name').fill('Unverified');
-  const refused = location.getByRole('listitem').filter({ hasText: 'Not verified by its staff' });
+  const refused = location.getByRole('listitem').filter({ hasText: 'Its staff hasn’t verified it' });
   await expect(refused.first()).toBeVisible();
   await expect(refused.getByRole('button')).toHaveCount(0);
   await page.keyboard.press('Escape');

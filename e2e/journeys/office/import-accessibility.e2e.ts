@@ -32,24 +32,24 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expectAccessible(page);
 
       await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
-      await expect(page.getByRole('checkbox', { name: /I have read this/ })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /I’ve read this/ })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Try without writing' }).click();
+      await page.getByRole('button', { name: 'Preview import' }).click();
       await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
       await expectAccessible(page);
 
       const hold = await holdRow(page, 2);
-      await page.getByRole('checkbox', { name: /I have read this/ }).check();
+      await page.getByRole('checkbox', { name: /I’ve read this/ }).check();
       await page.getByRole('button', { name: 'Import 4 children' }).click();
       await hold.reached;
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Pause' }).click();
-      await expect(page.getByText('Pausing after the row under way …')).toBeVisible();
+      await expect(page.getByText('Pausing after this row …')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancel import' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Do not cancel' }).click();
+      await page.getByRole('button', { name: 'Keep importing' }).click();
       hold.letGo();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();

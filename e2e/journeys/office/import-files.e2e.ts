@@ -10,15 +10,15 @@ const FIXTURES = join(import.meta.dirname, '../../fixtures');
 /** Files that are no workbook to import, and how the page begins to say so. */
 const REFUSED: Readonly<Record<string, string>> = {
   'workbooks/file-both-layouts.xlsx': 'The sheet has a Site column and preference columns.',
-  'workbooks/file-doubled-column.xlsx': 'stands there more than once.',
+  'workbooks/file-doubled-column.xlsx': 'The sheet has more than one',
   'workbooks/file-empty-sheet.xlsx': 'The worksheet is empty.',
-  'workbooks/file-hidden-sheet.xlsx': 'More than one sheet of this workbook is filled:',
+  'workbooks/file-hidden-sheet.xlsx': 'This workbook has data on more than one sheet:',
   'workbooks/file-missing-columns.xlsx': 'missing:',
-  'workbooks/file-no-place.xlsx': 'The sheet says nowhere where the children go:',
-  'workbooks/file-several-sheets.xlsx': 'More than one sheet of this workbook is filled:',
-  'libreoffice/password.xlsx': 'This workbook is protected by a password.',
+  'workbooks/file-no-place.xlsx': 'The sheet doesn’t say where the children go.',
+  'workbooks/file-several-sheets.xlsx': 'This workbook has data on more than one sheet:',
+  'libreoffice/password.xlsx': 'This workbook has a password.',
   'libreoffice/right.ods': 'This is an OpenDocument spreadsheet (.ods).',
-  'libreoffice/right.xls': 'This is a workbook of the old kind (.xls).',
+  'libreoffice/right.xls': 'This workbook is in the old format (.xls).',
 };
 
 test('each wrong kind of file gets a sentence of its own, and the next one is taken', async ({
@@ -30,7 +30,7 @@ test('each wrong kind of file gets a sentence of its own, and the next one is ta
   const refusal = async (name: string, sentence: string) => {
     await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
     const main = page.getByRole('main');
-    await expect(main).toContainText(`Data was not imported. ${name} can’t be imported.`);
+    await expect(main).toContainText(`Data was not imported. We can’t import ${name}.`);
     await expect(main).toContainText(sentence);
   };
 
@@ -42,8 +42,8 @@ test('each wrong kind of file gets a sentence of its own, and the next one is ta
   const made: [string, Buffer, string][] = [
     ['empty.xlsx', Buffer.alloc(0), 'This file is empty.'],
     ['text.xlsx', Buffer.from('First Name,Last Name\r\nLuz,Baca\r\n'), 'This is a text file, such as CSV.'],
-    ['photo.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is a picture,'],
-    ['large.xlsx', Buffer.alloc(11 * 1024 * 1024, 'PK'), 'This file has 11 MB; up to 10 MB can be read.'],
+    ['photo.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is really a picture.'],
+    ['large.xlsx', Buffer.alloc(11 * 1024 * 1024, 'PK'), 'This file is 11 MB. We can read up to 10 MB.'],
     ['header.xlsx', workbookFile('', 'preferences', []).buffer, 'There are no rows below the header.'],
   ];
   for (const [name, bytes, sentence] of made) {
@@ -112,7 +112,7 @@ test('what cannot be checked without the server says so, and is checked once it 
   await page.goto('/import');
   await page.route('**/api/schools', (route) => route.abort());
   await chooseWorkbook(page, file);
-  await expect(page.getByRole('main')).toContainText('there is no connection to the program.');
+  await expect(page.getByRole('main')).toContainText('because we couldn’t reach the program.');
   await page.unroute('**/api/schools');
   await chooseWorkbook(page, file);
   await expect(page.getByRole('button', { name: 'Import 1 child' })).toBeEnabled();

@@ -53,11 +53,11 @@ test.describe('an import under way', () => {
     const hold = await holdRow(page, 3);
     await startImport(page);
     await hold.reached;
-    const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
+    const bar = page.getByRole('progressbar', { name: 'Import progress' });
     await expect(bar).toHaveAttribute('aria-valuenow', '2');
     await expect(bar).toHaveAttribute('aria-valuetext', '2 of 6 rows');
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByText('Pausing after the row under way …')).toBeVisible();
+    await expect(page.getByText('Pausing after this row …')).toBeVisible();
     hold.letGo();
     await expect(page.getByText('Paused after 3 of 6 rows')).toBeVisible();
     expect(await importedCount(db, lastName)).toBe(3);
@@ -71,15 +71,15 @@ test.describe('an import under way', () => {
 
     await page.getByRole('button', { name: 'Cancel import' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel the import?' });
-    await expect(question).toContainText('4 of 6 rows are done, and what was done stays.');
-    await question.getByRole('button', { name: 'Do not cancel' }).click();
+    await expect(question).toContainText('4 of 6 rows are done, and those stay imported.');
+    await question.getByRole('button', { name: 'Keep importing' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await question.getByRole('button', { name: 'Cancel import' }).click();
-    await expect(page.getByText('Waiting for the answer to the row under way …')).toBeVisible();
+    await expect(page.getByText('Waiting for this row to finish …')).toBeVisible();
     next.letGo();
     await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();
-    await expect(page.getByText('Canceled after 5 of 6 rows. What was done stays')).toBeVisible();
+    await expect(page.getByText('Canceled after 5 of 6 rows. Those rows stay imported')).toBeVisible();
     await expect(page.getByText('Some records were not imported successfully.')).toBeVisible();
     expect(await importedCount(db, lastName)).toBe(5);
 
@@ -98,7 +98,7 @@ test.describe('an import under way', () => {
     });
     await startImport(page);
     await expect(page.getByText('Paused after 2 of 6 rows')).toBeVisible();
-    await expect(page.getByText(/There is no connection to the program\./)).toBeVisible();
+    await expect(page.getByText(/We can’t reach the program\./)).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(() => sent).toBe(4);
     await expect(page.getByText('Paused after 2 of 6 rows')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('an import under way', () => {
     });
     await startImport(page);
     await expect(page.getByText('Paused after 3 of 6 rows')).toBeVisible();
-    await expect(page.getByText(/server or its database is away for the moment/)).toBeVisible();
+    await expect(page.getByText(/server or its database isn’t responding/)).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectCounts(page, [5, 0, 0, 0, 1]);
     await expect(resultRows(page)).toHaveText([/Row 3 Fail: Parent 1 Email: Invalid email address/]);
@@ -150,7 +150,7 @@ test.describe('an import under way', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await logIn(page);
     await expect(page.getByText('Paused after 2 of 6 rows')).toBeVisible();
-    await expect(page.getByText(/Now that you are logged in, continue/)).toBeVisible();
+    await expect(page.getByText(/Now that you’re logged in again, continue/)).toBeVisible();
     const next = await holdRow(page, 2);
     await page.getByRole('button', { name: 'Continue' }).click();
     await next.reached;
@@ -179,13 +179,15 @@ test.describe('an import under way', () => {
     await hold.reached;
     const question = page.getByRole('alertdialog', { name: 'Leave the import?' });
     const stay = async () => {
-      await expect(question).toContainText('What was done stays; the other rows are not sent.');
+      await expect(question).toContainText(
+        'The rows that are done stay imported. We won’t send the other rows.',
+      );
       await question.getByRole('button', { name: 'Stay' }).click();
       await expect(question).toBeHidden();
       await expect(page).toHaveURL(/\/import$/);
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     };
-    await page.getByRole('link', { name: 'State ids' }).click();
+    await page.getByRole('link', { name: 'SSIDs' }).click();
     await stay();
     await page.goBack();
     await stay();

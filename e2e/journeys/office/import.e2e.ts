@@ -37,9 +37,9 @@ test('an administrator tries a workbook, imports it, and sees row by row what ha
   await expect(facts).toContainText('Gallup.xlsx');
   await expect(facts).toContainText('Three preferences for each child');
 
-  await page.getByRole('button', { name: 'Try without writing' }).click();
+  await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
-  await expect(page.getByText('Nothing was written. No record would fail.')).toBeVisible();
+  await expect(page.getByText('Nothing was saved. No rows would fail.')).toBeVisible();
   await expectCounts(page, [4, 1, 0, 0, 0]);
   await expect(resultRows(page).nth(2)).toContainText('Would be: new student for an existing user');
   expect(await importedCount(db, lastName)).toBe(0);
@@ -69,7 +69,7 @@ test('an administrator tries a workbook, imports it, and sees row by row what ha
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Import Results' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'To the applications' }).click();
+  await page.getByRole('link', { name: 'Go to Applications' }).click();
   await page.getByRole('searchbox', { name: 'Student name' }).fill(lastName);
   await expect(rows(page)).toHaveCount(5);
   await openMail(page, first!['guardian1.email'] as string, /./);
@@ -116,10 +116,10 @@ test('children who are here already may name a site that was canceled, and an un
   await chooseWorkbook(page, workbookFile('June.xlsx', 'preferences', [...children, young]));
   await expect(
     page.getByText(
-      `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program, which is unusual for grade 8.`,
+      `Row 4: Luz 1 ${lastName} is 1 year old in the summer of the program. That’s unusual for grade 8.`,
     ),
   ).toBeVisible();
-  await page.getByRole('checkbox', { name: /I have read this/ }).check();
+  await page.getByRole('checkbox', { name: /I’ve read this/ }).check();
   await page.getByRole('button', { name: 'Import 3 children' }).click();
   await expect(page.getByText('All records were imported successfully.')).toBeVisible();
   await expect(page.getByText('1 imported, 2 skipped because they were already here')).toBeVisible();
@@ -135,15 +135,15 @@ test('what is odd about the rows together is read before they are sent, and full
   await signIn(page, 'admin');
   await page.goto('/import');
   await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
-  await expect(page.getByText(/has 2 free seats, and 3 rows assign children there/)).toBeVisible();
+  await expect(page.getByText(/: 2\. 3 rows assign children there/)).toBeVisible();
   const send = page.getByRole('button', { name: 'Import 3 children' });
   await expect(send).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Try without writing' }).click();
-  await expect(page.getByText('Nothing was written. Some records would not be imported.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview import' }).click();
+  await expect(page.getByText('Nothing was saved. Some rows wouldn’t be imported.')).toBeVisible();
   await expect(resultRows(page)).toHaveText([/Row 4 would fail: Every seat at this site is taken\./]);
 
-  await page.getByRole('checkbox', { name: /I have read this/ }).check();
+  await page.getByRole('checkbox', { name: /I’ve read this/ }).check();
   await send.click();
   await expect(page.getByText('Some records were not imported successfully.')).toBeVisible();
   await expectCounts(page, [2, 0, 0, 0, 1]);
@@ -216,7 +216,7 @@ test('the templates name the sites, and their made-up children are refused by na
     await expect(errors.getByRole('listitem')).toHaveText(
       ['Lucía Example', 'Noah Sample', 'Ava Model'].map(
         (child, at) =>
-          `Row ${at + 2}, Field First Name: a made-up child from the template: delete this row (“${child}”)`,
+          `Row ${at + 2}, Field First Name: an example from the template: delete this row (“${child}”)`,
       ),
     );
     const { SheetNames, Sheets } = read(buffer);
@@ -247,9 +247,9 @@ test('a file can be dropped on the page, and a second one takes the place of the
       { bytes: [...file.buffer], name: file.name },
     );
     await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped });
-    await expect(page.getByText('Let go to check this file')).toBeVisible();
+    await expect(page.getByText('Drop the file to check it')).toBeVisible();
     await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
     await expect(page.getByRole('button', { name: `Import ${count} children` })).toBeVisible();
-    await expect(page.getByText('Let go to check this file')).toBeHidden();
+    await expect(page.getByText('Drop the file to check it')).toBeHidden();
   }
 });

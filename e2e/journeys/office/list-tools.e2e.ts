@@ -129,8 +129,8 @@ test('selected applications are returned with one message; one that can’t be i
   const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const family = await openFamilyList(page, db, outside, [
     { firstName: 'Ana' },
-    { firstName: 'Beto', siteId: site, siteAccepted: true },
-    { firstName: 'Carla' },
+    { firstName: 'Beto', applicationSubmitted: null },
+    { firstName: 'Carla', siteId: site, siteAccepted: true },
   ]);
   await outside.dispose();
   const { lastName } = family;
@@ -140,6 +140,7 @@ test('selected applications are returned with one message; one that can’t be i
   await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Return selected' }));
   const question = page.getByRole('dialog', { name: 'Return 3 applications?' });
+  await expect(question).toContainText('1 student has a seat at a site and loses it.');
   await tabTo(page, question.getByRole('textbox'));
   await page.keyboard.type('Please add the missing birthday.');
   await expectAccessible(page);

@@ -115,7 +115,7 @@ test('an administrator works through a queue of ten, by mouse and by keyboard', 
 
   // Seis goes back to the family, with a message.
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
-  const returning = dialog(page, /Return the application of/);
+  const returning = dialog(page, /Return .+’s application/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
   await goOn(page, 'Student application returned.', 'Siete', 'keyboard');

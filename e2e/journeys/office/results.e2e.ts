@@ -40,9 +40,9 @@ test('the links of the reports are loaded, and the family sees them', async ({
       [ben, `http://reports.example.org/${ben}`],
     ]),
   );
-  await expect(desk.getByText('Nothing of reports.csv was loaded.')).toBeVisible();
+  await expect(desk.getByText('Nothing from reports.csv was loaded.')).toBeVisible();
   await expect(desk.getByRole('group', { name: 'Errors' })).toHaveText(
-    `Row 3, Field Link: not a link that begins with https:// (“http://reports.example.org/${ben}”)`,
+    `Row 3, Field Link: not a link that starts with https:// (“http://reports.example.org/${ben}”)`,
   );
   expect(sent).toEqual([]);
 
@@ -53,10 +53,10 @@ test('the links of the reports are loaded, and the family sees them', async ({
       ['Nobody', link(missing), missing],
     ]),
   );
-  await expect(desk.getByText('reports.csv is in order: 2 links.')).toBeVisible();
+  await expect(desk.getByText('reports.csv looks good: 2 links.')).toBeVisible();
   await desk.getByRole('button', { name: 'Load links' }).click();
   await expect(desk.getByText('The file is loaded: 2 rows.').locator('..')).toBeFocused();
-  const counts = desk.getByRole('list', { name: 'What became of the rows' }).getByRole('listitem');
+  const counts = desk.getByRole('list', { name: 'What happened to the rows' }).getByRole('listitem');
   await expect(counts).toHaveText(['1 saved', '0 unchanged', '1 no student with this SSID']);
   await expect(desk.getByRole('group', { name: 'no student with this SSID' })).toHaveText(
     `Row 3, Field SSID: no student with ${missing}`,
@@ -112,11 +112,11 @@ test('a loading that broke off goes on where it stopped', async ({ page, db, fam
     await (batches === 2 ? route.abort() : route.continue());
   });
   await page.getByRole('button', { name: 'Load links' }).click();
-  await expect(page.getByText('40 of 100 rows were loaded, and stay so.')).toBeVisible();
-  const counts = page.getByRole('list', { name: 'What became of the rows' }).getByRole('listitem');
+  await expect(page.getByText('We loaded 40 of 100 rows.')).toBeVisible();
+  const counts = page.getByRole('list', { name: 'What happened to the rows' }).getByRole('listitem');
   await expect(counts).toHaveText(['1 saved', '0 unchanged', '39 no student with this SSID']);
 
-  await page.getByRole('button', { name: 'Load the others' }).click();
+  await page.getByRole('button', { name: 'Load the rest' }).click();
   await expect(page.getByText('The file is loaded: 100 rows.')).toBeVisible();
   await expect(counts).toHaveText(['2 saved', '0 unchanged', '98 no student with this SSID']);
   expect(sent).toEqual([40, 40, 40, 20]);

@@ -31,7 +31,7 @@ async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChec
 async function check(page: Page, db: Pool, lastName: string): Promise<void> {
   await keepOthersOut(db, lastName);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('The check has ended')).toBeVisible();
+  await expect(page.getByText('The check is done')).toBeVisible();
 }
 
 /** The student to pick for, among others, by the link to the application. */
@@ -59,8 +59,8 @@ test('a roster is loaded, the students in it are found, and a person picks where
 
   await signIn(page, 'admin');
   await page.goto('/import');
-  await page.getByRole('link', { name: 'State ids' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'State ids' })).toBeFocused();
+  await page.getByRole('link', { name: 'SSIDs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'SSIDs' })).toBeFocused();
   await loadRoster(
     page,
     csvFile('state.csv', [
@@ -74,8 +74,8 @@ test('a roster is loaded, the students in it are found, and a person picks where
       ['3', '3/15/2016', lastName, 'Zoe', number + 6],
     ]),
   );
-  await expect(page.getByText(/^In use: 7 students, loaded .* by Robin Sandoval\.$/)).toBeVisible();
-  await expect(page.getByText('runs by itself every night')).toBeVisible();
+  await expect(page.getByText(/^Current roster: 7 students, loaded .* by Robin Sandoval\.$/)).toBeVisible();
+  await expect(page.getByText('Every night, we check')).toBeVisible();
 
   await check(page, db, lastName);
   expect(await kept(db, known.id)).toEqual({ ssid: String(number), isChecked: true });
@@ -87,7 +87,7 @@ test('a roster is loaded, the students in it are found, and a person picks where
   const taken = cardOf(page, never.id)
     .getByRole('listitem')
     .filter({ hasText: String(number + 3) });
-  await expect(taken).toContainText('This is already the number of Owen');
+  await expect(taken).toContainText('This SSID already belongs to Owen');
   await expect(taken.getByRole('link', { name: 'Owen' })).toHaveAttribute(
     'href',
     `/applications/${owner.id}`,
@@ -104,7 +104,7 @@ test('a roster is loaded, the students in it are found, and a person picks where
   await expect(cardOf(page, never.id)).toHaveCount(0);
   expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
 
-  const counts = page.getByRole('list', { name: 'How far the check is' });
+  const counts = page.getByRole('list', { name: 'Progress so far' });
   await counts.getByRole('link', { name: /[\d,]+ found/ }).click();
   await expect(page).toHaveURL('/applications?ssid=yes');
   await page.getByLabel('Student name').fill(`Abel ${lastName}`);
@@ -136,14 +136,14 @@ test('a workbook takes the place of a roster, and those not found are looked for
         [number + 1, 'Nobody', 'Here', new Date(Date.UTC(2015, 0, 31))],
       ]),
     );
-  await expect(page.getByText('new.xlsx is in order: 2 students.')).toBeVisible();
-  await expect(page.getByText('It takes the place of the roster of')).toBeVisible();
+  await expect(page.getByText('new.xlsx looks good: 2 students.')).toBeVisible();
+  await expect(page.getByText('It will replace the roster from')).toBeVisible();
   await page.getByRole('button', { name: 'Load roster' }).click();
   await expect(page.getByText('The roster is loaded: 2 students.')).toBeVisible();
 
   await check(page, db, lastName);
   expect(await kept(db, late.id)).toEqual({ ssid: null, isChecked: true });
-  await page.getByRole('checkbox', { name: 'Also look again for those not found' }).check();
+  await page.getByRole('checkbox', { name: 'Check again for students we didn’t find' }).check();
   await check(page, db, lastName);
   expect(await kept(db, late.id)).toEqual({ ssid: String(number), isChecked: true });
 });
@@ -164,26 +164,26 @@ test('nothing of a file is sent while a row has an error', async ({ page }) => {
       [7, 'Ana Begay'],
     ]),
   );
-  await expect(main.getByText('names.csv can’t be loaded.')).toBeVisible();
+  await expect(main.getByText('We can’t load names.csv.')).toBeVisible();
   await expect(main.getByText('3 columns are missing: First Name, Last Name, Birthday')).toBeVisible();
 
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
   await chooser.setInputFiles({ name: 'state.xlsx', mimeType: 'image/png', buffer: picture });
-  await expect(main.getByText('This is a picture, whatever its name says.')).toBeVisible();
+  await expect(main.getByText('This is really a picture.')).toBeVisible();
 
   const wrong = Array.from({ length: 600 }, (_, at) => [`x${at}`, 'Ana', '', '3/14/2016']);
   const twice = [8, 'Ana', 'Begay', '3/14/2016'];
   await chooser.setInputFiles(
     csvFile('faults.csv', [ROSTER_HEAD, [0, 'Ana', 'Begay', '14.3.2016'], twice, twice, ...wrong]),
   );
-  await expect(main.getByText('Nothing of faults.csv was loaded.')).toBeVisible();
+  await expect(main.getByText('Nothing from faults.csv was loaded.')).toBeVisible();
   await expect(main.getByText('There are 1,203 errors in 602 rows.')).toBeVisible();
-  await expect(main.getByText('The first 1,000 are listed.')).toBeVisible();
+  await expect(main.getByText('Here are the first 1,000.')).toBeVisible();
   const listed = main.getByRole('group', { name: 'Errors' }).getByRole('listitem');
   await expect(listed).toHaveCount(1000);
   await expect(listed.nth(0)).toHaveText('Row 2, Field SSID: not a whole number above 0 (“0”)');
   await expect(listed.nth(1)).toHaveText('Row 2, Field Birthday: invalid date format (“14.3.2016”)');
-  await expect(listed.nth(2)).toHaveText('Row 4, Field SSID: is in row 3 already (“8”)');
+  await expect(listed.nth(2)).toHaveText('Row 4, Field SSID: already in row 3 (“8”)');
   await expect(listed.nth(3)).toHaveText('Row 5, Field SSID: not a number (“x0”)');
   await expect(listed.nth(4)).toHaveText('Row 5, Field Last Name: blank');
   await expect(main.getByRole('button', { name: 'Load roster' })).toHaveCount(0);
@@ -199,7 +199,7 @@ test('nothing of a file is sent while a row has an error', async ({ page }) => {
   expect(lines.at(-1)).toBe('604,Last Name,blank,');
 
   await chooser.setInputFiles(csvFile('faults.csv', [ROSTER_HEAD, twice]));
-  await expect(main.getByText('faults.csv is in order: one student.')).toBeVisible();
+  await expect(main.getByText('faults.csv looks good: one student.')).toBeVisible();
   await expect(listed).toHaveCount(0);
   expect(sent).toEqual([]);
 });
@@ -212,10 +212,8 @@ test('the roster before stays in use where the new one did not come through', as
   await loadRoster(page, csvFile('before.csv', [ROSTER_HEAD, ...many.slice(0, 3)]));
   const main = page.getByRole('main');
   const stillBefore = async () => {
-    await expect(
-      main.getByText('The new roster was not loaded. The one before is still in use.'),
-    ).toBeVisible();
-    await expect(main.getByText('In use: 3 students')).toBeVisible();
+    await expect(main.getByText('We didn’t load the new roster. The old one is still in use.')).toBeVisible();
+    await expect(main.getByText('Current roster: 3 students')).toBeVisible();
   };
 
   let batches = 0;
@@ -225,7 +223,7 @@ test('the roster before stays in use where the new one did not come through', as
   });
   await page.getByLabel('Choose a roster file').setInputFiles(csvFile('new.csv', [ROSTER_HEAD, ...many]));
   await main.getByRole('button', { name: 'Load roster' }).click();
-  await expect(main.getByText('We could not reach the program.').locator('..')).toBeFocused();
+  await expect(main.getByText('We couldn’t reach the program.').locator('..')).toBeFocused();
   await stillBefore();
 
   // Held in its second batch, it can be canceled, or be asked about before the page is left.
@@ -239,7 +237,7 @@ test('the roster before stays in use where the new one did not come through', as
   await main.getByRole('button', { name: 'Load roster' }).click();
   await expect(bar).toHaveAttribute('aria-valuetext', '200 of 450');
   await main.getByRole('button', { name: 'Cancel' }).click();
-  await expect(main.getByText('The loading was canceled.').locator('..')).toBeFocused();
+  await expect(main.getByText('Loading canceled.').locator('..')).toBeFocused();
   await stillBefore();
 
   await main.getByRole('button', { name: 'Load roster' }).click();
@@ -250,8 +248,8 @@ test('the roster before stays in use where the new one did not come through', as
   await main.getByRole('link', { name: 'Results' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'State ids' }).click();
-  await expect(main.getByText('In use: 3 students')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'SSIDs' }).click();
+  await expect(main.getByText('Current roster: 3 students')).toBeVisible();
 });
 
 test('a roster that is far smaller than the one in use is asked about, with both numbers', async ({
@@ -268,12 +266,12 @@ test('a roster that is far smaller than the one in use is asked about, with both
   const load = page.getByRole('button', { name: 'Load roster' });
   await load.click();
   const question = page.getByRole('alertdialog', { name: 'Load a much smaller roster?' });
-  await expect(question).toContainText('This file has 2 students, and the roster in use has 5.');
-  await question.getByRole('button', { name: 'Keep the roster in use' }).click();
-  await expect(page.getByText('In use: 5 students')).toBeVisible();
+  await expect(question).toContainText('This file has 2 students, and the current roster has 5.');
+  await question.getByRole('button', { name: 'Keep the current roster' }).click();
+  await expect(page.getByText('Current roster: 5 students')).toBeVisible();
   await load.click();
   await question.getByRole('button', { name: 'Load the smaller roster' }).click();
-  await expect(page.getByText('In use: 2 students')).toBeVisible();
+  await expect(page.getByText('Current roster: 2 students')).toBeVisible();
 });
 
 test('with the keyboard alone a roster is loaded, checked, and picked from', async ({ page, db, family }) => {
@@ -297,10 +295,10 @@ test('with the keyboard alone a roster is loaded, checked, and picked from', asy
   await press(page, page.getByRole('button', { name: 'Load roster' }));
   await confirmIfSmaller(page);
   await expect(page.getByText('The roster is loaded: 2 students.').locator('..')).toBeFocused();
-  await press(page, page.getByRole('checkbox', { name: 'Also look again' }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'Check again' }), 'Space');
   await keepOthersOut(db, lastName);
   await press(page, page.getByRole('button', { name: 'Check now' }));
-  await expect(page.getByText('The check has ended')).toBeVisible();
+  await expect(page.getByText('The check is done')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
   await press(page, page.getByRole('button', { name: `Pick ${number + 1} for Abel ${lastName}` }));
   await expectToast(page, 'SSID updated.');
@@ -336,7 +334,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await expect(page.getByRole('group', { name: 'Errors' })).toBeVisible();
       await expectAccessible(page);
       await chooser.setInputFiles(csvFile('nothing.csv', []));
-      await expect(page.getByText('nothing.csv can’t be loaded.')).toBeVisible();
+      await expect(page.getByText('We can’t load nothing.csv.')).toBeVisible();
       await expectAccessible(page);
       await loadRoster(page, csvFile('state.csv', [ROSTER_HEAD, ...students]));
       await check(page, db, lastName);

@@ -28,7 +28,7 @@ test('an administrator sees what is stuck and why, and sends it again by keyboar
   await expect(question.getByRole('button', { name: 'Send again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`The message is on its way to ${recipient}.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sent', exact: true }).click();
   await expect(row).toContainText('Sent');
@@ -64,7 +64,7 @@ for (const [name, use] of Object.entries(SURROUNDINGS)) {
       await plantMessage(db, { recipient, attempts: 1, sentAt: new Date() });
       await signIn(page, 'admin');
       await page.goto('/messages?recipient=nobody-has-this-address');
-      await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/messages?recipient=${recipient}`);
       await expect(page.getByText('550 unknown')).toBeVisible();

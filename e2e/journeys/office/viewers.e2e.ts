@@ -84,7 +84,7 @@ test.describe('the details of an application', () => {
     await other.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(other.getByText('The application has changed')).toBeVisible();
     await other.getByRole('button', { name: 'OK' }).click();
-    await expect(other.getByText('Assigned, waiting for the site’s answer')).toBeVisible();
+    await expect(other.getByText('Assigned, waiting for the site’s response')).toBeVisible();
     const { rows } = await db.query('SELECT "siteId" FROM students WHERE id = $1', [student!.id]);
     expect(rows).toEqual([{ siteId: first }]);
   });

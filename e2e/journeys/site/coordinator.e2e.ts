@@ -41,7 +41,7 @@ test('a coordinator answers students, keeps the site and its people, and sees no
 
   await test.step('one student is accepted, the other is declined after a question', async () => {
     await page.getByRole('button', { name: `Accept Nico ${family.lastName}` }).click();
-    await expectToast(page, '1 student accepted. The family is told by email.');
+    await expectToast(page, '1 student accepted. We’ll email the family.');
     const decline = page.getByRole('button', { name: `Decline Paz ${family.lastName}` });
     const question = page.getByRole('alertdialog', { name: `Decline Paz ${family.lastName}?` });
     await decline.click();
@@ -121,7 +121,7 @@ test('a coordinator of one site begins there, answers on the students’ pages, 
   await expect(page).toHaveURL(`/sites/${site}`);
   await main.getByRole('link', { name: `${family.lastName}, Nico` }).click();
   await main.getByRole('button', { name: 'Accept' }).click();
-  await expectToast(page, '1 student accepted. The family is told by email.');
+  await expectToast(page, '1 student accepted. We’ll email the family.');
   const next = page.getByRole('alertdialog', { name: 'Another student is waiting' });
   await next.getByRole('button', { name: `Next: Paz ${family.lastName}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Paz ${family.lastName}` })).toBeVisible();

@@ -56,7 +56,7 @@ test('a viewer takes the roster along as a file and the class list on paper', as
   await expect(sheet).toContainText('Monday to Friday');
   await expect(sheet).toContainText('2 accepted students');
   await expect(sheet.getByRole('rowheader')).toHaveText([`${lastName}, =1+1, "Al"`, `${lastName}, Íñigo`]);
-  await expect(sheet).toContainText('Not on this list: 1 student whom the site has not answered yet.');
+  await expect(sheet).toContainText('Not on this list: 1 student still waiting for the site’s response.');
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
@@ -82,7 +82,7 @@ test('the office takes the waitlist along, in the order in which students wait',
   ]);
   await signIn(page, 'admin');
   await page.goto(`/sites/${site}?tab=waitlist`);
-  await expect(page.getByText('3 students wait')).toBeVisible();
+  await expect(page.getByText('3 students waiting')).toBeVisible();
   const { file, lines } = await download(page, 'Download waitlist.csv');
   const { lastName } = family;
   expect(file).toMatch(/^waitlist-mesa-verde-.*-\d{4}-\d\d-\d\d\.csv$/);

@@ -28,7 +28,7 @@ test('an organization offers a site without an account, is thanked, and stands i
     .getByRole('combobox', { name: 'Organization Type' })
     .selectOption({ label: 'Tribal, Nation, or Pueblo School' });
   await page.getByLabel('Why would you like to offer a site?').fill('Sixty children of ours read with us.');
-  await page.getByRole('button', { name: 'Fill in what I wrote about me' }).click();
+  await page.getByRole('button', { name: 'I’m the contact: use my name, role and email' }).click();
   await expect(page.getByLabel('Contact Email')).toHaveValue(email);
   await page.getByLabel('Contact Phone').fill('5055550177');
   // The machine types faster than anybody.
@@ -94,7 +94,10 @@ test('a form of a megabyte is answered clearly, and nothing typed is lost', asyn
 
   const data = { ...ROBOT, email, interestReason: reason };
   const answer = await page.request.post('/api/sites/interest', { data });
-  expect([answer.status(), await answer.json()]).toEqual([413, { error: 'The data sent is too large.' }]);
+  expect([answer.status(), await answer.json()]).toEqual([
+    413,
+    { error: 'You sent more data than we can take at once.' },
+  ]);
   const { rowCount } = await db.query('SELECT 1 FROM sites WHERE "registrantEmail" = $1', [email]);
   expect(rowCount).toBe(0);
 });

@@ -86,7 +86,7 @@ test('fewer seats than students are saved once a question has said by how many',
   await test.step('whoever thinks better of it keeps what was typed, and nothing is saved', async () => {
     await capacity.fill('1');
     await save.click();
-    await expect(question).toContainText('More students hold a seat here than that: 3, which is 2 too many.');
+    await expect(question).toContainText('Students with a seat here: 3. That’s 2 more than this capacity.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
     await expect(capacity).toHaveValue('1');
@@ -134,6 +134,6 @@ test('an open site doesn’t lose what it needs without a word: fill it in, or s
   await question.getByRole('button', { name: 'Save and close the site' }).click();
   await expectToast(page, 'Site details saved.');
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('tabpanel')).toContainText('New applicants do not see this site.');
+  await expect(page.getByRole('tabpanel')).toContainText('New applicants don’t see this site.');
   expect(await stored()).toEqual([{ dates: null, times: '9 to 1', status: 'closed' }]);
 });

@@ -17,7 +17,7 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
   await page.goto(`/sites/${site}?tab=details`);
   const information = page.getByRole('complementary', { name: 'Site information' });
-  await expect(information).toContainText('No place on the map yet');
+  await expect(information).toContainText('Not on the map yet');
 
   const { form, pin, latitude, longitude } = await openPlace(page);
   await expect(pin).toHaveAttribute('data-placed', 'false');
@@ -37,7 +37,7 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   await expectToast(page, 'Site information saved.');
   await expect(form).toHaveCount(0);
   await expect(information).toContainText(`${place.lat}, ${place.lng}`);
-  await expect(information.getByRole('img', { name: 'Pin of the site' })).toBeVisible();
+  await expect(information.getByRole('img', { name: 'The site’s pin' })).toBeVisible();
   const { rows } = await db.query('SELECT lat, lng FROM sites WHERE id = $1', [site]);
   expect(rows).toEqual([place]);
 });
@@ -65,11 +65,11 @@ test('the pin is found from the address as well as the address allows, or not at
   await address.fill('300 Paseo de Peralta, Santa Fe, NM 87501');
   await find.click();
   await expectToast(page, 'Geolocation successful.');
-  await expect(form).toContainText('Found the ZIP code only.');
+  await expect(form).toContainText('We only found the ZIP code.');
   await expect(latitude).not.toHaveValue('35.62');
   await address.fill('Gallup');
   await find.click();
-  await expect(form).toContainText('Found the city only.');
+  await expect(form).toContainText('We only found the city.');
   await expect(latitude).toHaveValue(/^35\.5/);
   const { rows } = await db.query('SELECT lat, lng, address FROM sites WHERE id = $1', [site]);
   expect(rows).toEqual([{ lat: 35.62, lng: -105.99, address: null }]);

@@ -40,7 +40,7 @@ test('who answers quickly waits neither for the answer before nor for what it re
   await button('Accept', 'Nico').click();
   await expect(button('Accept', 'Nico')).toHaveAttribute('aria-busy', 'true');
   await button('Accept', 'Paz').click();
-  await expectToast(page, '1 student accepted. The family is told by email.');
+  await expectToast(page, '1 student accepted. We’ll email the family.');
   await expect(row('Paz')).toContainText('Accepted');
   await button('Decline', 'Rio').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();

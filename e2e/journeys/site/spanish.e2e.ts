@@ -56,19 +56,19 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   await row.getByRole('link', { name }).click();
 
   await expect(
-    page.getByRole('heading', { name: 'La lista se abre cuando la sede está verificada' }),
+    page.getByRole('heading', { name: 'Verá la lista cuando la sede esté verificada' }),
   ).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Verificar la información' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verificar la información' }).click();
   await expectNotice(page, 'Información de la sede verificada');
   await page.getByRole('button', { name: `Aceptar a Nico ${family.lastName}` }).click();
-  await expectNotice(page, '1 estudiante aceptado. Se avisa a la familia por correo electrónico.');
+  await expectNotice(page, '1 estudiante aceptado. Le avisaremos a la familia por correo.');
   await openEveryTab(page, {
     'Detalles de la sede': 'Las familias pueden elegir esta sede.',
     'Solicitud de la sede': 'Nombre de quien la propuso',
-    Instructores: 'Aún no hay instructores',
+    Instructores: 'Todavía no hay instructores',
     'Lista de estudiantes': 'Aceptado',
-    'Permisos de la sede': 'Coordinador',
+    'Permisos de la sede': 'Coordinación',
   });
 });
 
@@ -94,8 +94,8 @@ test('the office goes from the users to a site and back in Spanish, and each pag
   await openEveryTab(page, {
     'Detalles de la sede': 'Las familias pueden elegir esta sede.',
     'Solicitud de la sede': 'Nombre de quien la propuso',
-    Instructores: 'Aún no hay instructores',
-    'Lista de estudiantes': 'La lista se abre cuando la sede está verificada',
+    Instructores: 'Todavía no hay instructores',
+    'Lista de estudiantes': 'Verá la lista cuando la sede esté verificada',
     'Lista de espera': 'Nadie espera',
     'Permisos de la sede': colleague.email,
     Notas: 'Solo los administradores ven estas notas.',

@@ -27,7 +27,7 @@ test('site staff answer students and add instructors, and nobody else', async ({
     await page.getByRole('checkbox', { name: 'Select all pending students' }).check();
     await expect(page.getByText('2 students selected')).toBeVisible();
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expectToast(page, '2 students accepted. Their families are told by email.');
+    await expectToast(page, '2 students accepted. We’ll email their families.');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^(Accept|Decline)\b/ })).toHaveCount(0);
   });
@@ -84,14 +84,18 @@ test('a parent who is also staff is told that a child of their own is a colleagu
   const name = `Ana ${parent.lastName}`;
 
   await page.getByRole('button', { name: `Accept ${name}` }).click();
-  const accepting = page.getByRole('alertdialog', { name: 'The student was not accepted' });
-  await expect(accepting).toContainText('Nobody answers for a child of their own. Please ask a colleague.');
+  const accepting = page.getByRole('alertdialog', { name: 'The student wasn’t accepted' });
+  await expect(accepting).toContainText(
+    'You can’t accept or decline your own child. Please ask a colleague.',
+  );
   await accepting.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('button', { name: `Decline ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
-  const declining = page.getByRole('alertdialog', { name: 'The student was not declined' });
-  await expect(declining).toContainText('Nobody answers for a child of their own. Please ask a colleague.');
+  const declining = page.getByRole('alertdialog', { name: 'The student wasn’t declined' });
+  await expect(declining).toContainText(
+    'You can’t accept or decline your own child. Please ask a colleague.',
+  );
   await declining.getByRole('button', { name: 'OK' }).click();
 
   await expect(page.getByRole('row').filter({ hasText: parent.lastName })).toContainText('Pending');

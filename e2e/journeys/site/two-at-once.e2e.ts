@@ -38,11 +38,11 @@ test('of two coordinators who decide on the same child, the second is told what 
     const question = slower.getByRole('alertdialog', { name: /^Decline Nico/ });
     await expect(question).toBeVisible();
     await button(page, 'Accept', 'Nico').click();
-    await expectToast(page, '1 student accepted. The family is told by email.');
+    await expectToast(page, '1 student accepted. We’ll email the family.');
     await question.getByRole('button', { name: 'Decline student' }).click();
-    const refusal = slower.getByRole('alertdialog', { name: 'The student was not declined' });
+    const refusal = slower.getByRole('alertdialog', { name: 'The student wasn’t declined' });
     await expect(refusal).toContainText(
-      'No longer waiting for an answer: a colleague or the program was faster.',
+      'This student isn’t waiting anymore. A colleague or the program office was faster.',
     );
     await refusal.getByRole('button', { name: 'OK' }).click();
     await expect(slower.getByRole('row').filter({ hasText: 'Nico' })).toContainText('Accepted');

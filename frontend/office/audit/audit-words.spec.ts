@@ -27,7 +27,7 @@ describe('what somebody did, in words', () => {
       { kind: 'granted', action: 'site.staff', email: 'a@example.org' },
       'Gave a@example.org the role Site Staff',
     ],
-    [{ kind: 'refused', action: 'student.list' }, 'Was refused access to student records'],
+    [{ kind: 'refused', action: 'student.list' }, 'Was denied access to student records'],
   ])('%p: %s', (change, words) => {
     expect(said(change)).toBe(words);
   });

@@ -1,4 +1,7 @@
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { LIMITS } from '../../../domain/fields/rules.js';
@@ -94,6 +97,7 @@ export function Filters({ className, front, more, children }: FiltersProps) {
 
 /** Words to look for; the list follows once the typing pauses. */
 export function SearchInput({ source, label }: { source: string; label: string }) {
+  const id = useId();
   const [value, change] = useFilter(source);
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
@@ -118,20 +122,24 @@ export function SearchInput({ source, label }: { source: string; label: string }
   });
 
   return (
-    <TextField
-      label={label}
-      type="search"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') apply();
-      }}
-      // Before the person opens something else: a later change of the address would close it.
-      onBlur={apply}
-      slotProps={{ htmlInput: { maxLength: LIMITS.text, autoComplete: 'off', spellCheck: false } }}
-    />
+    <FormControl size="small">
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        type="search"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply();
+        }}
+        // Before the person opens something else: a later change of the address would close it.
+        onBlur={apply}
+        inputProps={{ maxLength: LIMITS.text, autoComplete: 'off', spellCheck: false }}
+      />
+    </FormControl>
   );
 }
 
@@ -147,22 +155,42 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A select of the browser's own; its label is inside until something is chosen. */
-export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
-  const t = useText();
+interface NativeChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** The browser's own select: MUI's brings menus, popovers and focus traps that nothing here needs. */
+function NativeChoice({ label, value, onChange, children }: NativeChoiceProps) {
+  const id = useId();
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
-      slotProps={{
-        select: { native: true, className: value ? undefined : styles.unchosen },
-        inputLabel: value ? { shrink: true } : {},
-      }}
-    >
+    <FormControl size="small">
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect
+        input={<OutlinedInput label={label} />}
+        inputProps={{ id }}
+        // Without a choice, the label is inside.
+        className={value ? undefined : styles.unchosen}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        {children}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+/** A choice that filters by nothing until one is made. */
+export function ChoiceField({ choices, ...field }: ChoiceFieldProps) {
+  const t = useText();
+  const { value } = field;
+  return (
+    <NativeChoice {...field}>
       <option value="">{t('applications.any')}</option>
       {/* The address may name a choice before the choices are loaded. */}
       {value && !choices.some((choice) => choice.value === value) && <option value={value}>{value}</option>}
@@ -171,7 +199,7 @@ export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProp
           {choice.label}
         </option>
       ))}
-    </TextField>
+    </NativeChoice>
   );
 }
 
@@ -196,22 +224,20 @@ function SortInput() {
   const choices = columns.filter(({ isSortable = true }) => isSortable);
   return (
     <div className={styles.sort}>
-      <TextField
-        select
+      <NativeChoice
         label={t('label.sort')}
         value={sort.field}
-        onChange={({ target }) => {
-          const column = choices.find(({ source }) => source === target.value);
-          if (column) setSort({ field: column.source, order: column.isDescendingFirst ? 'DESC' : 'ASC' });
+        onChange={(field) => {
+          const column = choices.find(({ source }) => source === field);
+          if (column) setSort({ field, order: column.isDescendingFirst ? 'DESC' : 'ASC' });
         }}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         {choices.map(({ source, label, group }) => (
           <option key={source} value={source}>
             {group === undefined ? label : `${group}: ${label}`}
           </option>
         ))}
-      </TextField>
+      </NativeChoice>
       <Button
         onClick={() => {
           setSort({ field: sort.field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' });

@@ -20,14 +20,21 @@ export function useApplicationActions(): BulkAction<ApplicationRow>[] {
       },
       bulkAction<ApplicationRow, { message: string | null }>({
         label: t('list.returnSelected'),
-        ask: ({ length: count }) =>
-          askMessage({
+        ask: (rows) => {
+          const count = rows.length;
+          const seats = rows.filter(({ site }) => site !== null).length;
+          const sentences = [
+            text('list.returnText', { count }),
+            ...(seats > 0 ? [text('list.returnSeats', { count: seats })] : []),
+          ];
+          return askMessage({
             title: text('list.returnTitle', { count }),
-            text: text('list.returnText', { count }),
+            text: sentences.join(' '),
             action: text('list.returnYes', { count }),
             draft: 'return.selected',
             send: (message) => Promise.resolve({ message }),
-          }),
+          });
+        },
         send: ({ id }, { message }) => provider.returnApplication(id, message),
         done: (count) => text('list.returned', { count }),
       }),

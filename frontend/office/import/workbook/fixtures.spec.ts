@@ -99,15 +99,15 @@ describe('real workbooks', () => {
   it.each([
     [
       'workbooks/file-several-sheets.xlsx',
-      /^More than one sheet of this workbook is filled: Students, Last year\./,
+      /^This workbook has data on more than one sheet: Students, Last year\./,
     ],
-    ['workbooks/file-hidden-sheet.xlsx', /filled: Students, Lists\. Hidden: Lists/],
+    ['workbooks/file-hidden-sheet.xlsx', /sheet: Students, Lists\. Hidden: Lists/],
     ['workbooks/file-empty-sheet.xlsx', /^The worksheet is empty\./],
     ['workbooks/file-missing-columns.xlsx', /^2 columns are missing: Birthday, Parent 2 Email$/],
     ['workbooks/file-both-layouts.xlsx', /^The sheet has a Site column and preference columns\./],
-    ['workbooks/file-no-place.xlsx', /^The sheet says nowhere where the children go/],
-    ['workbooks/file-doubled-column.xlsx', /^The column Zip stands there more than once\.$/],
-    ['libreoffice/password.xlsx', /^This workbook is protected by a password\./],
+    ['workbooks/file-no-place.xlsx', /^The sheet doesn’t say where the children go/],
+    ['workbooks/file-doubled-column.xlsx', /^The sheet has more than one Zip column\.$/],
+    ['libreoffice/password.xlsx', /^This workbook has a password\./],
     ['libreoffice/right.xls', /\(\.xls\)/],
     ['libreoffice/right.ods', /\(\.ods\)/],
   ])('%s is refused as a whole', async (name, said) => {
@@ -119,7 +119,7 @@ describe('real workbooks', () => {
     ['not-text', 'First Name: not text'],
     ['not-a-number', 'State SID: not a number'],
     ['unknown-school', '2025-2026 School: does not match any school'],
-    ['shared-school', '2025-2026 School: matches several schools: write it as NAME (DISTRICT)'],
+    ['shared-school', '2025-2026 School: matches several schools, so write it as NAME (DISTRICT)'],
     ['date', 'Birthday: invalid date format'],
     ['number-for-date', 'Birthday: invalid date format'],
     ['flag', 'IEP: neither Yes nor No'],
@@ -143,8 +143,8 @@ describe('real workbooks', () => {
   });
 
   it.each([
-    ['same-ssid', /^State SID 100000001 stands in several rows \(2, 4\)/],
-    ['same-child', /^Luz Baca 1 stands in several rows \(2, 4\)/],
+    ['same-ssid', /^State SID 100000001 is in several rows \(2, 4\)/],
+    ['same-child', /^Luz Baca 1 is in several rows \(2, 4\)/],
   ])('workbooks/warning-%s.xlsx is right, and warned of', async (name, said) => {
     const { faults, warnings } = await check(`workbooks/warning-${name}.xlsx`);
     expect(faults).toEqual([]);
