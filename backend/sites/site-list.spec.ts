@@ -1,6 +1,7 @@
 import type { SiteRow } from '../../domain/contract/site.js';
+import type { SiteSort } from '../../domain/enums/lists.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { pageOfSites, type SiteSort } from './site-list.js';
+import { pageOfSites } from './site-list.js';
 
 let lastId = 0;
 function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
@@ -70,6 +71,7 @@ describe('the list of sites', () => {
     const [open, pending, none] = [site('A'), site('B', { status: 'pending' }), site('C', { status: null })];
     const sites = [open, pending, none];
     expect(names(sites, { filter: { status: 'pending' } })).toEqual(['B']);
+    expect(names(sites, { filter: { status: 'none' } })).toEqual(['C']);
     expect(names(sites, { filter: { status: '' } })).toEqual(['A', 'B', 'C']);
     expect(names(sites, { filter: { id: [none.id, open.id] } })).toEqual(['A', 'C']);
   });
@@ -107,5 +109,29 @@ describe('the list of sites', () => {
   it('has unknown values last and ties by name in descending order, too', () => {
     const sites = [site('C', { district: 'Taos' }), site('A', { district: 'Taos' }), site('B')];
     expect(names(sites, { by: 'district', isDescending: true })).toEqual(['A', 'C', 'B']);
+  });
+
+  it.each<[object, SiteSort | undefined, boolean, string[]]>([
+    [{}, undefined, false, ['Alto Mesa', 'Mesa 9', 'Mesa 10', 'Piñon Elementary']],
+    [{ name: 'pinon' }, 'name', false, ['Piñon Elementary']],
+    [{ name: 'MESA al' }, 'name', false, ['Alto Mesa']],
+    [{ name: 'mesa' }, 'name', true, ['Mesa 10', 'Mesa 9', 'Alto Mesa']],
+    [{ status: 'canceled' }, 'name', false, ['Mesa 9']],
+    [{ status: 'open', name: 'mesa' }, 'name', false, []],
+    [{}, 'district', false, ['Mesa 9', 'Piñon Elementary', 'Alto Mesa', 'Mesa 10']],
+    [{}, 'district', true, ['Piñon Elementary', 'Mesa 9', 'Alto Mesa', 'Mesa 10']],
+    [{}, 'status', false, ['Alto Mesa', 'Piñon Elementary', 'Mesa 9', 'Mesa 10']],
+    [{}, 'status', true, ['Mesa 10', 'Mesa 9', 'Piñon Elementary', 'Alto Mesa']],
+    [{}, 'availability', false, ['Piñon Elementary', 'Alto Mesa', 'Mesa 10', 'Mesa 9']],
+    [{}, 'enrollmentCount', true, ['Piñon Elementary', 'Mesa 10', 'Alto Mesa', 'Mesa 9']],
+  ])('filtered by %j, sorted by %s (descending: %s), is %j', (filter, by, isDescending, expected) => {
+    const figures = { studentCapacity: 10, instructorCapacity: 2, instructorCount: 1 };
+    const sites = [
+      site('Piñon Elementary', { ...figures, district: 'Taos', enrollmentCount: 12 }),
+      site('Mesa 10', { ...figures, status: null, enrollmentCount: 4 }),
+      site('Mesa 9', { ...figures, status: 'canceled', district: 'Aztec' }),
+      site('Alto Mesa', { ...figures, status: 'pending', studentCapacity: 0 }),
+    ];
+    expect(names(sites, { filter, ...(by && { by }), isDescending })).toEqual(expected);
   });
 });

@@ -1,28 +1,10 @@
 import type { SiteRow } from '../../domain/contract/site.js';
-import { SITE_STATUSES, isOneOf, type SiteStatus } from '../../domain/enums/enums.js';
+import { isOneOf } from '../../domain/enums/enums.js';
+import { SITE_STATUS_FILTERS, type SiteSort, type SiteStatusFilter } from '../../domain/enums/lists.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
-import { byName } from '../platform/by-name.js';
+import { availabilityOf, openingsOf } from '../../domain/sites/site-figures.js';
 import { Invalid } from '../platform/http/refusal.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
-
-/** The list's columns that can be sorted by (spec section 2). */
-export const SITE_SORTS = [
-  'id',
-  'name',
-  'orgName',
-  'district',
-  'status',
-  'isVerified',
-  'instructorCapacity',
-  'instructorCount',
-  'instructorOpenings',
-  'studentCapacity',
-  'enrollmentCount',
-  'pendingCount',
-  'waitlistCount',
-  'availability',
-] as const;
-export type SiteSort = (typeof SITE_SORTS)[number];
 
 export interface SitePage {
   rows: SiteRow[];
@@ -30,18 +12,22 @@ export interface SitePage {
   total: number;
 }
 
-const { compare } = new Intl.Collator('en');
+/** Site 9 comes before Site 10. */
+const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Filters, sorts and pages sites in memory; there are only a few hundred. */
 export function pageOfSites(
   sites: readonly SiteRow[],
   { filter, range, sort }: ListQuery<SiteSort>,
 ): SitePage {
-  const isWanted = wantedBy(filter);
-  const wanted = sites.filter(isWanted).sort(byName);
-  if (sort) wanted.sort(orderBy(sort.by, sort.isDescending));
-  const [first, last] = range ?? [0, wanted.length];
-  return { rows: wanted.slice(first, last + 1), total: wanted.length };
+  const fitting = sitesThatFit(sites, filter).sort((one, other) => compare(one.name, other.name));
+  if (sort) fitting.sort(orderBy(sort.by, sort.isDescending));
+  const [first, last] = range ?? [0, fitting.length];
+  return { rows: fitting.slice(first, last + 1), total: fitting.length };
+}
+
+export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {
+  return sites.filter(wantedBy(filter));
 }
 
 /** `id` is a list: react-admin asks for several records by ID this way. */
@@ -51,7 +37,7 @@ function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (sit
   const ids = idsOf(id);
   return (site) =>
     words.every((word) => foldedText(site.name).includes(word)) &&
-    (wantedStatus === null || site.status === wantedStatus) &&
+    (wantedStatus === null || (site.status ?? 'none') === wantedStatus) &&
     (ids === null || ids.includes(site.id));
 }
 
@@ -62,9 +48,10 @@ function wordsOf(name: unknown): string[] {
   return foldedText(name).split(/\s+/u).filter(Boolean);
 }
 
-function statusOf(status: unknown): SiteStatus | null {
+/** `none` are the sites that never had a status. */
+function statusOf(status: unknown): SiteStatusFilter | null {
   if (status === undefined || status === null || status === '') return null;
-  if (!isOneOf(SITE_STATUSES, status)) throw new Invalid({ status: 'field.invalidInput' });
+  if (!isOneOf(SITE_STATUS_FILTERS, status)) throw new Invalid({ status: 'field.invalidInput' });
   return status;
 }
 
@@ -89,9 +76,11 @@ function orderBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: Sit
 function sortedBy(site: SiteRow, by: SiteSort): string | number | null {
   switch (by) {
     case 'availability':
-      return site.studentCapacity - site.enrollmentCount;
+      return availabilityOf(site);
     case 'instructorOpenings':
-      return site.instructorCapacity - site.instructorCount;
+      return openingsOf(site);
+    case 'status':
+      return SITE_STATUS_FILTERS.indexOf(site.status ?? 'none');
     case 'isVerified':
       return Number(site.isVerified);
     default:

@@ -167,6 +167,32 @@ describe('site figures', () => {
     expect((await office.get('/sites/admin-details')).headers['content-range']).toBe('sites 0-4/5');
   });
 
+  it('are summed up over all that fit the filter, not only a page', async () => {
+    const acequia = await site('Acequia');
+    await site('Bosque', { status: null, studentCapacity: 7 });
+    await site('Canceled', { status: 'canceled' });
+    await seated('assigned', acequia);
+    const none = { instructorCount: 0, enrollmentCount: 0, pendingCount: 0, waitlistCount: 0 };
+    const totals = async (visitor: Visitor, filter: object) =>
+      (await visitor.get(`/sites/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+        .body as object;
+    expect((await office.get('/sites/totals')).body).toEqual({
+      ...none,
+      count: 2,
+      studentCapacity: 27,
+      instructorCapacity: 10,
+      enrollmentCount: 1,
+      pendingCount: 1,
+    });
+    const bosque = { ...none, count: 1, studentCapacity: 7, instructorCapacity: 5 };
+    expect(await totals(office, { status: 'none' })).toEqual(bosque);
+    expect(await totals(office, { name: 'BÓSQUE' })).toEqual(bosque);
+    expect(await totals(office, { status: 'canceled' })).toMatchObject({ count: 0, studentCapacity: 0 });
+    const viewer = await Visitor.as(testApp, await addMember(testApp.dataSource, acequia, 'view'));
+    expect(await totals(viewer, {})).toMatchObject({ count: 1, studentCapacity: 20 });
+    expect((await office.get('/sites/totals?filter=%7B')).status).toBe(400);
+  });
+
   it.each([
     ['filter', '{'],
     ['range', 'x'],
@@ -180,7 +206,7 @@ describe('site figures', () => {
 
   it("aren't for families", async () => {
     const family = await Visitor.as(testApp, await addUser(testApp.dataSource));
-    for (const path of ['/sites/metrics', '/sites/admin-details?filter=%7B']) {
+    for (const path of ['/sites/metrics', '/sites/admin-details?filter=%7B', '/sites/totals']) {
       expect([path, (await family.get(path)).status]).toEqual([path, 403]);
       expect([path, (await new Visitor(testApp).get(path)).status]).toEqual([path, 401]);
     }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
-import type { SiteMetrics, SiteRow } from '../../domain/contract/site.js';
+import type { SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/site.js';
+import type { SiteSort } from '../../domain/enums/lists.js';
+import { totalsOf } from '../../domain/sites/site-figures.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
 import { SiteCounting, countsAt, type CountsBySite } from './site-counts.js';
-import { pageOfSites, type SitePage, type SiteSort } from './site-list.js';
+import { pageOfSites, sitesThatFit, type SitePage } from './site-list.js';
 import { siteRows, type PlainSiteRow } from './site-rows.queries.js';
 
 interface VisibleSites {
@@ -21,11 +23,12 @@ export class SiteLists {
   ) {}
 
   async page(actor: Actor, query: ListQuery<SiteSort>): Promise<SitePage> {
-    const { sites, counts } = await this.visibleTo(actor);
-    return pageOfSites(
-      sites.map((site) => withCounts(site, counts)),
-      query,
-    );
+    return pageOfSites(await this.rowsFor(actor), query);
+  }
+
+  /** The figures of all sites that fit the filter, whatever page is shown. */
+  async totals(actor: Actor, filter: ListQuery<SiteSort>['filter']): Promise<SiteTotals> {
+    return totalsOf(sitesThatFit(await this.rowsFor(actor), filter));
   }
 
   /** Canceled sites aren't counted, pending ones are. A child on several waitlists counts once. */
@@ -41,6 +44,11 @@ export class SiteLists {
       pending: sum(({ id }) => countsAt(counts, id).pendingCount),
       waitlist: sum(({ id }) => countsAt(counts, id).waitlistChildren),
     };
+  }
+
+  private async rowsFor(actor: Actor): Promise<SiteRow[]> {
+    const { sites, counts } = await this.visibleTo(actor);
+    return sites.map((site) => withCounts(site, counts));
   }
 
   private async visibleTo(actor: Actor): Promise<VisibleSites> {

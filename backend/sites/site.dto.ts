@@ -12,6 +12,7 @@ import type {
   SiteOption,
   SiteRow,
   SiteStatusAnswer,
+  SiteTotals,
   SiteUser,
   SiteUserAccount,
 } from '../../domain/contract/site.js';
@@ -86,6 +87,11 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;
+}
+
+export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
+  /** How many sites the figures are of. */
+  count!: number;
 }
 
 /** Canceled sites aren't counted; a child on several waitlists counts once. */

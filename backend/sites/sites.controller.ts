@@ -2,11 +2,11 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { SITE_SORTS } from '../../domain/enums/lists.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { contentRange, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
-import { SITE_SORTS } from './site-list.js';
 import { SiteLists } from './site-lists.js';
 import { SiteSaving } from './site-saving.js';
 import {
@@ -15,6 +15,7 @@ import {
   SiteMetricsAnswer,
   SiteOptionAnswer,
   SiteRowAnswer,
+  SiteTotalsAnswer,
 } from './site.dto.js';
 import { mapSites, siteOptions } from './sites.queries.js';
 
@@ -72,6 +73,17 @@ export class SitesController {
     const { rows, total } = await this.lists.page(person, wanted);
     reply.header('content-range', contentRange('sites', wanted.range?.[0] ?? 0, rows.length, total));
     return rows;
+  }
+
+  /** The figures of all sites that match the filter, on all pages. Canceled sites don't count. */
+  @Get('totals')
+  @Allow('site.listDetails')
+  @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"none"}' })
+  totals(@Person() person: SignedIn, @Query('filter') filter?: string): Promise<SiteTotalsAnswer> {
+    return this.lists.totals(
+      person,
+      readListQuery(filter === undefined ? {} : { filter }, SITE_SORTS).filter,
+    );
   }
 
   /** Adds a pending site. */

@@ -21,7 +21,7 @@ export function isSecretKind(kind: MailKind): kind is SecretKind {
 export const RESEND_REFUSALS = ['onItsWay', 'justResent', 'deactivated', ...SECRET_KINDS] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
-/** One mail of GET /messages, newest first; times in epoch seconds. */
+/** One mail of GET /messages; times in epoch seconds. */
 export interface MessageView {
   id: string;
   kind: MailKind;

@@ -83,6 +83,12 @@ export interface SiteRow extends SiteFigures {
   isVerified: boolean;
 }
 
+/** GET /sites/totals: the figures of all sites that fit a filter; canceled sites don't count. */
+export interface SiteTotals extends SiteFigures {
+  /** How many sites the figures are of. */
+  count: number;
+}
+
 /** GET /sites/metrics; without canceled sites, and each child counts once. */
 export interface SiteMetrics {
   locations: number;

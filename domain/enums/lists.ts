@@ -1,3 +1,5 @@
+import type { SiteStatus } from './enums.js';
+
 /**
  * How the list of applications can be sorted (contract section 2, POST /students/list): people by last name, then
  * first name; sites by name; grades in school order; statuses in the spec's order. Missing values come last in both
@@ -37,3 +39,36 @@ export const USER_SORTS = [
   'lastLogin',
 ] as const;
 export type UserSort = (typeof USER_SORTS)[number];
+
+/** What the list of sites can be sorted by (GET /sites/admin-details); what has no value comes last either way. */
+export const SITE_SORTS = [
+  'id',
+  'name',
+  'orgName',
+  'district',
+  'status',
+  'isVerified',
+  'instructorCapacity',
+  'instructorCount',
+  'instructorOpenings',
+  'studentCapacity',
+  'enrollmentCount',
+  'pendingCount',
+  'waitlistCount',
+  'availability',
+] as const;
+export type SiteSort = (typeof SITE_SORTS)[number];
+
+/** The statuses that sites are filtered and sorted by, in the order they usually get them; `none` never had one. */
+export const SITE_STATUS_FILTERS = [
+  'pending',
+  'open',
+  'closed',
+  'canceled',
+  'none',
+] as const satisfies readonly (SiteStatus | 'none')[];
+export type SiteStatusFilter = (typeof SITE_STATUS_FILTERS)[number];
+
+/** What the mail log can be sorted by (GET /messages): among equals the newest message comes first. */
+export const MESSAGE_SORTS = ['written', 'recipient', 'kind', 'state'] as const;
+export type MessageSort = (typeof MESSAGE_SORTS)[number];

@@ -1,6 +1,6 @@
 import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
 import { ENUMS, GRADES, SSID_CHECKS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
-import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
+import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
@@ -190,6 +190,7 @@ export const rules = {
   applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
   ssidCheck: codeRule(SSID_CHECKS),
   applicationSort: codeRule(APPLICATION_SORTS),
+  messageSort: codeRule(MESSAGE_SORTS),
   sortOrder: codeRule(SORT_ORDERS),
   mailKind: codeRule(MAIL_KINDS),
   messageState: codeRule(MESSAGE_STATES),

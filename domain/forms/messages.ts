@@ -7,4 +7,6 @@ export const messageListForm = defineForm({
   state: { rule: rules.messageState, label: 'outbox.state', required: false },
   kind: { rule: rules.mailKind, label: 'outbox.kind', required: false },
   recipient: { rule: rules.partOfEmail, label: 'outbox.recipient', required: false },
+  sort: { rule: rules.messageSort, label: 'label.sort', required: false },
+  order: { rule: rules.sortOrder, label: 'label.order', required: false },
 });

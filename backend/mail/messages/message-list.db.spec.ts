@@ -124,6 +124,29 @@ describe('GET /messages', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
+  it.each([
+    [{}, ['d', 'c', 'B', 'a']],
+    [{ sort: 'written' }, ['a', 'B', 'c', 'd']],
+    [{ order: 'asc' }, ['a', 'B', 'c', 'd']],
+    [{ sort: 'written', order: 'desc' }, ['d', 'c', 'B', 'a']],
+    [{ sort: 'recipient' }, ['a', 'B', 'c', 'd']],
+    [{ sort: 'recipient', order: 'desc' }, ['d', 'c', 'B', 'a']],
+    // Confirmations of an address come before canceled sites; among equals the newest comes first.
+    [{ sort: 'kind' }, ['c', 'd', 'B', 'a']],
+    [{ sort: 'kind', order: 'desc' }, ['d', 'B', 'a', 'c']],
+    [{ sort: 'state' }, ['a', 'd', 'c', 'B']],
+    [{ sort: 'state', order: 'desc' }, ['B', 'd', 'c', 'a']],
+    [{ sort: 'state', state: 'stuck' }, ['d', 'c']],
+  ])('sorts by %j', async (query, found) => {
+    const { dataSource } = house;
+    const at = (hour: number) => ({ createdAt: new Date(Date.UTC(2025, 2, 1, hour)) });
+    await addMessage(dataSource, 'waiting', { recipient: 'a', kind: 'site-canceled', ...at(1) });
+    await addMessage(dataSource, 'sent', { recipient: 'B', kind: 'site-canceled', ...at(2) });
+    await addMessage(dataSource, 'stuck', { recipient: 'c', kind: 'confirm-address', ...at(3) });
+    await addMessage(dataSource, 'stuck', { recipient: 'd', kind: 'site-canceled', ...at(4) });
+    expect(recipients(await page(query))).toEqual(found);
+  });
+
   it('filters by state, kind and recipient, also combined', async () => {
     const { dataSource } = house;
     await addMessage(dataSource, 'sent', { recipient: 'rosa@example.org' });
@@ -161,6 +184,8 @@ describe('GET /messages', () => {
     ['page', '99999999999999999999'],
     ['state', 'parked'],
     ['kind', 'spam'],
+    ['sort', 'subject'],
+    ['order', 'down'],
     ['recipient', 'x'.repeat(321)],
     ['recipient', '\0'],
   ])('refuses %s=%j under the field', async (name, value) => {

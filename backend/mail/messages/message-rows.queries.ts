@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
-import type { MessageState } from '../../../domain/enums/mail.js';
-import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import { MAIL_KINDS, type MessageState } from '../../../domain/enums/mail.js';
+import { PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
 import type { Message } from '../message.entity.js';
 import { IS_LINK_REPLACED_SQL, isDeactivatedSql, type DeliverabilityFacts } from '../deliverability.js';
 import type { MessageListDto } from './messages.dto.js';
@@ -26,6 +26,8 @@ export type MessageRow = DeliverabilityFacts &
 
 /** In seconds: a second click, or a second administrator with the same idea, comes within this time. */
 const RECENTLY = 60;
+
+type MessageFilters = Pick<MessageListDto, 'state' | 'kind' | 'recipient'>;
 
 function stateSql(message: 'm' | 'again'): string {
   return `CASE WHEN ${message}."sentAt" IS NOT NULL THEN 'sent' WHEN ${message}."parkedAt" IS NOT NULL THEN 'stuck'
@@ -65,25 +67,37 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
   LEFT JOIN students student ON student."id" = m."studentId"
   LEFT JOIN sites site ON site."id" = m."siteId"`;
 
-/** A page of the mails that match the filters, newest first. */
+const KIND_PLACES = `ARRAY['${MAIL_KINDS.join("', '")}']`;
+
+/** What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MAIL_KINDS. */
+const SORTED_BY: Readonly<Record<MessageSort, string>> = {
+  written: `m."createdAt"`,
+  recipient: `lower(m."recipient")`,
+  kind: `array_position(${KIND_PLACES}, m."kind"::text)`,
+  state: `CASE WHEN m."sentAt" IS NOT NULL THEN 3 WHEN m."parkedAt" IS NOT NULL THEN 2 ELSE 1 END`,
+};
+
+/** A page of the mails that match the filters; newest first by default, and among equals. */
 export async function messageRows(
   manager: EntityManager,
-  { page, ...filters }: MessageListDto,
+  { page, sort, order, ...filters }: MessageListDto,
 ): Promise<MessageRow[]> {
   const { where, values } = condition(filters);
+  const direction = (order ?? (sort ? 'asc' : 'desc')) === 'desc' ? 'DESC' : 'ASC';
+  const sorted = `${SORTED_BY[sort ?? 'written']} ${direction}, m."createdAt" DESC, m."id" DESC`;
   return manager.query(
     `SELECT ${ROW} FROM (
        SELECT m."id" FROM messages m WHERE ${where}
-       ORDER BY "createdAt" DESC, "id" DESC
+       ORDER BY ${sorted}
        LIMIT ${PAGE_SIZE} OFFSET $${values.length + 1}
-     ) page JOIN messages m ON m."id" = page."id" ${PEOPLE} ORDER BY m."createdAt" DESC, m."id" DESC`,
+     ) page JOIN messages m ON m."id" = page."id" ${PEOPLE} ORDER BY ${sorted}`,
     [...values, ((page ?? 1) - 1) * PAGE_SIZE],
   );
 }
 
 export async function messageCounts(
   manager: EntityManager,
-  filters: Omit<MessageListDto, 'page'>,
+  filters: MessageFilters,
 ): Promise<Omit<MessagePage, 'results'>> {
   const { where, values } = condition(filters);
   const countOf = (which: string) => `(SELECT count(*)::int FROM messages m WHERE ${which})`;
@@ -102,7 +116,7 @@ export async function messageRow(manager: EntityManager, id: string): Promise<Me
   return row ?? null;
 }
 
-function condition({ state, kind, recipient }: Omit<MessageListDto, 'page'>): {
+function condition({ state, kind, recipient }: MessageFilters): {
   where: string;
   values: unknown[];
 } {

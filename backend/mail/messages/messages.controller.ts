@@ -23,7 +23,7 @@ export class MessagesController {
     private readonly reads: ReadLog,
   ) {}
 
-  /** A page of the mails, newest first. */
+  /** A page of the mails; newest first unless sorted otherwise. */
   @Get()
   @Allow('message.list')
   async list(@Query() query: MessageListDto): Promise<MessagePageAnswer> {

@@ -63,7 +63,7 @@ export const outbox = {
     '{{count}} messages are stuck. The mail server refused them, or we tried for days. See what the server said, fix the problem, then send them again.',
   'outbox.showStuck': 'Show what is stuck',
 
-  'outbox.caption': 'Messages, newest first, page {{page}} of {{last}}',
+  'outbox.caption': 'Messages, page {{page}} of {{last}}',
   'outbox.loading': 'Loading the messages',
   'outbox.emptyTitle': 'No emails yet',
   'outbox.emptyText': 'Emails appear here once a family submits an application or the office decides on one.',
@@ -82,6 +82,14 @@ export const outbox = {
     'We’ll send “{{subject}}” to {{recipient}} a second time, with the same text as before.',
   'outbox.notResent': 'The message wasn’t sent again',
   'outbox.resent': 'The message is on its way to {{recipient}}.',
+  'outbox.confirmSelected_one': 'Send 1 message again?',
+  'outbox.confirmSelected_other': 'Send {{count}} messages again?',
+  'outbox.confirmSelectedText_one':
+    'We’ll send it with the same text as before. If it can’t be sent again, we’ll tell you why.',
+  'outbox.confirmSelectedText_other':
+    'We’ll send them with the same text as before, and list those that can’t be sent again, and why.',
+  'outbox.resentSelected_one': '1 message is on its way again.',
+  'outbox.resentSelected_other': '{{count}} messages are on their way again.',
 
   'outbox.refusal.onItsWay': 'This message is already on its way.',
   'outbox.refusal.justResent': 'Someone just sent this message again. Please give it a minute.',

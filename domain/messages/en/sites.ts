@@ -19,10 +19,21 @@ export const sites = {
   'sites.notVerified': 'Not verified',
   'sites.notVerifiedNote':
     'Sites that aren’t verified can’t take students yet. First, someone at the site or in the program office has to verify the site’s information.',
-  'sites.byName': 'Name',
   'sites.view': 'Show sites as',
   'sites.viewList': 'List',
   'sites.viewMap': 'Map',
+
+  'sites.remind': 'Send invitation reminders',
+  'sites.remindTitle_one': 'Send invitation reminders for 1 site?',
+  'sites.remindTitle_other': 'Send invitation reminders for {{count}} sites?',
+  'sites.remindText_one':
+    'Everyone there who was invited and hasn’t chosen a password yet gets a new invitation by email. Links from earlier invitations stop working.',
+  'sites.remindText_other':
+    'Everyone at these sites who was invited and hasn’t chosen a password yet gets a new invitation by email. Links from earlier invitations stop working.',
+  'sites.remindYes': 'Send reminders',
+  'sites.reminded_one': 'Invitation reminders sent for 1 site.',
+  'sites.reminded_other': 'Invitation reminders sent for {{count}} sites.',
+  'sites.remindNobody': 'Nobody there is waiting for an invitation.',
 
   'sites.group.instructors': 'Instructors',
   'sites.group.students': 'Students',
@@ -79,7 +90,6 @@ export const sites = {
   'sites.mapNoPin_other': '{{count}} of these sites aren’t on the map yet. You’ll find them in the list.',
   'sites.mapCanceled_one': 'One canceled site isn’t on the map.',
   'sites.mapCanceled_other': '{{count}} canceled sites aren’t on the map.',
-  'sites.mapNone': 'None of these sites is on the map.',
   'sites.mapFailedTitle': 'We couldn’t load the map',
   'sites.mapFailedText': 'The list shows the same sites. Check your internet connection and try again.',
   'sites.fill.room': 'Room',

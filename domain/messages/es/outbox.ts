@@ -64,7 +64,7 @@ export const outbox: Record<keyof typeof english, string> = {
     'Hay {{count}} mensajes detenidos. El servidor de correo los rechazó o lo intentamos durante días. Vea qué respondió el servidor, corrija el problema y reenvíelos.',
   'outbox.showStuck': 'Ver los detenidos',
 
-  'outbox.caption': 'Mensajes, del más nuevo al más antiguo, página {{page}} de {{last}}',
+  'outbox.caption': 'Mensajes, página {{page}} de {{last}}',
   'outbox.loading': 'Se están cargando los mensajes',
   'outbox.emptyTitle': 'Todavía no hay correos',
   'outbox.emptyText':
@@ -83,6 +83,14 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.confirmSent': 'Enviaremos «{{subject}}» a {{recipient}} por segunda vez, con el mismo texto.',
   'outbox.notResent': 'El mensaje no se reenvió',
   'outbox.resent': 'El mensaje va en camino a {{recipient}}.',
+  'outbox.confirmSelected_one': '¿Reenviar 1 mensaje?',
+  'outbox.confirmSelected_other': '¿Reenviar {{count}} mensajes?',
+  'outbox.confirmSelectedText_one':
+    'Se envía con las mismas palabras que antes. Si no se puede reenviar, le diremos por qué.',
+  'outbox.confirmSelectedText_other':
+    'Se envían con las mismas palabras que antes. Le diremos cuáles no se pueden reenviar y por qué.',
+  'outbox.resentSelected_one': '1 mensaje va de nuevo en camino.',
+  'outbox.resentSelected_other': '{{count}} mensajes van de nuevo en camino.',
 
   'outbox.refusal.onItsWay': 'Este mensaje ya está en camino.',
   'outbox.refusal.justResent': 'Alguien acaba de reenviar este mensaje. Espere un minuto.',

@@ -20,10 +20,21 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.notVerified': 'Sin verificar',
   'sites.notVerifiedNote':
     'Las sedes sin verificar todavía no pueden recibir estudiantes. Antes, alguien de la sede o de la oficina del programa debe verificar su información.',
-  'sites.byName': 'Nombre',
   'sites.view': 'Mostrar las sedes como',
   'sites.viewList': 'Lista',
   'sites.viewMap': 'Mapa',
+
+  'sites.remind': 'Enviar recordatorios de invitación',
+  'sites.remindTitle_one': '¿Enviar recordatorios de invitación para 1 sede?',
+  'sites.remindTitle_other': '¿Enviar recordatorios de invitación para {{count}} sedes?',
+  'sites.remindText_one':
+    'Cada persona invitada a esta sede que todavía no ha elegido una contraseña recibe una nueva invitación por correo. Los enlaces de las invitaciones anteriores dejan de funcionar.',
+  'sites.remindText_other':
+    'Cada persona invitada a estas sedes que todavía no ha elegido una contraseña recibe una nueva invitación por correo. Los enlaces de las invitaciones anteriores dejan de funcionar.',
+  'sites.remindYes': 'Enviar recordatorios',
+  'sites.reminded_one': 'Se enviaron recordatorios de invitación para 1 sede.',
+  'sites.reminded_other': 'Se enviaron recordatorios de invitación para {{count}} sedes.',
+  'sites.remindNobody': 'Nadie en esta sede espera una invitación.',
 
   'sites.group.instructors': 'Instructores',
   'sites.group.students': 'Estudiantes',
@@ -81,7 +92,6 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.mapNoPin_other': '{{count}} de estas sedes todavía no están en el mapa. Las encuentra en la lista.',
   'sites.mapCanceled_one': 'Una sede cancelada no está en el mapa.',
   'sites.mapCanceled_other': '{{count}} sedes canceladas no están en el mapa.',
-  'sites.mapNone': 'Ninguna de estas sedes está en el mapa.',
   'sites.mapFailedTitle': 'No se pudo cargar el mapa',
   'sites.mapFailedText':
     'La lista muestra las mismas sedes. Revise su conexión a internet e inténtelo de nuevo.',

@@ -10,6 +10,7 @@ import {
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
+import type { MessageSort } from '../../../domain/enums/lists.js';
 import { API_ROOT, httpClient } from './http-client.js';
 import { applicationQueryOf, userFilterOf } from './list-queries.js';
 import { officeCalls, type MessageFilter } from './office-calls.js';
@@ -50,7 +51,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
       const { results, count, ...meta } = await officeCalls.messages({
         ...(filter as MessageFilter),
         page: pagination?.page ?? 1,
-        ...(sort && { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }),
+        ...(sort && { sort: sort.field as MessageSort, order: sort.order === 'DESC' ? 'desc' : 'asc' }),
       });
       // How many wait and are stuck, whatever is filtered.
       return { data: results, total: count, meta };

@@ -20,18 +20,19 @@ import type {
   SiteOption,
   SiteRow,
   SiteStatusAnswer,
+  SiteTotals,
   SiteUser,
   WaitlistEntry,
 } from '../../../domain/contract/site.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
-import type { ApplicationSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
+import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import type { newSiteForm } from '../../../domain/forms/site.js';
 import type { addUserForm, updateUserForm } from '../../../domain/forms/users.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
-import { api } from '../../shell/api.js';
+import { ApiError, api } from '../../shell/api.js';
 
 /** What the list of applications can be filtered by (domain/forms/applications). */
 export type ApplicationFilter = Readonly<Partial<Record<keyof typeof applicationFilterForm.fields, string>>>;
@@ -48,6 +49,13 @@ export interface MessageFilter {
   state?: MessageState;
   kind?: MailKind;
   recipient?: string;
+}
+
+export interface MessageQuery extends MessageFilter {
+  /** From 1. */
+  page: number;
+  sort?: MessageSort;
+  order?: SortOrder;
 }
 
 export type ApplicationRow = ApplicationListItem;
@@ -91,8 +99,7 @@ export const officeCalls = {
   /** 0 records that there is none. */
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),
-  messages: (query: MessageFilter & { page: number }): Promise<MessagePage> =>
-    api.get('/messages', { ...query }),
+  messages: (query: MessageQuery): Promise<MessagePage> => api.get('/messages', { ...query }),
   message: (id: string): Promise<MessageDetail> => api.get(`/messages/${id}`),
   /** Answers the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
@@ -100,9 +107,12 @@ export const officeCalls = {
   /** All that fit the filter, for administrators; for a site's people those of their own. */
   siteRows: (filter: object = {}, sort?: readonly [string, 'ASC' | 'DESC']): Promise<SiteRow[]> =>
     api.get('/sites/admin-details', {
-      filter: JSON.stringify(filter),
+      ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
       ...(sort && { sort: JSON.stringify(sort) }),
     }),
+  /** The figures of all that fit the filter. */
+  siteTotals: (filter: object): Promise<SiteTotals> =>
+    api.get('/sites/totals', { filter: JSON.stringify(filter) }),
   saveSite: (id: number, save: SiteSave, values: object): Promise<SiteDetail> =>
     api.post(`/sites/${id}/${save}`, values),
   moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
@@ -112,6 +122,26 @@ export const officeCalls = {
   rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
+  /**
+   * Mails the invitation again to everyone at a site who hasn't chosen a password yet, unless they're among `reminded`;
+   * answers how many they are.
+   */
+  remindInvited: async (siteId: number, reminded: Set<string>): Promise<number> => {
+    const people = await api.get<SiteUser[]>(`/sites/${siteId}/users`);
+    const invited = people.filter(({ account }) => account !== undefined && account.state !== 'active');
+    for (const { id } of invited) {
+      // Whoever is invited to several of the sites gets one mail: each mail ends the links of those before.
+      if (reminded.has(id)) continue;
+      reminded.add(id);
+      try {
+        await api.post(`/users/${id}/invite`);
+      } catch (error) {
+        // Chose a password a moment ago.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      }
+    }
+    return invited.length;
+  },
   /** The message of a decline is the site's reason. */
   answerStudent: (
     siteId: number,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MessageView, ResendRefusal } from '../../../domain/contract/mail.js';
 import type { MessageState } from '../../../domain/enums/mail.js';
-import { PAGES } from '../../../domain/contract/pages.js';
+import { applicationPath } from '../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
@@ -11,19 +11,19 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment } from '../ui/format.js';
 import styles from './MessageParts.module.css';
 import { openMessage } from './open-message.js';
-import type { Resending } from './useResend.js';
+import { useResend } from './useResend.js';
 
-/** The colours of a state; the word stands beside them. */
+/** The colors of a state; they come with its name. */
 const TONES: Readonly<Record<MessageState, ApplicationStatus>> = {
   waiting: 'unassigned',
   stuck: 'returned',
   sent: 'accepted',
 };
 
-/** What can be done about a mail that is stuck and can't be sent again; the others can, sooner or later. */
+/** Refusals that pass: for the others, the list says what can be done instead. */
 const PASSING: readonly ResendRefusal[] = ['onItsWay', 'justResent'];
 
-/** What is said of a message that was sent again as one of its own, by how far that one is. */
+/** What to say about a message that was sent again as a new one, by the state of the new one. */
 const REPEATED: Readonly<Record<MessageState, MessageKey>> = {
   waiting: 'outbox.sendingAgainTo',
   stuck: 'outbox.stuckAgainTo',
@@ -50,7 +50,7 @@ export function Recipient({ message }: { message: MessageView }) {
   );
 }
 
-/** Why it was written, and about whom. */
+/** Why it was sent, and about whom. */
 export function Reason({ message }: { message: MessageView }) {
   const t = useText();
   const { kind, subject, language, student, isRepeat } = message;
@@ -69,7 +69,7 @@ export function Reason({ message }: { message: MessageView }) {
         {subject}
       </button>
       {student && (
-        <Link to={PAGES.application.replace(':id', student.id)} className={styles.student}>
+        <Link to={applicationPath(student.id)} className={styles.student}>
           {t('outbox.application', { student: student.name })}
         </Link>
       )}
@@ -78,12 +78,12 @@ export function Reason({ message }: { message: MessageView }) {
   );
 }
 
-/** How far it is: gone, when it is tried again, or why it went nowhere. */
+/** Whether it was sent, when it's tried again, or why it couldn't be sent. */
 export function State({ message }: { message: MessageView }) {
   const t = useText();
   const [language] = useLanguage();
   const { state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
-  // It left once; whether it leaves again is not known yet.
+  // It was sent once; the second time isn't done yet.
   const isSendingAgain = repeat?.state === 'waiting';
   const isRetried = nextAttemptAt !== null && attempts > 0;
   return (
@@ -125,34 +125,31 @@ export function State({ message }: { message: MessageView }) {
   );
 }
 
-export function ResendButton({ message, resending }: { message: MessageView; resending: Resending }) {
+export function ResendButton({ message }: { message: MessageView }) {
   const t = useText();
-  const { id, subject, currentRecipient: recipient, state, canResend } = message;
-  const isBusy = resending.busy === id;
+  const { subject, currentRecipient: recipient, state, canResend } = message;
+  const { isBusy, resend } = useResend(message);
   const place = useRef<HTMLSpanElement>(null);
   const wasBusy = useRef(false);
 
   useEffect(() => {
-    // The button goes with what it did: whoever pressed it stays where it stood.
+    // The button disappears once it's done: the focus stays where it was.
     if (wasBusy.current && !isBusy && !canResend) place.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [isBusy, canResend]);
 
-  const button = (
-    <Button
-      variant={state === 'stuck' ? 'secondary' : 'quiet'}
-      busy={isBusy}
-      aria-label={t('outbox.resendOf', { subject, recipient })}
-      onClick={() => {
-        resending.resend(message);
-      }}
-    >
-      {t('outbox.resend')}
-    </Button>
-  );
   return (
     <span ref={place} tabIndex={-1} className={styles.place}>
-      {canResend && button}
+      {canResend && (
+        <Button
+          variant={state === 'stuck' ? 'secondary' : 'quiet'}
+          busy={isBusy}
+          aria-label={t('outbox.resendOf', { subject, recipient })}
+          onClick={() => void resend()}
+        >
+          {t('outbox.resend')}
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,37 +1,186 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { PageTitle } from '../../shell/PageTitle.js';
-import { useText } from '../../shell/texts.js';
-import page from '../list/ListPage.module.css';
-import { useListView } from '../list/useListView.js';
-import { MessageFilters } from './MessageFilters.js';
-import { MessageList } from './MessageList.js';
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
+import { MESSAGE_SORTS, type MessageSort } from '../../../domain/enums/lists.js';
+import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
+import { ButtonLink } from '../../shell/Button.js';
+import { useLocation } from '../../shell/navigation.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import type { MessageFilter } from '../data/office-calls.js';
+import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
+import { LinkTabs } from '../list/LinkTabs.js';
+import { listSort } from '../list/list-location.js';
+import type { RecordCard } from '../list/RecordCards.js';
+import { ListPage, RecordList, Rows, useListFilter, type ListTexts } from '../list/RecordList.js';
+import type { Column } from '../list/RecordTable.js';
+import { formatNumber } from '../ui/format.js';
+import { Reason, Recipient, ResendButton, State, Time } from './MessageParts.js';
 import styles from './MessagesPage.module.css';
 import { messagesAddress } from './messages-address.js';
-import { StateTabs } from './StateTabs.js';
-import { StuckHint } from './StuckHint.js';
-import { useMessages } from './useMessages.js';
+import { useResendSelected } from './useResend.js';
 
-/** Five columns want that much; below it rows are cards. */
+/** Five columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
+
+const TEXTS: ListTexts = {
+  title: 'outbox.title',
+  caption: 'outbox.caption',
+  loading: 'outbox.loading',
+  emptyTitle: 'outbox.emptyTitle',
+  emptyText: 'outbox.emptyText',
+  noMatchTitle: 'outbox.noMatchTitle',
+  noMatchText: 'outbox.noMatchText',
+  failedTitle: 'outbox.failedTitle',
+};
+
+/** Nothing stuck is good news, and no reason to change the filters. */
+const STUCK_TEXTS: ListTexts = {
+  ...TEXTS,
+  noMatchTitle: 'outbox.noneStuckTitle',
+  noMatchText: 'outbox.noneStuckText',
+};
+
+/** How many messages wait and are stuck, whatever is filtered. */
+type MessageCounts = Pick<MessagePage, 'waiting' | 'stuck'>;
+
+const nameOf = ({ subject, currentRecipient }: MessageView) => `${subject} (${currentRecipient})`;
+
+function columnsOf(t: Text): Column<MessageView>[] {
+  const cells: Record<MessageSort, Column<MessageView>['cell']> = {
+    written: ({ createdAt }) => <Time seconds={createdAt} />,
+    recipient: (message) => <Recipient message={message} />,
+    kind: (message) => <Reason message={message} />,
+    state: (message) => <State message={message} />,
+  };
+  return [
+    ...MESSAGE_SORTS.map((source) => ({
+      source,
+      label: t(`outbox.${source}`),
+      className: styles[source],
+      isRowName: source === 'recipient',
+      isDescendingFirst: messagesAddress.firstOrder(source) === 'desc',
+      cell: cells[source],
+    })),
+    {
+      source: 'action',
+      label: t('outbox.action'),
+      className: styles.action,
+      isSortable: false,
+      isFigure: true,
+      cell: (message) => (
+        <div className={styles.button}>
+          <ResendButton message={message} />
+        </div>
+      ),
+    },
+  ];
+}
+
+function cardOf(t: Text) {
+  return (message: MessageView): RecordCard => ({
+    title: (
+      <div>
+        <Recipient message={message} />
+      </div>
+    ),
+    facts: [
+      { name: t('outbox.kind'), value: <Reason message={message} />, isLong: true },
+      { name: t('outbox.state'), value: <State message={message} /> },
+      { name: t('outbox.written'), value: <Time seconds={message.createdAt} /> },
+    ],
+    action: <ResendButton message={message} />,
+    standsOut: message.state === 'stuck',
+  });
+}
 
 /** What was mailed to whom, when and why; what is stuck, and the way to send it again. */
 export function MessagesPage() {
   const t = useText();
-  const [view, change] = useListView(messagesAddress);
-  const { list, counts } = useMessages(view);
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const { filter } = messagesAddress.viewOf(useLocation().search);
+  const isStuckOnly = filter.state === 'stuck' && Object.keys(filter).length === 1;
+  const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <div className={page.page}>
-      <div>
-        <PageTitle>{t('outbox.title')}</PageTitle>
+    <RecordList
+      resource="messages"
+      address={messagesAddress}
+      texts={isStuckOnly ? STUCK_TEXTS : TEXTS}
+      columns={columns}
+      nameOf={nameOf}
+      narrow={NARROW}
+    >
+      <ListPage>
         <p className={styles.lead}>{t('outbox.lead')}</p>
-      </div>
-      {counts !== undefined && counts.stuck > 0 && <StuckHint view={view} count={counts.stuck} />}
-      <div className={styles.choices}>
-        <StateTabs view={view} counts={counts} />
-        <MessageFilters view={view} change={change} />
-      </div>
-      <MessageList list={list} view={view} change={change} isNarrow={isNarrow} />
+        <StuckHint />
+        <div className={styles.choices}>
+          <StateTabs />
+          <Filters
+            className={styles.fields}
+            front={{
+              source: 'recipient',
+              field: <SearchInput source="recipient" label={t('outbox.recipient')} />,
+            }}
+          >
+            <ChoiceInput
+              source="kind"
+              label={t('outbox.kind')}
+              choices={MAIL_KINDS.map((value) => ({ value, label: t(`outbox.kind.${value}`) }))}
+            />
+          </Filters>
+        </div>
+        <Rows<MessageView>
+          cardOf={cardOf(t)}
+          bulkActions={useResendSelected()}
+          classOfRow={({ state }) => (state === 'stuck' ? styles.stuck : undefined)}
+          hasTallRows
+        />
+      </ListPage>
+    </RecordList>
+  );
+}
+
+/** Undefined until they're loaded. */
+function useCounts(): MessageCounts | undefined {
+  return useListContext().meta as MessageCounts | undefined;
+}
+
+/** Says that somebody waits in vain for a message, and what to do about it. */
+function StuckHint() {
+  const t = useText();
+  const { stuck = 0 } = useCounts() ?? {};
+  const { state }: MessageFilter = useListFilter();
+  if (stuck === 0) return null;
+  return (
+    <div className={styles.hint}>
+      <p>{t('outbox.stuckHint', { count: stuck })}</p>
+      {state !== 'stuck' && (
+        <ButtonLink href={messagesAddress.path + messagesAddress.searchOf({ filter: { state: 'stuck' } })}>
+          {t('outbox.showStuck')}
+        </ButtonLink>
+      )}
     </div>
   );
+}
+
+/** The messages by state: links, so that each can be opened in a tab of its own. */
+function StateTabs() {
+  const t = useText();
+  const [language] = useLanguage();
+  const { sort } = useListContext();
+  const { state: current, ...others }: MessageFilter = useListFilter();
+  const counts = useCounts();
+  const tabs = ([undefined, ...MESSAGE_STATES] as const).map((state) => {
+    // How many were sent isn't news; how many weren't is.
+    const count = state === undefined || state === 'sent' ? undefined : counts?.[state];
+    const filter = state ? { ...others, state } : others;
+    return {
+      to: messagesAddress.path + messagesAddress.searchOf({ filter, sort: listSort(sort) }),
+      label: t(`outbox.state.${state ?? 'all'}`),
+      isCurrent: current === state,
+      count:
+        count === undefined
+          ? undefined
+          : { shown: formatNumber(count, language), isAlarm: state === 'stuck' && count > 0 },
+    };
+  });
+  return <LinkTabs label={t('outbox.state')} tabs={tabs} />;
 }

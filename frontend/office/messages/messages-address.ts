@@ -1,23 +1,15 @@
 import { MAIL_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
+import { MESSAGE_SORTS, type MessageSort } from '../../../domain/enums/lists.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { listAddress, oneOf, words, type ListView } from '../list/list-address.js';
-import type { ChangeView } from '../list/useListView.js';
 import type { MessageFilter } from '../data/office-calls.js';
+import { listAddress, oneOf, words } from '../list/list-address.js';
 
-/** What of the mail log is shown. It comes newest first, and no other way. */
-export type MessageListView = ListView<Readonly<MessageFilter>, never>;
-export type ChangeMessages = ChangeView<MessageListView>;
-
-export const messagesAddress = listAddress<Readonly<MessageFilter>, never>({
+/** The address of the mail log; newest first. */
+export const messagesAddress = listAddress<Readonly<MessageFilter>, MessageSort>({
   path: PAGES.messages,
   filters: { state: oneOf(MESSAGE_STATES), kind: oneOf(MAIL_KINDS), recipient: words },
-  sorts: [],
-  lastFirst: [],
+  typed: ['recipient'],
+  sorts: MESSAGE_SORTS,
+  descendingFirst: ['written'],
+  defaultSort: { by: 'written', order: 'desc' },
 });
-
-/** The same list narrowed to a state, or to none; a link, so that it can be opened beside this one. */
-export function inState(view: MessageListView, state: MessageFilter['state'] | ''): string {
-  return (
-    messagesAddress.path + messagesAddress.searchOf(messagesAddress.filteredBy(view, 'state', state ?? ''))
-  );
-}

@@ -7,7 +7,7 @@ import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import styles from './MessageParts.module.css';
 
-/** A link in the frame goes nowhere: the mail is shown to be read. */
+/** Links in the frame don't work: the mail is only shown. */
 const NO_LINKS = '<base target="_blank"><style>a{pointer-events:none}</style>';
 
 /** The mail as it was written, in a frame that runs no scripts and opens nothing. */
@@ -18,7 +18,6 @@ function MessageBody({ message }: { message: MessageView }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['messages', 'one', id],
     queryFn: () => provider.message(id),
-    networkMode: 'always',
   });
   return (
     <div className={styles.message}>
@@ -44,7 +43,7 @@ function MessageBody({ message }: { message: MessageView }) {
   );
 }
 
-/** Opens a mail to be read. */
+/** Opens a mail for reading. */
 export function openMessage(message: MessageView): void {
   openModal({
     kind: 'panel',

@@ -1,65 +1,82 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { MessageView } from '../../../domain/contract/mail.js';
-import { ApiError } from '../../shell/api.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
-import { text } from '../../shell/texts.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { text, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { useRefreshMessages } from './useMessages.js';
+import { bulkAction, type BulkAction } from '../list/SelectionToolbar.js';
+import { useActions } from '../record/useActions.js';
+import { useRecordCache } from '../record/useRecordCache.js';
 
-/** Most mail servers have answered by then: the list shows what became of it. */
+/** Most mail servers have answered by then: the list shows the result. */
 const LOOK_AGAIN_MS = 3_000;
 
-export interface Resending {
-  /** The message that is being sent again; there is one at a time. */
-  busy: string | null;
-  resend: (message: MessageView) => void;
+function useRenew(): { renew: () => Promise<void>; lookAgain: () => void } {
+  const { renew } = useRecordCache<MessageView>('messages');
+  const lookAgain = useCallback(() => {
+    setTimeout(() => void renew(), LOOK_AGAIN_MS);
+  }, [renew]);
+  return { renew, lookAgain };
 }
 
-/** Sends a mail again once it was confirmed. */
-export function useResend(): Resending {
-  const provider = useOfficeDataProvider();
-  const refresh = useRefreshMessages();
-  const [busy, setBusy] = useState<string | null>(null);
-  const isRunning = useRef(false);
+export interface Resending {
+  isBusy: boolean;
+  resend: () => Promise<void>;
+}
 
-  function isWanted({ state, subject, currentRecipient: recipient }: MessageView): Promise<boolean> {
+/** Sends a message again after a confirmation. */
+export function useResend({ id, state, subject, currentRecipient }: MessageView): Resending {
+  const provider = useOfficeDataProvider();
+  const { renew, lookAgain } = useRenew();
+  // A colleague was faster, or the account is gone: the list shows the new state, the sentence says why.
+  const { busy, run } = useActions<'resend'>(async ({ message }) => {
+    await renew();
+    await infoDialog({ title: text('outbox.notResent'), text: message });
+  });
+
+  async function resend(): Promise<void> {
     const question = state === 'stuck' ? 'outbox.confirmStuck' : 'outbox.confirmSent';
-    return confirmDialog({
+    const isWanted = await confirmDialog({
       title: text('outbox.confirmTitle'),
-      text: text(question, { subject, recipient }),
+      text: text(question, { subject, recipient: currentRecipient }),
       yes: text('outbox.resend'),
+    });
+    if (!isWanted) return;
+    run('resend', async () => {
+      const { recipient } = await provider.resendMessage(id);
+      await renew();
+      showToast('success', text('outbox.resent', { recipient }));
+      lookAgain();
     });
   }
 
-  async function send(message: MessageView): Promise<void> {
-    if (!(await isWanted(message))) return;
-    setBusy(message.id);
-    const { recipient } = await provider.resendMessage(message.id);
-    await refresh();
-    showToast('success', text('outbox.resent', { recipient }));
-    setTimeout(() => void refresh(), LOOK_AGAIN_MS);
-  }
+  return { isBusy: busy !== null, resend };
+}
 
-  /** A colleague was faster, or the account is gone: the list shows how things stand, the sentence says why. */
-  async function tell(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError) || error.status !== 409) return errorDialog(error);
-    await refresh();
-    await infoDialog({ title: text('outbox.notResent'), text: error.message });
-  }
-
-  async function run(message: MessageView): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await send(message);
-    } catch (error) {
-      await tell(error);
-    } finally {
-      isRunning.current = false;
-      setBusy(null);
-    }
-  }
-
-  return { busy, resend: (message) => void run(message) };
+/** Sends the selected messages again; the server refuses those that can't be sent, and says why. */
+export function useResendSelected(): BulkAction<MessageView>[] {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const { lookAgain } = useRenew();
+  return useMemo(
+    () => [
+      bulkAction<MessageView, true>({
+        label: t('outbox.resend'),
+        ask: async ({ length: count }) => {
+          const isWanted = await confirmDialog({
+            title: text('outbox.confirmSelected', { count }),
+            text: text('outbox.confirmSelectedText', { count }),
+            yes: text('outbox.resend'),
+          });
+          return isWanted ? true : null;
+        },
+        send: ({ id }) => provider.resendMessage(id),
+        done: (count) => {
+          lookAgain();
+          return text('outbox.resentSelected', { count });
+        },
+      }),
+    ],
+    [t, provider, lookAgain],
+  );
 }

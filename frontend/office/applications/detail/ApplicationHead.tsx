@@ -52,7 +52,9 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
       facts={
         <>
           {by === 'office' && <SsidFact />}
-          {by !== 'classroom' && <ApplicationSummary application={viewed.application} formatDay={formatDay} />}
+          {by !== 'classroom' && (
+            <ApplicationSummary application={viewed.application} formatDay={formatDay} />
+          )}
         </>
       }
     >

@@ -5,20 +5,21 @@ import { FormFrame } from '../../../forms/FormFrame.js';
 import { FormGroup } from '../../../forms/FormGroup.js';
 import { useForm } from '../../../forms/useForm.js';
 import { useText } from '../../../shell/texts.js';
-import { officeCalls } from '../../data/office-calls.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 
 interface NewSiteFormProps {
   onAdded: (id: number) => void;
   onChanged: (changed: boolean) => void;
 }
 
-/** New Site (spec section 2): what a site is called and whose it is; all else is filled in on its page. */
+/** New Site (spec section 2): its name and organization; everything else is filled in on its page. */
 export function NewSiteForm({ onAdded, onChanged }: NewSiteFormProps) {
   const text = useText();
+  const provider = useOfficeDataProvider();
   const form = useForm(newSiteForm, {
     initial: {},
     draft: 'site.new',
-    send: (values) => officeCalls.addSite(values),
+    send: (values) => provider.addSite(values),
     onSent: ({ id }) => {
       onAdded(id);
     },

@@ -1,27 +1,84 @@
-import type { SiteRow } from '../../../../domain/contract/site.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useListContext } from 'react-admin';
+import { Button } from '../../../shell/Button.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { Loading } from '../../../shell/Loading.js';
+import { Notice } from '../../../shell/Notice.js';
+import { navigate, useLocation } from '../../../shell/navigation.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import lines from '../../list/RecordList.module.css';
+import { useListFilter } from '../../list/RecordList.js';
 import { formatNumber } from '../../ui/format.js';
-import { ClearFilters } from '../../list/ClearFilters.js';
-import lines from '../../list/ListFrame.module.css';
-import type { ChangeView } from '../../list/useListView.js';
-import { sitesAddress, type SitesView } from './sites-address.js';
+import { MAP, sitesAddress } from './sites-address.js';
+import styles from './SitesPage.module.css';
 
-/** Leaflet comes with it: fetched by whoever looks at the map. */
+/** With Leaflet: loaded only for people who look at the map. */
 const SiteMap = lazyPart(async () => (await import('./SiteMap.js')).SiteMap, 'map');
 
-interface SitesOnMapProps {
-  sites: readonly SiteRow[];
-  view: SitesView;
-  change: ChangeView<SitesView>;
+/** Whether the address wants the sites on a map. */
+export function useIsMap(): boolean {
+  return sitesAddress.viewOf(useLocation().search).display === MAP;
 }
 
-/** The sites as the filters leave them, on the map; above it how many. */
-export function SitesOnMap({ sites, view, change }: SitesOnMapProps) {
+/** Switches between the list and the map. */
+export function ViewChoice() {
+  const t = useText();
+  const isMap = useIsMap();
+  const { search } = useLocation();
+  const { filter, sort } = sitesAddress.viewOf(search);
+  const choices = [
+    { display: undefined, label: t('sites.viewList') },
+    { display: MAP, label: t('sites.viewMap') },
+  ];
+  return (
+    <div role="group" aria-label={t('sites.view')} className={styles.choice}>
+      {choices.map(({ display, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isMap === (display === MAP)}
+          onClick={() => {
+            const next = sitesAddress.searchOf({ filter, sort, ...(display && { display }) });
+            if (isMap !== (display === MAP)) navigate(sitesAddress.path + next);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** All sites that fit the filters on the map, not only a page of them; above it how many. */
+export function SitesOnMap() {
   const t = useText();
   const [language] = useLanguage();
+  const provider = useOfficeDataProvider();
+  const { setFilters } = useListContext();
+  const filter = useListFilter();
+  const {
+    data: sites,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['sites', 'map', filter],
+    queryFn: () => provider.siteRows(filter),
+    placeholderData: keepPreviousData,
+  });
+  if (!sites) {
+    return isError ? (
+      <Notice
+        title="sites.failedTitle"
+        text="applications.failedText"
+        action="applications.retry"
+        onAction={() => void refetch()}
+      />
+    ) : (
+      <Loading />
+    );
+  }
   return (
     <section aria-label={t('sites.title')} className={lines.list}>
       <h2 className="visually-hidden">{t('sites.viewMap')}</h2>
@@ -29,7 +86,18 @@ export function SitesOnMap({ sites, view, change }: SitesOnMapProps) {
         <p className={lines.range} role="status">
           {t('sites.mapCount', { count: sites.length, number: formatNumber(sites.length, language) })}
         </p>
-        <ClearFilters address={sitesAddress} view={view} change={change} />
+        {Object.keys(filter).length > 0 && (
+          <div className={lines.tools}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setFilters({});
+              }}
+            >
+              {t('applications.clearFilters')}
+            </Button>
+          </div>
+        )}
       </div>
       <Suspense fallback={<Loading />}>
         <SiteMap sites={sites} />

@@ -1,8 +1,8 @@
 import { formatPhone } from '../../../../domain/fields/phone.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
+import { availabilityOf, openingsOf } from '../../../../domain/sites/site-figures.js';
 import type { Labels } from '../../export/csv-labels.js';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from '../../export/csv.js';
-import { availabilityOf, openingsOf } from './site-figures.js';
 
 /** The columns of sites.csv; in English in every language, as those of every export. */
 const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: Labels) => Cell])[] = [
@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (site: SiteRow, labels: 
   ['Coordinator Phone', ({ coordinatorPhone }) => coordinatorPhone && formatPhone(coordinatorPhone)],
 ];
 
-/** The sites of the list as a CSV file, in its order. */
+/** The sites as a CSV file, in this order. */
 export function sitesCsv(sites: readonly SiteRow[], labels: Labels): string {
   const lines = sites.map((site) => csvLine(COLUMNS.map(([, of]) => of(site, labels))));
   return BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading)) + lines.join('');

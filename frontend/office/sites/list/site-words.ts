@@ -1,15 +1,10 @@
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { PAGES } from '../../../../domain/contract/pages.js';
 import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
+import type { SiteStatusFilter } from '../../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
-import type { FilterStatus } from './sites-address.js';
 
-export function sitePath({ id }: { id: number }): string {
-  return PAGES.site.replace(':id', String(id));
-}
-
-/** The application status whose colours a site's status wears. */
-const TONES: Record<FilterStatus, ApplicationStatus> = {
+/** The application status whose colors a site's status has. */
+const TONES: Record<SiteStatusFilter, ApplicationStatus> = {
   open: 'accepted',
   pending: 'unassigned',
   closed: 'incomplete',
@@ -21,7 +16,7 @@ export function siteTone(status: SiteStatus | null): ApplicationStatus {
   return TONES[status ?? 'none'];
 }
 
-export function siteStatusKey(status: FilterStatus | null): MessageKey {
+export function siteStatusKey(status: SiteStatusFilter | null): MessageKey {
   return status === null || status === 'none' ? 'sites.noStatus' : enumLabelKey('siteStatus', status);
 }
 

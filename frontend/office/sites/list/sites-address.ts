@@ -1,6 +1,6 @@
 import { PAGES } from '../../../../domain/contract/pages.js';
-import type { SiteStatus } from '../../../../domain/enums/enums.js';
-import { listAddress, oneOf, words, type ListView } from '../../list/list-address.js';
+import { SITE_STATUS_FILTERS, type SiteSort } from '../../../../domain/enums/lists.js';
+import { listAddress, oneOf, words } from '../../list/list-address.js';
 
 /** The columns of the list (spec section 2), any of which sorts it. */
 export const SITE_COLUMNS = [
@@ -15,31 +15,21 @@ export const SITE_COLUMNS = [
   'pendingCount',
   'waitlistCount',
   'availability',
-] as const;
+] as const satisfies readonly SiteSort[];
 export type SiteColumn = (typeof SITE_COLUMNS)[number];
 
-/** In the order of a site's life; `none` are those that were never given a status. */
-export const FILTER_STATUSES = ['pending', 'open', 'closed', 'canceled', 'none'] as const satisfies readonly (
-  SiteStatus | 'none'
-)[];
-export type FilterStatus = (typeof FILTER_STATUSES)[number];
+export type SiteFilter = Readonly<Partial<Record<'name' | 'status', string>>>;
 
-export interface SiteFilter {
-  name?: string;
-  status?: FilterStatus;
-}
-
-export type SitesView = ListView<SiteFilter, SiteColumn>;
-
-/** Seen as a map instead of a list. */
+/** The sites on a map instead of in a list. */
 export const MAP = 'map';
 
-/** The address of the list of sites; by itself it comes by name. */
-export const sitesAddress = listAddress<Readonly<SiteFilter>, SiteColumn>({
+/** The address of the list of sites; by name. */
+export const sitesAddress = listAddress<SiteFilter, SiteColumn>({
   path: PAGES.sites,
-  filters: { name: words, status: oneOf(FILTER_STATUSES) },
+  filters: { name: words, status: oneOf(SITE_STATUS_FILTERS) },
+  typed: ['name'],
   sorts: SITE_COLUMNS,
-  lastFirst: ['enrollmentCount', 'pendingCount', 'waitlistCount'],
-  byItself: { by: 'name', order: 'asc' },
+  descendingFirst: ['enrollmentCount', 'pendingCount', 'waitlistCount'],
+  defaultSort: { by: 'name', order: 'asc' },
   displays: [MAP],
 });

@@ -1,0 +1,45 @@
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import { sitesCsv } from './export-sites.js';
+
+const SITE: SiteRow = {
+  id: 7,
+  name: '=cmd|calc',
+  isNameShared: false,
+  orgName: 'Taos, North',
+  district: null,
+  county: 'Taos',
+  address: '1 Main St',
+  grades: 'PK1',
+  coordinatorName: 'Rosa Tso',
+  coordinatorEmail: '+rosa@example.org',
+  coordinatorPhone: '505555014117',
+  status: 'open',
+  location: { lat: 36.4, lng: -105.57 },
+  isVerified: false,
+  studentCapacity: 8,
+  instructorCapacity: 2,
+  instructorCount: 3,
+  enrollmentCount: 10,
+  pendingCount: 1,
+  waitlistCount: 4,
+};
+
+describe('sites.csv', () => {
+  const [heading = '', line, end] = sitesCsv([SITE], {
+    'enum.grade.P': 'Pre-K',
+    'enum.grade.K': 'K',
+    'enum.grade.1': '1',
+  }).split('\r\n');
+
+  it('is UTF-8 that Excel knows, with a heading for each column', () => {
+    expect(heading.startsWith('\uFEFFSite Id,Site Name,')).toBe(true);
+    expect(heading.split(',')).toHaveLength(22);
+  });
+
+  it('holds what the list tells, and nothing that a spreadsheet would run', () => {
+    expect(line).toBe(
+      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,-1,8,10,1,4,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17`,
+    );
+    expect(end).toBe('');
+  });
+});

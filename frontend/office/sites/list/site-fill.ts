@@ -1,0 +1,28 @@
+import type { Location, SiteFigures, SiteRow } from '../../../../domain/contract/site.js';
+import type { FillLevel } from '../../../map/site-mark.js';
+
+/** A site is nearly full from this share on. */
+const NEARLY_FULL = 0.75;
+
+type Seats = Pick<SiteFigures, 'studentCapacity' | 'enrollmentCount'>;
+
+/** The share of the seats that are taken; 1 if there are students but no seats. */
+export function shareTaken({ studentCapacity, enrollmentCount }: Seats): number {
+  if (studentCapacity === 0) return enrollmentCount > 0 ? 1 : 0;
+  return enrollmentCount / studentCapacity;
+}
+
+export function fillOf(seats: Seats): FillLevel {
+  const { studentCapacity, enrollmentCount } = seats;
+  if (enrollmentCount > studentCapacity) return 'over';
+  if (studentCapacity === 0) return 'unset';
+  if (enrollmentCount === studentCapacity) return 'full';
+  return shareTaken(seats) >= NEARLY_FULL ? 'filling' : 'room';
+}
+
+/** Whether the map shows a site: canceled ones are on no map (spec section 4). */
+export function isOnMap<Site extends Pick<SiteRow, 'status' | 'location'>>(
+  site: Site,
+): site is Site & { location: Location } {
+  return site.location !== null && site.status !== 'canceled';
+}
