@@ -1,4 +1,4 @@
-import { rightsAt } from '../../sites/detail/site-rights.js';
+import { rightsAt } from '../../sites/detail/useSite.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
