@@ -291,11 +291,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   }
   const isSelectable = bulkActions !== undefined && (data ?? []).some(isRowSelectable);
   const toolbar = isSelectable && (
-    <SelectionToolbar<Row>
-      actions={bulkActions}
-      nameOf={nameOf}
-      progress={bulkProgress}
-    />
+    <SelectionToolbar<Row> actions={bulkActions} nameOf={nameOf} progress={bulkProgress} />
   );
   return (
     <section aria-label={caption ?? t(texts.title)} className={styles.list}>
@@ -363,9 +359,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
         <ListPager
           page={page}
           last={last}
-          addressOf={(to) =>
-            address.path + address.searchOf({ filter, page: to, sort: listSort(sort) })
-          }
+          addressOf={(to) => address.path + address.searchOf({ filter, page: to, sort: listSort(sort) })}
           onTurn={() => {
             rangeLine.current?.focus({ preventScroll: true });
           }}

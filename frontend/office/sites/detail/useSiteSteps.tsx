@@ -33,26 +33,16 @@ function askBefore(step: SiteStep, site: SiteDetail): Promise<boolean> {
   switch (step) {
     case 'open':
       return tellMissing(site);
-    case 'close':
-      return confirmDialog({
-        title: text('siteStatus.closeTitle', { site: siteLabel(site) }),
-        text: text('siteStatus.closeText'),
-        yes: text('siteStatus.closeYes'),
-      });
     case 'cancel':
       return confirmCancel(site);
+    case 'close':
     case 'verify':
-      return confirmDialog({
-        title: text('siteStatus.verifyTitle', { site: siteLabel(site) }),
-        text: text('siteStatus.verifyText'),
-        yes: text('siteStatus.verifyYes'),
-      });
     case 'unverify':
       return confirmDialog({
-        title: text('siteStatus.unverifyTitle', { site: site.name }),
-        text: text('siteStatus.unverifyText'),
-        yes: text('siteStatus.unverify'),
-        danger: true,
+        title: text(`siteStatus.${step}Title`, { site: siteLabel(site) }),
+        text: text(`siteStatus.${step}Text`),
+        yes: text(step === 'unverify' ? 'siteStatus.unverify' : `siteStatus.${step}Yes`),
+        danger: step === 'unverify',
       });
   }
 }

@@ -1,7 +1,6 @@
 import { decideGate, relationsToSite } from '../../../../domain/access/access.js';
 import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
 import type { SiteUser } from '../../../../domain/contract/site.js';
-import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
@@ -96,13 +95,9 @@ interface SitePeopleProps {
   lead: (people: readonly SiteUser[]) => string;
 }
 
-function SitePeople(props: SitePeopleProps) {
-  const { user } = useSession();
-  return user && <PeopleFor {...props} user={user} />;
-}
-
 /** People of the site, and adding and removing them for those who may. */
-function PeopleFor({ user, isShown, newRole, words, lead }: SitePeopleProps & { user: WhoAmI }) {
+function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
+  const { user } = useSession();
   const t = useText();
   const { site, rights } = useSite();
   const provider = useOfficeDataProvider();
@@ -110,9 +105,9 @@ function PeopleFor({ user, isShown, newRole, words, lead }: SitePeopleProps & { 
   const { rows, hasFailed, retry } = useSiteList(site.id, 'users', provider.siteUsers);
   const people = rows?.filter(isShown);
   const mayAdd = rights.may('site.addUser');
-  const mayInvite = decideGate('user.invite', user) === 'allowed';
+  const mayInvite = user !== null && decideGate('user.invite', user) === 'allowed';
   const limit = limitOf(rights);
-  const grantable = grantableSiteRoles(relationsToSite(user, site.id));
+  const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
   const add = () => {
     // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.
@@ -151,7 +146,6 @@ function PeopleFor({ user, isShown, newRole, words, lead }: SitePeopleProps & { 
           failedTitle: 'sitePeople.failedTitle',
         }}
         caption={t(words.caption, { site: siteLabel(site) })}
-        ownId={user.id}
         mayInvite={mayInvite}
       />
       {people && newRole === null && (

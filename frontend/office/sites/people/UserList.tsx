@@ -3,6 +3,7 @@ import type { SiteUser, SiteUserAccount } from '../../../../domain/contract/site
 import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enums/enums.js';
 import { mailLink } from '../../../facts/contact-links.js';
 import { Button } from '../../../shell/Button.js';
+import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
 import type { Column } from '../../list/RecordTable.js';
@@ -44,7 +45,6 @@ interface UserListProps {
   list: SiteList<SiteUser>;
   texts: ListTexts;
   caption: string;
-  ownId: string;
   /** Whether the person may send an invitation again. */
   mayInvite: boolean;
 }
@@ -60,6 +60,7 @@ export function UserList({
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();
+  const ownId = useSession().user?.id;
   const mayRemove = rights.may('site.removeUser');
   const { removing, inviting, remove, invite } = useUserActions(site, rows ?? []);
   const frame = useRef<HTMLDivElement>(null);
