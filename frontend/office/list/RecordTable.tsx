@@ -7,7 +7,6 @@ import {
   useListContext,
   useResourceContext,
   useStore,
-  type Identifier,
   type RaRecord,
 } from 'react-admin';
 import { Link } from '../../shell/Link.js';
@@ -175,7 +174,7 @@ function Head({ columns, isSelectable }: { columns: Columns; isSelectable: boole
 export function SelectAll({ isLabeled = false }: { isLabeled?: boolean }) {
   const t = useText();
   const { texts, isRowSelectable, isRowLocked } = useListSetup();
-  const { data = [], selectedIds, onSelect } = useListContext<RaRecord<Identifier>>();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const rows = data.filter(isRowSelectable);
   const ids = rows.map(({ id }) => id);
   const count = ids.filter((id) => selectedIds.includes(id)).length;

@@ -27,7 +27,7 @@ function idOf(address: string): number {
   return /^\d+$/.test(address) ? Number(address) : NaN;
 }
 
-/** One site at its own address (spec section 2), for whoever may see it. */
+/** One site at its own address (spec section 2), for those who may see it. */
 export function SitePage({ id }: { id: string }) {
   return (
     <RecordPage resource="sites" id={idOf(id)} words={WORDS} leaveTo={PAGES.sites}>

@@ -11,7 +11,7 @@ import { useSiteSteps } from './useSiteSteps.js';
 
 const MOVES: readonly SiteMoveName[] = ['open', 'close', 'cancel'];
 
-/** The site's status, who changed it and when, and the buttons to change it for whoever may. */
+/** The site's status, who changed it and when, and the buttons to change it for those who may. */
 export function StatusSection() {
   const text = useText();
   const titleId = useId();

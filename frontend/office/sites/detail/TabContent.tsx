@@ -53,7 +53,7 @@ function contentOf(tab: SiteTab): ReactNode {
   }
 }
 
-/** A part of a site, and the button to change it for whoever may. */
+/** A part of a site, and the button to change it for those who may. */
 function Part({ part, children }: { part: SitePart; children?: ReactNode }) {
   const text = useText();
   const { site, rights } = useSite();

@@ -34,7 +34,7 @@ export function Roster() {
   );
 }
 
-/** Takes the place of the roster; whoever may verify the site does so here. */
+/** Takes the place of the roster; people who may verify the site do so here. */
 function Unverified() {
   const { rights } = useSite();
   const { take } = useSiteSteps();

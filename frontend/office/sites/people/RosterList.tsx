@@ -38,7 +38,7 @@ interface RosterListProps {
   children: ReactNode;
 }
 
-/** The rows of the roster, with Accept and Decline for whoever may answer. */
+/** The rows of the roster, with Accept and Decline for those who may answer. */
 export function RosterList({ list: { rows, hasFailed, retry }, status, children }: RosterListProps) {
   const t = useText();
   const { site, rights } = useSite();
@@ -70,7 +70,7 @@ export function RosterList({ list: { rows, hasFailed, retry }, status, children 
       isRowName: true,
       cell: (student) => {
         const name = listName(student.firstName, student.lastName);
-        // The site can't open a withdrawn student's application any more.
+        // The site can't open a withdrawn student's application anymore.
         if (student.status === 'withdrawn') return <span className={styles.gone}>{name}</span>;
         return <RowLink to={applicationPath(student.id)}>{name}</RowLink>;
       },

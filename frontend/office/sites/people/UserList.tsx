@@ -50,13 +50,7 @@ interface UserListProps {
 }
 
 /** The people of a site; nobody removes themself. */
-export function UserList({
-  list: { rows, hasFailed, retry },
-  texts,
-  caption,
-  ownId,
-  mayInvite,
-}: UserListProps) {
+export function UserList({ list: { rows, hasFailed, retry }, texts, caption, mayInvite }: UserListProps) {
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();

@@ -37,7 +37,7 @@ export function useSiteListCache(siteId: number) {
   const { renew } = useRecordCache('sites');
   return useMemo(
     () => ({
-      /** Changes what's shown until the server is asked again. */
+      /** Changes what's shown until the next reload. */
       change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) => {
         client.setQueryData<Row[]>(keyOf(siteId, name), (rows) => rows && change(rows));
       },

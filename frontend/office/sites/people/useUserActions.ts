@@ -59,7 +59,7 @@ export function useUserActions(site: SiteDetail, people: readonly SiteUser[]) {
     await cache.renew();
   };
   return {
-    /** The id of whoever is being removed. */
+    /** The id of the person being removed. */
     removing: removal.busy,
     remove: (person: SiteUser) => {
       removal.run(person.id, () => remove(person));
