@@ -3,8 +3,6 @@ export const roster = {
   'roster.title': 'Student Roster',
   'roster.loading': 'Loading the roster',
   'roster.failedTitle': 'We couldn’t load the roster',
-  'roster.failedText': 'Nothing has changed. Check your internet connection and try again.',
-  'roster.retry': 'Try again',
 
   'roster.unverifiedTitle': 'You’ll see the roster once the site is verified',
   'roster.unverifiedKeeper':
@@ -31,16 +29,13 @@ export const roster = {
   'roster.download': 'Download roster.csv',
   'roster.print': 'Print class list',
   'roster.printNone': 'Only accepted students are on the class list, and there aren’t any yet.',
-  'roster.select': 'Select {{student}}',
   'roster.selectAll': 'Select all pending students',
   'roster.selected_one': '{{count}} student selected',
   'roster.selected_other': '{{count}} students selected',
-  'roster.clearSelection': 'Clear selection',
   'roster.accept': 'Accept',
   'roster.decline': 'Decline',
   'roster.acceptStudent': 'Accept {{student}}',
   'roster.declineStudent': 'Decline {{student}}',
-  'roster.progress': 'Saving {{done}} of {{total}}',
 
   'roster.declineTitle': 'Decline {{student}}?',
   'roster.declineTitleMany': 'Decline {{count}} students?',

@@ -4,8 +4,6 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.title': 'Lista de estudiantes',
   'roster.loading': 'Cargando la lista de estudiantes',
   'roster.failedTitle': 'No se pudo cargar la lista de estudiantes',
-  'roster.failedText': 'No cambió nada. Revise su conexión a internet e inténtelo de nuevo.',
-  'roster.retry': 'Intentar de nuevo',
 
   'roster.unverifiedTitle': 'Verá la lista cuando la sede esté verificada',
   'roster.unverifiedKeeper':
@@ -33,16 +31,13 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.download': 'Descargar roster.csv',
   'roster.print': 'Imprimir lista de clase',
   'roster.printNone': 'En la lista de clase solo están los estudiantes aceptados, y todavía no hay ninguno.',
-  'roster.select': 'Seleccionar a {{student}}',
   'roster.selectAll': 'Seleccionar a todos los estudiantes pendientes',
   'roster.selected_one': '{{count}} estudiante seleccionado',
   'roster.selected_other': '{{count}} estudiantes seleccionados',
-  'roster.clearSelection': 'Quitar la selección',
   'roster.accept': 'Aceptar',
   'roster.decline': 'Rechazar',
   'roster.acceptStudent': 'Aceptar a {{student}}',
   'roster.declineStudent': 'Rechazar a {{student}}',
-  'roster.progress': 'Guardando {{done}} de {{total}}',
 
   'roster.declineTitle': '¿Rechazar a {{student}}?',
   'roster.declineTitleMany': '¿Rechazar a {{count}} estudiantes?',

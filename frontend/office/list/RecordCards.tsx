@@ -33,7 +33,7 @@ interface RecordCardsProps<Row extends RaRecord> {
 /** The rows of a list as cards, where a table has no room. */
 export function RecordCards<Row extends RaRecord>({ cardOf, isSelectable }: RecordCardsProps<Row>) {
   const t = useText();
-  const { nameOf } = useListSetup();
+  const { nameOf, isRowSelectable, isRowLocked } = useListSetup();
   const { data, isPending, isPlaceholderData = false, selectedIds, onToggleItem } = useListContext<Row>();
   if (isPending || !data) {
     return (
@@ -55,12 +55,13 @@ export function RecordCards<Row extends RaRecord>({ cardOf, isSelectable }: Reco
           >
             <div className={styles.top}>
               <div className={styles.title}>
-                {isSelectable && (
+                {isSelectable && isRowSelectable(row) && (
                   <label className={styles.check}>
                     <input
                       type="checkbox"
                       aria-label={t('list.selectRow', { name: nameOf(row) })}
                       checked={selectedIds.includes(row.id)}
+                      disabled={isRowLocked(row)}
                       onChange={() => {
                         onToggleItem(row.id);
                       }}

@@ -6,6 +6,8 @@ import {
   ResourceContextProvider,
   useList,
   useListContext,
+  useRecordSelection,
+  type Identifier,
   type RaRecord,
 } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
@@ -20,9 +22,10 @@ import { adminSort, listSort, type AdminSort } from './list-location.js';
 import { ListPager } from './ListPager.js';
 import { ColumnsButton, SavedFiltersButton } from './ListTools.js';
 import { RecordCards, type RecordCard } from './RecordCards.js';
-import { RecordTable, TableSkeleton, type Column } from './RecordTable.js';
+import { RecordTable, SelectAll, TableSkeleton, type Column } from './RecordTable.js';
 import styles from './RecordList.module.css';
-import { SelectionToolbar, type BulkAction } from './SelectionToolbar.js';
+import { SelectionToolbar, type BulkAction, type Progress } from './SelectionToolbar.js';
+import { sortRows, type SortValue } from './sort-rows.js';
 
 /** The sentences of a list. */
 export interface ListTexts {
@@ -32,15 +35,23 @@ export interface ListTexts {
   loading: MessageKey;
   emptyTitle: MessageKey;
   emptyText: MessageKey;
-  noMatchTitle: MessageKey;
-  noMatchText: MessageKey;
+  /** For a list that has filters. */
+  noMatchTitle?: MessageKey;
+  noMatchText?: MessageKey;
   failedTitle: MessageKey;
+  /** How the selection is labeled and counted, where it isn't just any rows. */
+  selectAll?: MessageKey;
+  selected?: MessageKey;
 }
 
 interface ListSetup {
   texts: ListTexts;
   columns: readonly Column<RaRecord>[];
   nameOf: (row: RaRecord) => string;
+  isRowSelectable: (row: RaRecord) => boolean;
+  isRowLocked: (row: RaRecord) => boolean;
+  /** Names the table where the list isn't a page of its own. */
+  caption: string | null;
   /** Too narrow for a table: rows are cards. */
   isNarrow: boolean;
   /** Null: the list isn't kept in the address. */
@@ -73,6 +84,10 @@ interface SetupProps<Row extends RaRecord> {
   nameOf: (row: Row) => string;
   /** The media query of a screen that has no room for the table. */
   narrow: string;
+  /** Which rows have a checkbox; all of them without it. */
+  isRowSelectable?: (row: Row) => boolean;
+  /** The rows whose checkbox can't be changed now, because something is being done with them. */
+  isRowLocked?: (row: Row) => boolean;
   children: ReactNode;
 }
 
@@ -113,19 +128,25 @@ export function RecordList<Row extends RaRecord, F extends Filter, Sort extends 
   );
 }
 
+const everyRow = () => true;
+const noRow = () => false;
+
 function Setup<Row extends RaRecord>({
   texts,
   columns,
   nameOf,
   narrow,
+  isRowSelectable = everyRow,
+  isRowLocked = noRow,
+  caption = null,
   address = null,
   children,
-}: SetupProps<Row> & { address?: unknown }) {
+}: SetupProps<Row> & { caption?: string | null; address?: unknown }) {
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
-  const setup = useMemo(
-    () => ({ texts, columns, nameOf, isNarrow, address }) as unknown as ListSetup,
-    [texts, columns, nameOf, isNarrow, address],
-  );
+  const setup = useMemo(() => {
+    const given = { texts, columns, nameOf, isRowSelectable, isRowLocked, caption, isNarrow, address };
+    return given as unknown as ListSetup;
+  }, [texts, columns, nameOf, isRowSelectable, isRowLocked, caption, isNarrow, address]);
   return <SetupContext value={setup}>{children}</SetupContext>;
 }
 
@@ -135,32 +156,31 @@ interface LocalListProps<Row extends RaRecord> extends SetupProps<Row> {
   hasFailed: boolean;
   retry: () => void;
   defaultSort: AdminSort;
-  /** What a row is sorted by in a column. */
-  sortValue: (row: Row, source: string) => string | number | null;
+  sortValue: SortValue<Row>;
+  /** Names the table, inside of a page that has another heading. */
+  caption?: string;
 }
 
 /** A short list that's already loaded as a whole, with the same table, columns, and selection. */
 export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
-  const { resource, rows, hasFailed, retry, defaultSort, sortValue } = props;
+  const { resource, rows, hasFailed, retry, defaultSort, sortValue, isRowSelectable = everyRow } = props;
   const [language] = useLanguage();
   const [sort, setSort] = useState(defaultSort);
-  const sorted = useMemo(() => {
-    const { compare } = new Intl.Collator(language, { numeric: true });
-    const direction = sort.order === 'ASC' ? 1 : -1;
-    return rows?.toSorted((one, other) => {
-      const [first, second] = [sortValue(one, sort.field), sortValue(other, sort.field)];
-      // What's unknown comes last in both directions.
-      if (first === null || second === null) return Number(first === null) - Number(second === null);
-      const isText = typeof first === 'string' || typeof second === 'string';
-      return direction * (isText ? compare(String(first), String(second)) : first - second);
-    });
-  }, [rows, sort, sortValue, language]);
+  const sorted = useMemo(
+    () => rows && sortRows(rows, sort, sortValue, language),
+    [rows, sort, sortValue, language],
+  );
   const list = useList<Row>({
     resource,
     data: sorted ?? [],
     perPage: Number.MAX_SAFE_INTEGER,
     isPending: rows === undefined,
   });
+  // react-admin would keep the selection in this browser, and show it at the next record, too.
+  const [selectedIds, { select, toggle, clearSelection }] = useRecordSelection({
+    disableSyncWithStore: true,
+  });
+  const selectable = new Set(sorted?.filter(isRowSelectable).map(({ id }) => id));
   const value = {
     ...list,
     data: sorted,
@@ -168,6 +188,13 @@ export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
     sort,
     setSort: (next: AdminSort) => {
       setSort(next);
+    },
+    // Rows that aren't shown or can't be selected anymore aren't selected: nobody changes what they don't see.
+    selectedIds: selectedIds.filter((id: Identifier) => selectable.has(id)),
+    onSelect: select,
+    onToggleItem: toggle,
+    onUnselectItems: () => {
+      clearSelection();
     },
     error: hasFailed ? new Error('The list could not be loaded.') : null,
     refetch: retry,
@@ -213,7 +240,9 @@ function useRange(): string {
 interface RowsProps<Row extends RaRecord> {
   /** How a row looks on a phone. */
   cardOf: (row: Row) => RecordCard;
-  bulkActions?: readonly BulkAction<Row>[];
+  bulkActions?: readonly BulkAction<Row>[] | undefined;
+  /** How far an action is that the list's own screen runs on the selection. */
+  bulkProgress?: Progress | null;
   classOfRow?: (row: Row) => string | undefined;
   hasTallRows?: boolean;
   hasTotals?: boolean;
@@ -223,10 +252,11 @@ interface RowsProps<Row extends RaRecord> {
 
 /** The rows, or why there are none; above them how many, below them the other pages. */
 export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
-  const { cardOf, bulkActions, classOfRow, hasTallRows, hasTotals, children } = props;
+  const { cardOf, bulkActions, bulkProgress = null, classOfRow, hasTallRows, hasTotals, children } = props;
   const t = useText();
   const [language] = useLanguage();
-  const { texts, columns, nameOf, isNarrow, address } = useListSetup();
+  const { texts, columns, nameOf, isRowSelectable, caption, isNarrow, address } = useListSetup();
+  const { noMatchTitle = texts.emptyTitle, noMatchText = texts.emptyText } = texts;
   const {
     data,
     total = 0,
@@ -249,7 +279,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
     setFilters({});
   };
 
-  if (error && (data === undefined || isPending)) {
+  if (error && data === undefined) {
     return (
       <Notice
         title={texts.failedTitle}
@@ -259,16 +289,17 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
       />
     );
   }
-  const toolbar = bulkActions && (
-    <SelectionToolbar<Row> actions={bulkActions} nameOf={nameOf as (row: Row) => string} />
+  const isSelectable = bulkActions !== undefined && (data ?? []).some(isRowSelectable);
+  const toolbar = isSelectable && (
+    <SelectionToolbar<Row> actions={bulkActions} nameOf={nameOf} progress={bulkProgress} />
   );
   return (
-    <section aria-label={t(texts.title)} className={styles.list}>
+    <section aria-label={caption ?? t(texts.title)} className={styles.list}>
       <div className={styles.line}>
         <p ref={rangeLine} className={styles.range} role="status" tabIndex={-1}>
           {isPending ? <span className="visually-hidden">{t(texts.loading)}</span> : range}
           {isEmpty && (
-            <span className="visually-hidden">{t(isFiltered ? texts.noMatchTitle : texts.emptyTitle)}</span>
+            <span className="visually-hidden">{t(isFiltered ? noMatchTitle : texts.emptyTitle)}</span>
           )}
         </p>
         <div className={styles.tools}>
@@ -292,8 +323,8 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
       {isEmpty ? (
         isFiltered ? (
           <Notice
-            title={texts.noMatchTitle}
-            text={texts.noMatchText}
+            title={noMatchTitle}
+            text={noMatchText}
             action="applications.clearFilters"
             onAction={clear}
           />
@@ -302,17 +333,21 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
         )
       ) : isNarrow ? (
         <>
+          {isSelectable && texts.selectAll && <SelectAll isLabeled />}
           {toolbar}
-          <RecordCards cardOf={cardOf} isSelectable={bulkActions !== undefined} />
+          <RecordCards cardOf={cardOf} isSelectable={isSelectable} />
         </>
       ) : isPending ? (
         <TableSkeleton columns={columns.length} />
       ) : (
         <RecordTable<Row>
-          caption={t(texts.caption ?? texts.title, {
-            page: formatNumber(page, language),
-            last: formatNumber(last, language),
-          })}
+          caption={
+            caption ??
+            t(texts.caption ?? texts.title, {
+              page: formatNumber(page, language),
+              last: formatNumber(last, language),
+            })
+          }
           classOfRow={classOfRow}
           toolbar={toolbar}
           hasTallRows={hasTallRows}
@@ -324,9 +359,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
         <ListPager
           page={page}
           last={last}
-          addressOf={(to) =>
-            address.path + address.searchOf({ filter, page: to, sort: listSort(sort as AdminSort) })
-          }
+          addressOf={(to) => address.path + address.searchOf({ filter, page: to, sort: listSort(sort) })}
           onTurn={() => {
             rangeLine.current?.focus({ preventScroll: true });
           }}

@@ -3,8 +3,6 @@ import {
   DataTableBase,
   RecordContextProvider,
   useDataTableCallbacksContext,
-  useDataTableDataContext,
-  useDataTableSelectedIdsContext,
   useDataTableSortContext,
   useListContext,
   useResourceContext,
@@ -152,7 +150,7 @@ function Head({ columns, isSelectable }: { columns: Columns; isSelectable: boole
       <tr>
         {isSelectable && (
           <th scope="col" rowSpan={rowSpan} className={styles.check}>
-            <SelectPage />
+            <SelectAll />
           </th>
         )}
         {runs.map(({ group, columns: run }) =>
@@ -172,27 +170,31 @@ function Head({ columns, isSelectable }: { columns: Columns; isSelectable: boole
   );
 }
 
-function SelectPage() {
+/** Selects every row that can be selected. */
+export function SelectAll({ isLabeled = false }: { isLabeled?: boolean }) {
   const t = useText();
-  const data = useDataTableDataContext() as RaRecord[] | undefined;
-  const selected = useDataTableSelectedIdsContext() ?? [];
-  const { onSelect } = useDataTableCallbacksContext();
-  const ids = (data ?? []).map(({ id }) => id);
-  const count = ids.filter((id) => selected.includes(id)).length;
+  const { texts, isRowSelectable, isRowLocked } = useListSetup();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const rows = data.filter(isRowSelectable);
+  const ids = rows.map(({ id }) => id);
+  const count = ids.filter((id) => selectedIds.includes(id)).length;
+  const label = t(texts.selectAll ?? 'list.selectPage');
   return (
-    <label className={styles.checkbox}>
+    <label className={isLabeled ? styles.all : styles.checkbox}>
       <input
         type="checkbox"
-        aria-label={t('list.selectPage')}
+        aria-label={isLabeled ? undefined : label}
         checked={ids.length > 0 && count === ids.length}
+        disabled={rows.length > 0 && rows.every(isRowLocked)}
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && count < ids.length;
         }}
         onChange={({ target }) => {
-          const others = selected.filter((id) => !ids.includes(id));
-          onSelect?.(target.checked ? [...others, ...ids] : others);
+          const others = selectedIds.filter((id) => !ids.includes(id));
+          onSelect(target.checked ? [...others, ...ids] : others);
         }}
       />
+      {isLabeled && label}
     </label>
   );
 }
@@ -222,7 +224,7 @@ interface RowProps {
 
 const Row = memo(function Row({ row, columns, className, isSelected }: RowProps) {
   const t = useText();
-  const { nameOf } = useListSetup();
+  const { nameOf, isRowSelectable, isRowLocked } = useListSetup();
   const { handleToggleItem } = useDataTableCallbacksContext();
   return (
     <RecordContextProvider value={row}>
@@ -232,16 +234,19 @@ const Row = memo(function Row({ row, columns, className, isSelected }: RowProps)
       >
         {isSelected !== undefined && (
           <td className={styles.check}>
-            <label className={styles.checkbox}>
-              <input
-                type="checkbox"
-                aria-label={t('list.selectRow', { name: nameOf(row) })}
-                checked={isSelected}
-                onChange={() => undefined}
-                // A click, because it knows about the Shift key: react-admin selects the rows in between.
-                onClick={(event) => handleToggleItem?.(row.id, event)}
-              />
-            </label>
+            {isRowSelectable(row) && (
+              <label className={styles.checkbox}>
+                <input
+                  type="checkbox"
+                  aria-label={t('list.selectRow', { name: nameOf(row) })}
+                  checked={isSelected}
+                  disabled={isRowLocked(row)}
+                  onChange={() => undefined}
+                  // A click, because it knows about the Shift key: react-admin selects the rows in between.
+                  onClick={(event) => handleToggleItem?.(row.id, event)}
+                />
+              </label>
+            )}
           </td>
         )}
         <Cells row={row} columns={columns} />
@@ -268,9 +273,16 @@ export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) 
   const { caption, toolbar, classOfRow, hasTallRows = false, hasTotals = false } = props;
   const { data, isPlaceholderData = false, selectedIds } = useListContext<Row>();
   const { visible } = useColumnChoice();
-  const isSelectable = toolbar !== undefined;
+  const { isRowSelectable } = useListSetup();
+  const isSelectable = Boolean(toolbar);
   return (
-    <DataTableBase rowClick={false} empty={null} loading={null} hasBulkActions={isSelectable}>
+    <DataTableBase
+      rowClick={false}
+      empty={null}
+      loading={null}
+      hasBulkActions={isSelectable}
+      isRowSelectable={isRowSelectable}
+    >
       {toolbar}
       <div className={styles.frame}>
         <table className={styles.table} data-tall={hasTallRows || undefined} aria-busy={isPlaceholderData}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { ApiError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { errorDialog, infoDialog } from '../../shell/modals.js';
@@ -8,10 +8,12 @@ import { text, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import styles from './ListTools.module.css';
+import { useListSetup } from './RecordList.js';
+import { sendEach, type SendResult } from './send-each.js';
 
 /** Something to do with the selected rows: with all of them at once, or row by row (`bulkAction`). */
 export type BulkAction<Row extends RaRecord> =
-  { label: string; run: (rows: readonly Row[]) => void } | RowByRow<Row, unknown>;
+  { label: string; isDangerous?: boolean; run: (rows: readonly Row[]) => void } | RowByRow<Row, unknown>;
 
 interface RowByRow<Row extends RaRecord, Answer> {
   label: string;
@@ -31,13 +33,14 @@ export function bulkAction<Row extends RaRecord, Answer>(action: RowByRow<Row, A
 /** Refusals that concern one row; anything else (no network, session over) would stop all the others, too. */
 const OF_ONE_ROW: readonly number[] = [400, 403, 404, 409];
 
-interface RunResult {
+function isOfOneRow(error: unknown): error is ApiError {
+  return error instanceof ApiError && OF_ONE_ROW.includes(error.status);
+}
+
+/** How many of the selected rows are done. */
+export interface Progress {
   done: number;
-  /** Rows that stay selected. */
-  left: Identifier[];
-  refused: { name: string; reason: string }[];
-  /** What stopped the run before its end. */
-  stoppedBy: unknown;
+  total: number;
 }
 
 /** Finds the rows behind the selected ids; those of other pages are still cached. */
@@ -55,57 +58,45 @@ function useSelectedRows<Row extends RaRecord>(): () => Row[] {
 interface SelectionToolbarProps<Row extends RaRecord> {
   actions: readonly BulkAction<Row>[];
   nameOf: (row: Row) => string;
+  /** How far an action is that isn't run here. */
+  progress: Progress | null;
 }
 
 /** What can be done with the selected rows: confirmed with their number, with progress, each row done or named. */
-export function SelectionToolbar<Row extends RaRecord>({ actions, nameOf }: SelectionToolbarProps<Row>) {
+export function SelectionToolbar<Row extends RaRecord>(props: SelectionToolbarProps<Row>) {
+  const { actions, nameOf } = props;
   const t = useText();
+  const { selected = 'list.selected' } = useListSetup().texts;
   const selectedRows = useSelectedRows<Row>();
   const { selectedIds, onSelect, onUnselectItems, refetch } = useListContext<Row>();
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [ownProgress, setProgress] = useState<Progress | null>(null);
+  const progress = ownProgress ?? props.progress;
   const isRunning = useRef(false);
 
-  async function sendAll(rows: readonly Row[], send: (row: Row) => Promise<unknown>): Promise<RunResult> {
-    const result: RunResult = { done: 0, left: [], refused: [], stoppedBy: null };
-    for (const [at, row] of rows.entries()) {
-      setProgress({ done: at, total: rows.length });
-      try {
-        await send(row);
-        result.done += 1;
-      } catch (error) {
-        if (!(error instanceof ApiError) || !OF_ONE_ROW.includes(error.status)) {
-          return {
-            ...result,
-            left: [...result.left, ...rows.slice(at).map(({ id }) => id)],
-            stoppedBy: error,
-          };
-        }
-        result.left.push(row.id);
-        result.refused.push({ name: nameOf(row), reason: error.message });
-      }
-    }
-    return result;
-  }
-
-  async function report({ done, left, refused, stoppedBy }: RunResult, said: string): Promise<void> {
-    onSelect(left);
-    if (done > 0) showToast('success', said);
+  async function report(
+    rows: readonly Row[],
+    result: SendResult<Row, ApiError>,
+    said: string,
+  ): Promise<void> {
+    const { done, refused, stopped } = result;
+    onSelect(rows.filter((row) => !done.includes(row)).map(({ id }) => id));
+    if (done.length > 0) showToast('success', said);
     await refetch();
     if (refused.length > 0) {
       await infoDialog({
         title: text('list.someFailed', { count: refused.length }),
         text: (
           <ul>
-            {refused.map(({ name, reason }, at) => (
-              <li key={at}>
-                <strong>{name}</strong>: {reason}
+            {refused.map(({ row, refusal }) => (
+              <li key={row.id}>
+                <strong>{nameOf(row)}</strong>: {refusal.message}
               </li>
             ))}
           </ul>
         ),
       });
     }
-    if (stoppedBy !== null) await errorDialog(stoppedBy);
+    if (stopped) await errorDialog(stopped.error);
   }
 
   async function start(action: BulkAction<Row>): Promise<void> {
@@ -119,9 +110,15 @@ export function SelectionToolbar<Row extends RaRecord>({ actions, nameOf }: Sele
       const rows = selectedRows();
       const answer = await action.ask(rows);
       if (answer === null) return;
-      const result = await sendAll(rows, (row) => action.send(row, answer));
+      let done = 0;
+      const send = (row: Row) => {
+        setProgress({ done, total: rows.length });
+        done += 1;
+        return action.send(row, answer);
+      };
+      const result = await sendEach(rows, send, isOfOneRow);
       setProgress(null);
-      await report(result, action.done(result.done));
+      await report(rows, result, action.done(result.done.length));
     } finally {
       isRunning.current = false;
       setProgress(null);
@@ -132,7 +129,7 @@ export function SelectionToolbar<Row extends RaRecord>({ actions, nameOf }: Sele
   return (
     <section className={styles.bar} aria-label={t('list.selection')}>
       <p role="status" className={styles.count}>
-        {progress ? t('list.progress', { ...progress }) : t('list.selected', { count: selectedIds.length })}
+        {progress ? t('list.progress', { ...progress }) : t(selected, { count: selectedIds.length })}
       </p>
       {progress ? (
         <ProgressBar {...progress} label={t('list.selection')} said={t('list.progress', { ...progress })} />
@@ -149,7 +146,7 @@ export function SelectionToolbar<Row extends RaRecord>({ actions, nameOf }: Sele
           {actions.map((action) => (
             <Button
               key={action.label}
-              variant={'isDangerous' in action && action.isDangerous ? 'danger' : 'secondary'}
+              variant={action.isDangerous ? 'danger' : 'secondary'}
               onClick={() => void start(action)}
             >
               {action.label}

@@ -24,7 +24,7 @@ export function ssidCheckOf({ ssid }: ApplicationRow): SsidCheck {
   return ssid === null ? 'unknown' : CHECKS[ssid];
 }
 
-export function gradeLabel({ grade }: ApplicationRow, text: Text): string | null {
+export function gradeLabel({ grade }: Pick<ApplicationRow, 'grade'>, text: Text): string | null {
   return grade && text(enumLabelKey('grade', grade));
 }
 

@@ -1,3 +1,4 @@
+import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { Field } from '../../../forms/Field.js';
 import { FormFooter } from '../../../forms/FormFooter.js';
@@ -5,10 +6,10 @@ import { FormFrame } from '../../../forms/FormFrame.js';
 import { FormGroup } from '../../../forms/FormGroup.js';
 import { useForm } from '../../../forms/useForm.js';
 import { useText } from '../../../shell/texts.js';
-import type { EditFormProps } from './edit-form.js';
-import { savePart } from './save-part.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useRecordCache } from '../../record/useRecordCache.js';
+import { savePart, type EditFormProps } from './save-part.js';
 import { valuesOf, type SitePart } from './site-parts.js';
-import { useSiteShelf } from './useSite.js';
 
 const HINTS: Readonly<Record<string, MessageKey>> = {
   studentCapacity: 'siteHint.capacity',
@@ -25,17 +26,18 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
 /** The form of one part of a site. */
 export function PartForm({ part, site, onSaved, setChanged }: EditFormProps & { part: SitePart }) {
   const text = useText();
-  const shelf = useSiteShelf();
+  const provider = useOfficeDataProvider();
+  const cache = useRecordCache<SiteDetail>('sites');
   const names = Object.keys(part.form.fields);
   const form = useForm(part.form, {
     initial: valuesOf(part.form, site),
     shared: {
       opened: site,
       valuesOf: (record) => valuesOf(part.form, record),
-      reload: () => shelf.refresh(site.id),
+      reload: () => cache.refresh(site.id),
     },
     draft: `site.${String(site.id)}.${part.title}`,
-    send: (values, shown) => savePart({ save: part.save, shown, values }),
+    send: (values, shown) => savePart(provider, { save: part.save, shown, values }),
     onSent: (saved) => {
       if (saved) onSaved(saved);
       else setChanged(true);

@@ -13,17 +13,17 @@ import { ApiError } from '../../../shell/api.js';
 import { Button } from '../../../shell/Button.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
-import type { EditFormProps } from './edit-form.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useRecordCache } from '../../record/useRecordCache.js';
 import styles from './PlaceForm.module.css';
-import { savePart } from './save-part.js';
+import { savePart, type EditFormProps } from './save-part.js';
 import { useGeolocate } from './useGeolocate.js';
-import { useSiteShelf } from './useSite.js';
 
 function valuesOf({ address, location }: SiteDetail): RawValues {
   return { address, lat: location?.lat ?? null, lng: location?.lng ?? null };
 }
 
-/** What the server finds wrong with the pin stands under its first coordinate. */
+/** Shows what the server finds wrong with the pin under its first coordinate. */
 async function atTheField<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
@@ -34,23 +34,25 @@ async function atTheField<T>(saving: Promise<T>): Promise<T> {
   }
 }
 
-/** The address and the pin, which is dragged, written, or found from the address. */
+/** The address and the pin, which can be dragged, typed, or found from the address. */
 export function PlaceForm({ site, onSaved, setChanged }: EditFormProps) {
   const text = useText();
-  const shelf = useSiteShelf();
+  const provider = useOfficeDataProvider();
+  const cache = useRecordCache<SiteDetail>('sites');
   const baseMap = useBaseMap();
   const form = useForm(sitePlaceForm, {
     initial: valuesOf(site),
     shared: {
       opened: site,
       valuesOf,
-      reload: () => shelf.refresh(site.id),
+      reload: () => cache.refresh(site.id),
       groups: [['lat', 'lng']],
     },
     draft: `site.${String(site.id)}.place`,
     send: ({ address, lat, lng }, shown) => {
       const location = lat === null || lng === null ? null : { lat, lng };
-      return atTheField(savePart({ save: 'saveInformation', shown, values: { address, location } }));
+      const saving = savePart(provider, { save: 'saveInformation', shown, values: { address, location } });
+      return atTheField(saving);
     },
     onSent: (saved) => {
       if (saved) onSaved(saved);

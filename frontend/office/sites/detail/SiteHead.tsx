@@ -1,4 +1,3 @@
-import type { SiteDetail } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { PageHead } from '../../../facts/PageHead.js';
 import { PAGES, ownSitesPath } from '../../../../domain/contract/pages.js';
@@ -9,15 +8,16 @@ import { lastListAddress } from '../../list/list-location.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
 import { SiteStatusChip } from '../list/SiteStatusChip.js';
-import type { SiteRights } from './site-rights.js';
+import { useSite } from './useSite.js';
 import { useSiteSteps } from './useSiteSteps.js';
 
-/** Which site this is, whose, how it stands, and whether its information is right. */
-export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRights }) {
+/** The site's name, organization, and status, and whether its information is verified. */
+export function SiteHead() {
   const text = useText();
+  const { site, rights } = useSite();
   const { user } = useSession();
-  const { busy, take } = useSiteSteps(site, rights.isAdmin);
-  // Somebody of one site has no list to go back to.
+  const { busy, take } = useSiteSteps();
+  // People of a single site have no list to go back to.
   const isOnlySite = user?.role === 'site' && ownSitesPath(user.sites) !== PAGES.sites;
   return (
     <PageHead
@@ -36,7 +36,7 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
           <div>
             <dt>{text('sitePage.verified')}</dt>
             <dd>
-              <Verification site={site} />
+              <Verification />
               {!site.verifiedBy && rights.may('site.verify') && (
                 <Button
                   busy={busy === 'verify'}
@@ -68,8 +68,11 @@ export function SiteHead({ site, rights }: { site: SiteDetail; rights: SiteRight
   );
 }
 
-function Verification({ site: { verifiedBy, unverifiedBy } }: { site: SiteDetail }) {
+function Verification() {
   const text = useText();
+  const {
+    site: { verifiedBy, unverifiedBy },
+  } = useSite();
   const [language] = useLanguage();
   if (!verifiedBy && unverifiedBy) {
     const words = { name: unverifiedBy.by ?? '', date: formatDay(unverifiedBy.at, language) };

@@ -1,24 +1,27 @@
 import { useId } from 'react';
-import type { SiteDetail } from '../../../../domain/contract/site.js';
 import { isSiteMovePossible, type SiteMoveName } from '../../../../domain/placement/site-moves.js';
 import { Button } from '../../../shell/Button.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatMoment } from '../../ui/format.js';
 import { SiteStatusChip } from '../list/SiteStatusChip.js';
-import type { SiteRights } from './site-rights.js';
-import styles from './StatusSection.module.css';
+import styles from './SiteParts.module.css';
+import { useSite } from './useSite.js';
 import { useSiteSteps } from './useSiteSteps.js';
 
-/** How the site stands, who said so and when, and how that can be changed by whoever may. */
-export function StatusSection({ site, rights }: { site: SiteDetail; rights: SiteRights }) {
+const MOVES: readonly SiteMoveName[] = ['open', 'close', 'cancel'];
+
+/** The site's status, who changed it and when, and the buttons to change it for those who may. */
+export function StatusSection() {
   const text = useText();
   const titleId = useId();
   const [language] = useLanguage();
-  const { busy, take } = useSiteSteps(site, rights.isAdmin);
+  const { site, rights } = useSite();
+  const { busy, take } = useSiteSteps();
   const { status, statusChangedBy: changed } = site;
-  const canMove = (move: SiteMoveName) =>
-    rights.may(`site.${move}`) && isSiteMovePossible(move, { status, isAdmin: rights.isAdmin });
+  const moves = MOVES.filter(
+    (move) => rights.may(`site.${move}`) && isSiteMovePossible(move, { status, isAdmin: rights.isAdmin }),
+  );
   const date = changed && formatMoment(changed.at, language);
   return (
     <section className={styles.status} aria-labelledby={titleId}>
@@ -37,37 +40,17 @@ export function StatusSection({ site, rights }: { site: SiteDetail; rights: Site
         <p>{text(`siteStatus.text.${status ?? 'none'}`)}</p>
       </div>
       <div className={styles.buttons}>
-        {canMove('open') && (
-          <Button
-            variant="primary"
-            busy={busy === 'open'}
-            onClick={() => {
-              take('open');
-            }}
-          >
-            {text('siteStatus.open')}
-          </Button>
-        )}
-        {canMove('close') && (
-          <Button
-            busy={busy === 'close'}
-            onClick={() => {
-              take('close');
-            }}
-          >
-            {text('siteStatus.close')}
-          </Button>
-        )}
-        {canMove('cancel') && (
-          <DangerButton
-            busy={busy === 'cancel'}
-            onClick={() => {
-              take('cancel');
-            }}
-          >
-            {text('siteStatus.cancel')}
-          </DangerButton>
-        )}
+        {moves.map((move) => {
+          const button = {
+            busy: busy === move,
+            onClick: () => {
+              take(move);
+            },
+            children: text(`siteStatus.${move}`),
+          };
+          if (move === 'cancel') return <DangerButton key={move} {...button} />;
+          return <Button key={move} variant={move === 'open' ? 'primary' : 'secondary'} {...button} />;
+        })}
       </div>
     </section>
   );

@@ -1,57 +1,98 @@
-import type { ReactNode } from 'react';
-import type { SiteDetail } from '../../../../domain/contract/site.js';
-import { InstructorsTab } from '../people/InstructorsTab.js';
-import { PermissionsTab } from '../people/PermissionsTab.js';
-import { RosterTab } from '../people/RosterTab.js';
-import { WaitlistTab } from '../people/WaitlistTab.js';
-import { NotesView } from './NotesView.js';
-import { PartFrame } from './PartFrame.js';
-import { PartView } from './PartView.js';
+import { Suspense, type ReactNode } from 'react';
+import { siteDetailsForm } from '../../../../domain/forms/site.js';
+import { FactGroups } from '../../../facts/FactGroups.js';
+import { factsIn } from '../../../facts/facts.js';
+import { FactValue } from '../../../facts/FactValue.js';
+import { lazyPart } from '../../../shell/lazy-part.js';
+import { Loading } from '../../../shell/Loading.js';
+import { useText } from '../../../shell/texts.js';
+import { EditButton } from './SideParts.js';
 import { APPLICATION_PART, DETAILS_PART, NOTES_PART, type SitePart } from './site-parts.js';
-import type { SiteRights } from './site-rights.js';
+import styles from './SiteParts.module.css';
 import type { SiteTab } from './site-tabs.js';
 import { StatusSection } from './StatusSection.js';
 import { useEditor } from './useEditor.js';
+import { useSite } from './useSite.js';
 
-interface TabContentProps {
-  tab: SiteTab;
-  site: SiteDetail;
-  rights: SiteRights;
+// Loaded when the first of these tabs is opened.
+const Instructors = lazyPart(async () => (await import('../people/SitePeople.js')).Instructors, 'roster');
+const Permissions = lazyPart(async () => (await import('../people/SitePeople.js')).Permissions, 'roster');
+const Roster = lazyPart(async () => (await import('../people/Roster.js')).Roster, 'roster');
+const Waitlist = lazyPart(async () => (await import('../people/Waitlist.js')).Waitlist, 'roster');
+
+/** What a tab shows. */
+export function TabContent({ tab }: { tab: SiteTab }) {
+  return <Suspense fallback={<Loading />}>{contentOf(tab)}</Suspense>;
 }
 
-/** What stands on a tab. */
-export function TabContent({ tab, site, rights }: TabContentProps) {
-  const editor = useEditor(site);
-  const framed = (part: SitePart, content: ReactNode) => {
-    const edit = () => {
-      editor.editPart(part);
-    };
-    return (
-      <PartFrame part={part} onEdit={rights.may('site.save') ? edit : null}>
-        {content}
-      </PartFrame>
-    );
-  };
-  const part = (shown: SitePart) => framed(shown, <PartView part={shown} site={site} />);
+function contentOf(tab: SiteTab): ReactNode {
   switch (tab) {
     case 'details':
       return (
         <>
-          <StatusSection site={site} rights={rights} />
-          {part(DETAILS_PART)}
+          <StatusSection />
+          <Part part={DETAILS_PART} />
         </>
       );
     case 'application':
-      return part(APPLICATION_PART);
+      return <Part part={APPLICATION_PART} />;
     case 'instructors':
-      return <InstructorsTab site={site} />;
+      return <Instructors />;
     case 'roster':
-      return <RosterTab site={site} />;
+      return <Roster />;
     case 'waitlist':
-      return <WaitlistTab site={site} />;
+      return <Waitlist />;
     case 'permissions':
-      return <PermissionsTab site={site} />;
+      return <Permissions />;
     case 'notes':
-      return framed(NOTES_PART, <NotesView site={site} />);
+      return (
+        <Part part={NOTES_PART}>
+          <Notes />
+        </Part>
+      );
   }
+}
+
+/** A part of a site, and the button to change it for those who may. */
+function Part({ part, children }: { part: SitePart; children?: ReactNode }) {
+  const text = useText();
+  const { site, rights } = useSite();
+  const editor = useEditor(site);
+  const groups = part.groups ?? [{ title: part.title, names: Object.keys(part.form.fields) }];
+  return (
+    <div className={styles.part}>
+      {rights.may('site.save') && (
+        <div className={styles.edit}>
+          <EditButton
+            part={text(part.title)}
+            isNamed={part.groups !== undefined}
+            onClick={() => {
+              editor.editPart(part);
+            }}
+          />
+        </div>
+      )}
+      {children ?? (
+        <FactGroups
+          groups={groups.map(({ title, names }) => ({ title, facts: factsIn(part.form, names, site) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The office's notes about the site, and that nobody else reads them. */
+function Notes() {
+  const text = useText();
+  const { site } = useSite();
+  const { rule, label } = siteDetailsForm.fields.notes;
+  return (
+    <section className={styles.notes}>
+      <h2>{text(NOTES_PART.title)}</h2>
+      <p className={styles.lead}>{text('siteHint.notes')}</p>
+      <p>
+        <FactValue fact={{ label, rule, value: site.notes ?? null }} />
+      </p>
+    </section>
+  );
 }

@@ -5,11 +5,20 @@ import { ApiError } from '../../../shell/api.js';
 import { confirmDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
-import styles from './MissingData.module.css';
-import { siteCalls, type SiteSave } from './site-calls.js';
+import type { OfficeDataProvider } from '../../data/data-provider.js';
+import type { SiteSave } from '../../data/office-calls.js';
 import { valuesToSave } from './site-parts.js';
+import { MissingList } from './useSiteSteps.js';
 
-export interface PartSaving {
+/** What the form of a part gets. */
+export interface EditFormProps {
+  /** The site as it was when the form was opened: what others change doesn't change the form while someone types. */
+  site: SiteDetail;
+  onSaved: (site: SiteDetail) => void;
+  setChanged: (changed: boolean) => void;
+}
+
+interface PartToSave {
   save: SiteSave;
   /** The site as the form knows it. */
   shown: SiteDetail;
@@ -19,13 +28,16 @@ export interface PartSaving {
 const BELOW_ENROLLMENT = 'CAPACITY_BELOW_ENROLLMENT';
 const WOULD_NOT_BE_OPEN = refusalCode('siteSave.wouldNotBeOpen');
 
-/** Saves a part of a site after whatever has to be asked; null where the person thought better of it. */
-export async function savePart({ save, shown, values }: PartSaving): Promise<SiteDetail | null> {
+/** Saves a part of a site, and asks what the server wants to know first; null when the person decides against it. */
+export async function savePart(
+  provider: OfficeDataProvider,
+  { save, shown, values }: PartToSave,
+): Promise<SiteDetail | null> {
   const whole = { ...valuesToSave(save, shown, values), version: shown.version };
   const answers: Answers = {};
   for (;;) {
     try {
-      const saved = await siteCalls.save(shown.id, save, { ...whole, ...answers });
+      const saved = await provider.saveSite(shown.id, save, { ...whole, ...answers });
       if (answers.close) showToast('info', text('siteStatus.closed'));
       return saved;
     } catch (error) {
@@ -55,7 +67,7 @@ function askAbout(error: ApiError): { isWanted: () => Promise<boolean>; sends: A
   }
 }
 
-/** Names what would be missing. Going back shows it at the fields, as any other fault. */
+/** Names what would be missing. Going back shows it at the fields, like any other error. */
 async function confirmClose({ message, fields = {} }: ApiError): Promise<boolean> {
   const missing = NEEDED_TO_OPEN.filter((name) => name in fields);
   const isClosing = await confirmDialog({
@@ -63,11 +75,7 @@ async function confirmClose({ message, fields = {} }: ApiError): Promise<boolean
     text: (
       <>
         <p>{text('siteSave.closeLead')}</p>
-        <ul className={styles.missing}>
-          {missing.map((name) => (
-            <li key={name}>{text(`siteNeed.${name}`)}</li>
-          ))}
-        </ul>
+        <MissingList names={missing} />
         <p>{text('siteSave.closeText')}</p>
       </>
     ),

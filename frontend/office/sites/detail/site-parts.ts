@@ -2,25 +2,25 @@ import type { SiteDetail } from '../../../../domain/contract/site.js';
 import { defineForm, type Form } from '../../../../domain/forms/form.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../../../domain/forms/site.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
-import type { SiteSave } from './site-calls.js';
+import type { SiteSave } from '../../data/office-calls.js';
 
-/** Fields that stand together under a heading of their own. */
+/** Fields under a heading of their own. */
 export interface PartGroup {
   readonly title: MessageKey;
   readonly names: readonly string[];
 }
 
-/** What is read together and edited at once. */
+/** What's read together and edited in one form. */
 export interface SitePart {
   readonly title: MessageKey;
   readonly form: Form;
-  /** Where the fields are many. */
+  /** For parts with many fields. */
   readonly groups?: readonly PartGroup[];
   readonly save: SiteSave;
   readonly saved: MessageKey;
 }
 
-/** Some fields of a form, with the rules that speak of them. */
+/** Some fields of a form, with the rules about them. */
 function partOf(form: Form, names: readonly string[]): Form {
   const fields = Object.fromEntries(Object.entries(form.fields).filter(([name]) => names.includes(name)));
   return defineForm(fields, { rules: form.rules.filter(({ field }) => names.includes(field)) });
@@ -38,7 +38,7 @@ function information(title: MessageKey, names: readonly string[]): SitePart {
 const { orgType } = siteInformationForm.fields;
 const general = information('sitePart.general', ['name', 'orgName', 'orgType', 'district', 'county']);
 
-/** What the sidebar shows besides the place of the site. */
+/** What the sidebar shows, apart from the address and the pin. */
 export const SIDE_PARTS: readonly SitePart[] = [
   // Every site has an organization type: the server keeps the old one where none is sent.
   { ...general, form: defineForm({ ...general.form.fields, orgType: { ...orgType, required: true } }) },
@@ -105,8 +105,8 @@ const WHOLE: Record<SiteSave, Form> = {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * All that a save takes: what was edited, and around it the site as the form knows it, which undoes nobody's changes
- * since its version is sent along. What this person is not shown is not sent either.
+ * All values of a save: the edited ones, and the others as the form knows them; the version that's sent along keeps
+ * them from overwriting other people's changes. What this person can't see isn't sent.
  */
 export function valuesToSave(save: SiteSave, site: SiteDetail, edited: Values): Values {
   const known: Values = { ...site };
@@ -114,7 +114,7 @@ export function valuesToSave(save: SiteSave, site: SiteDetail, edited: Values): 
   return { ...Object.fromEntries(names.map((name) => [name, known[name]])), ...edited };
 }
 
-/** What stands in a part's fields. */
+/** The values of a part's fields. */
 export function valuesOf(form: Form, site: SiteDetail): Values {
   const known: Values = { ...site };
   return Object.fromEntries(Object.keys(form.fields).map((name) => [name, known[name] ?? null]));

@@ -1,4 +1,4 @@
-import type { SiteRights } from './site-rights.js';
+import type { SiteRights } from './useSite.js';
 
 const SITE_TABS = [
   'details',
@@ -11,12 +11,12 @@ const SITE_TABS = [
 ] as const;
 export type SiteTab = (typeof SITE_TABS)[number];
 
-/** The tabs that a person has (spec section 2): the waitlist and the notes are the office's. */
+/** The tabs that a person has (spec section 2): only the office has the waitlist and the notes. */
 export function tabsFor({ isAdmin }: Pick<SiteRights, 'isAdmin'>): SiteTab[] {
   return SITE_TABS.filter((tab) => isAdmin || (tab !== 'waitlist' && tab !== 'notes'));
 }
 
-/** The tab of an address; without one a site's people come for their students, the office for the site. */
+/** The tab of an address; without one, the roster for a site's people, and the details for the office. */
 export function openTab(search: string, { isAdmin }: Pick<SiteRights, 'isAdmin'>): SiteTab {
   const wanted = new URLSearchParams(search).get('tab');
   const own = isAdmin ? 'details' : 'roster';

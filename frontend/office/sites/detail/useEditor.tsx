@@ -1,12 +1,14 @@
 import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { openFormModal } from '../../../shell/form-modal.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
-import { openEditor } from './edit-form.js';
+import { useRecordCache } from '../../record/useRecordCache.js';
 import { PartForm } from './PartForm.js';
+import type { EditFormProps } from './save-part.js';
 import type { SitePart } from './site-parts.js';
-import { useSiteShelf } from './useSite.js';
+import type { ReactNode } from 'react';
 
 const PlaceForm = lazyPart(async () => (await import('./PlaceForm.js')).PlaceForm, 'map');
 
@@ -15,21 +17,31 @@ interface Editor {
   editPlace: () => void;
 }
 
-/** Opens the forms of a site; what they save is on the page at once. */
+/** Opens the forms of a site beside the page, which shows at once what they save. */
 export function useEditor(site: SiteDetail): Editor {
-  const shelf = useSiteShelf();
-  const saved = (message: MessageKey) => (answer: SiteDetail) => {
-    shelf.put(answer);
-    showToast('success', text(message));
+  const cache = useRecordCache<SiteDetail>('sites');
+  const open = (title: string, saved: MessageKey, form: (props: EditFormProps) => ReactNode) => {
+    openFormModal({
+      kind: 'panel',
+      title,
+      content: ({ close, setChanged }) =>
+        form({
+          site,
+          onSaved: (answer) => {
+            cache.put(answer);
+            showToast('success', text(saved));
+            close();
+          },
+          setChanged,
+        }),
+    });
   };
   return {
     editPart: (part) => {
-      openEditor(text(part.title), site, saved(part.saved), (props) => <PartForm {...props} part={part} />);
+      open(text(part.title), part.saved, (props) => <PartForm {...props} part={part} />);
     },
     editPlace: () => {
-      openEditor(text('sitePart.place'), site, saved('siteSave.information'), (props) => (
-        <PlaceForm {...props} />
-      ));
+      open(text('sitePart.place'), 'siteSave.information', (props) => <PlaceForm {...props} />);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import { addSiteUserForm } from '../../../../domain/forms/users.js';
 import { Field } from '../../../forms/Field.js';
 import { FormFooter } from '../../../forms/FormFooter.js';
@@ -7,33 +7,43 @@ import { FormFrame } from '../../../forms/FormFrame.js';
 import { useForm } from '../../../forms/useForm.js';
 import type { ApiError } from '../../../shell/api.js';
 import { Button } from '../../../shell/Button.js';
-import { useText } from '../../../shell/texts.js';
+import { openFormModal } from '../../../shell/form-modal.js';
+import { text, useText } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
-import type { AddUserOrder } from './open-add-user.js';
-import { peopleCalls } from './people-calls.js';
+import type { CoordinatorOffer } from './people.js';
 import styles from './Roster.module.css';
 
-/** Somebody who is here already, an own role, a deactivated account, a role that is not theirs to give. */
+/** Refusals that can be corrected in the form: the user is here already, the account is deactivated, or the like. */
 const INLINE_STATUSES: readonly number[] = [403, 409];
 
 function inlineError(error: ApiError): string | null {
   return INLINE_STATUSES.includes(error.status) ? error.message : null;
 }
 
-interface AddUserFormProps extends AddUserOrder {
-  onChanged: (changed: boolean) => void;
+interface AddUserOptions {
+  siteId: number;
+  /** Chosen beforehand; null where the person chooses. */
+  role: SiteRole | null;
+  /** The site's coordinator who has no role here yet: filled in, and easily cleared. */
+  offer: CoordinatorOffer | null;
+  /** The roles that the person may give here. */
+  grantable: readonly SiteRole[];
+  onAdded: () => void;
 }
 
-/** A role at the site for somebody (spec section 5); who may give one role only finds it chosen and locked. */
-export function AddUserForm({ siteId, role, offer, grantable, onAdded, onChanged }: AddUserFormProps) {
+/** Gives someone a role at the site (spec section 5); for somebody who may give only one role, it's chosen and locked. */
+function AddUserForm(props: AddUserOptions & { onChanged: (changed: boolean) => void }) {
+  const { siteId, role, offer, grantable, onAdded, onChanged } = props;
   const t = useText();
+  const provider = useOfficeDataProvider();
   const [onlyRole, ...otherRoles] = grantable;
   const isRoleLocked = otherRoles.length === 0;
   const form = useForm(addSiteUserForm, {
     initial: offer ? { ...offer, role: 'coordinator' } : { role: isRoleLocked ? onlyRole : role },
     draft: `site.${String(siteId)}.people`,
-    send: (values) => peopleCalls.addUser(siteId, values),
+    send: (values) => provider.addSiteUser(siteId, values),
     onSent: ({ email, isInvited }) => {
       showToast('success', t('sitePeople.added'));
       if (isInvited) showToast('info', t('sitePeople.invited', { address: email }));
@@ -75,4 +85,22 @@ export function AddUserForm({ siteId, role, offer, grantable, onAdded, onChanged
       />
     </FormFrame>
   );
+}
+
+/** Opens "Add User". */
+export function openAddUser(options: AddUserOptions): void {
+  openFormModal({
+    kind: 'panel',
+    title: text('sitePeople.addTitle'),
+    content: ({ close, setChanged }) => (
+      <AddUserForm
+        {...options}
+        onAdded={() => {
+          close();
+          options.onAdded();
+        }}
+        onChanged={setChanged}
+      />
+    ),
+  });
 }

@@ -3,23 +3,18 @@ import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.j
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { listName } from '../../ui/row-facts.js';
+import { gradeLabel, listName } from '../../ui/row-facts.js';
 import styles from './ClassList.module.css';
-import { gradeLabel } from './roster-rows.js';
-import { byName, sortedRows } from './sorted-rows.js';
+import { byName } from './people.js';
 
-/** Empty boxes to tick, a day each. */
+/** Empty boxes to check, one a day. */
 const BOXES = [1, 2, 3, 4, 5];
 
-/** What the printer gets of the roster: the accepted students by name, with lines to write on. */
+/** What's printed of the roster: the accepted students by name, with room to write. */
 export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly RosterEntry[] }) {
   const t = useText();
   const [language] = useLanguage();
-  const accepted = sortedRows(
-    rows.filter(({ status }) => status === 'accepted'),
-    byName,
-    'asc',
-  );
+  const accepted = rows.filter(({ status }) => status === 'accepted').toSorted(byName);
   const pending = rows.filter(({ status }) => status === 'pending').length;
   if (accepted.length === 0) return null;
   const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
@@ -50,7 +45,7 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
             <tr key={student.id}>
               <td>{at + 1}</td>
               <th scope="row">{listName(student.firstName, student.lastName)}</th>
-              <td>{gradeLabel(student.grade, t)}</td>
+              <td>{gradeLabel(student, t)}</td>
               {BOXES.map((box) => (
                 <td key={box} />
               ))}

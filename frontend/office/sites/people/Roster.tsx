@@ -1,49 +1,43 @@
-import type { SiteDetail } from '../../../../domain/contract/site.js';
-import { useSession } from '../../../shell/session.js';
+import { useState } from 'react';
+import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
+import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../../domain/contract/site.js';
+import { Button } from '../../../shell/Button.js';
 import { Notice } from '../../../shell/Notice.js';
-import { useText } from '../../../shell/texts.js';
-import { StaleNote } from '../../list/StaleNote.js';
-import { rightsAt, type SiteRights } from '../detail/site-rights.js';
+import { program } from '../../../shell/program.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { csvFileName, downloadFile } from '../../export/download-file.js';
+import { useActions } from '../../record/useActions.js';
+import { formatNumber } from '../../ui/format.js';
+import { useSite } from '../detail/useSite.js';
 import { useSiteSteps } from '../detail/useSiteSteps.js';
-import { ListSkeleton } from './ListSkeleton.js';
-import type { PeopleTabProps } from './people-tab.js';
-import { peopleCalls } from './people-calls.js';
+import { ClassList } from './ClassList.js';
+import { peopleCsv } from './people-csv.js';
+import styles from './Roster.module.css';
 import { RosterList } from './RosterList.js';
 import { useSiteList } from './useSiteList.js';
 
-/** The site's students (spec section 2), once its information is verified; before that, what there is to do. */
-export function Roster({ site }: PeopleTabProps) {
-  const t = useText();
-  const { user } = useSession();
+/** The site's students (spec section 2). Before the site is verified, there are none. */
+export function Roster() {
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const [status, setStatus] = useState<RosterStatus | null>(null);
   const isVerified = site.verifiedBy !== null;
-  const { rows, hasFailed, retry } = useSiteList(site.id, 'roster', peopleCalls.roster, isVerified);
-  if (!user) return null;
-  const rights = rightsAt(user, site.id);
-  const mayAnswer = rights.may('student.accept');
-
-  if (!isVerified) return <Unverified site={site} rights={rights} />;
-  if (rows === undefined) {
-    return hasFailed ? (
-      <Notice title="roster.failedTitle" text="roster.failedText" action="roster.retry" onAction={retry} />
-    ) : (
-      <ListSkeleton label={t('roster.loading')} />
-    );
-  }
+  const list = useSiteList(site.id, 'roster', provider.roster, isVerified);
+  if (!isVerified) return <Unverified />;
+  const { rows = [] } = list;
   return (
-    <>
-      {hasFailed && <StaleNote onRetry={retry} />}
-      {rows.length === 0 ? (
-        <Notice title="roster.emptyTitle" text={mayAnswer ? 'roster.emptyText' : 'roster.emptyReader'} />
-      ) : (
-        <RosterList site={site} rows={rows} mayAnswer={mayAnswer} />
-      )}
-    </>
+    <RosterList list={list} status={status}>
+      {rows.length > 0 && <RosterHead rows={rows} status={status} onChoose={setStatus} />}
+      <ClassList site={site} rows={rows} />
+    </RosterList>
   );
 }
 
-/** Nobody is on the roster of such a site: whoever may verify it does so here. */
-function Unverified({ site, rights }: { site: SiteDetail; rights: SiteRights }) {
-  const { take } = useSiteSteps(site, rights.isAdmin);
+/** Takes the place of the roster; people who may verify the site do so here. */
+function Unverified() {
+  const { rights } = useSite();
+  const { take } = useSiteSteps();
   if (!rights.may('site.verify')) {
     return <Notice title="roster.unverifiedTitle" text="roster.unverifiedReader" />;
   }
@@ -56,5 +50,76 @@ function Unverified({ site, rights }: { site: SiteDetail; rights: SiteRights }) 
         take('verify');
       }}
     />
+  );
+}
+
+const COLUMNS = ['lastName', 'firstName', 'grade', 'status', 'id'] as const;
+
+interface RosterHeadProps {
+  rows: readonly RosterEntry[];
+  /** Null: all students. */
+  status: RosterStatus | null;
+  onChoose: (status: RosterStatus | null) => void;
+}
+
+/** How many students have each status, as a filter; and the roster as a file and on paper. */
+function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { site, rights } = useSite();
+  const provider = useOfficeDataProvider();
+  const { busy, run } = useActions<'download'>();
+  const countOf = (status: RosterStatus | null) =>
+    status === null ? rows.length : rows.filter((row) => row.status === status).length;
+
+  /** Adds whom to call for those who may know it; loaded only here, because each reading is logged. */
+  const download = async (): Promise<void> => {
+    const file = csvFileName('roster', [site.name]);
+    if (!rights.may('site.rosterContacts')) {
+      downloadFile(peopleCsv(COLUMNS, rows, program), file);
+      return;
+    }
+    const contacts = new Map((await provider.rosterContacts(site.id)).map((one) => [one.id, one]));
+    const whole = rows.map((row) => ({ ...contacts.get(row.id), ...row }));
+    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, program), file);
+  };
+  const hasClass = countOf('accepted') > 0;
+  return (
+    <div className={styles.head}>
+      <div role="group" aria-label={t('roster.filter')} className={styles.filter}>
+        {[null, ...ROSTER_STATUSES].map((status) => (
+          <button
+            key={status ?? 'all'}
+            type="button"
+            aria-pressed={status === chosen}
+            onClick={() => {
+              onChoose(status);
+            }}
+          >
+            {t(status === null ? 'roster.filter.all' : `roster.status.${status}`)}{' '}
+            <span className={styles.number}>{formatNumber(countOf(status), language)}</span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <Button
+          busy={busy !== null}
+          onClick={() => {
+            run('download', download);
+          }}
+        >
+          {t('roster.download')}
+        </Button>
+        <Button
+          disabled={!hasClass}
+          title={hasClass ? undefined : t('roster.printNone')}
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {t('roster.print')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,72 +1,181 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
-import { type RosterEntry, type RosterStatus, type SiteDetail } from '../../../../domain/contract/site.js';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { applicationPath } from '../../../../domain/contract/pages.js';
+import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { Notice } from '../../../shell/Notice.js';
+import { Button } from '../../../shell/Button.js';
+import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
-import { ClassList } from './ClassList.js';
-import { NARROW } from './narrow.js';
+import type { RecordCard } from '../../list/RecordCards.js';
+import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
+import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
+import { DangerButton } from '../../ui/DangerButton.js';
+import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
+import { useSite } from '../detail/useSite.js';
+import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import styles from './Roster.module.css';
-import { RosterCards } from './RosterCards.js';
-import { RosterHead } from './RosterHead.js';
-import { RosterTable } from './RosterTable.js';
-import { SelectionBar } from './SelectionBar.js';
-import { byCode, byGrade, byName, useSortedRows } from './sorted-rows.js';
-import { useAnswers } from './useAnswers.js';
+import { useAnswers, type Answers } from './useAnswers.js';
 import { useFocusKept } from './useFocusKept.js';
-import { useSelection } from './useSelection.js';
+import type { SiteList } from './useSiteList.js';
 
-export type RosterSort = 'student' | 'grade' | 'status';
-
-/** Who waits for an answer comes first. */
+/** Students who wait for an answer come first. */
 const STATUS_ORDER: readonly RosterStatus[] = ['pending', 'accepted', 'withdrawn'];
 
-const COMPARING = {
-  student: byName,
-  grade: byGrade,
-  status: (one: RosterEntry, other: RosterEntry) => byCode(STATUS_ORDER, one.status, other.status),
-};
-
-interface RosterListProps {
-  site: SiteDetail;
-  rows: readonly RosterEntry[];
-  mayAnswer: boolean;
+function sortValue(student: RosterEntry, source: string): string | number | null {
+  if (source === 'grade') return gradeOrder(student.grade);
+  return source === 'status' ? STATUS_ORDER.indexOf(student.status) : nameOrder(student);
 }
 
-/** The roster as rows to read, and to answer where the person may. */
-export function RosterList({ site, rows, mayAnswer }: RosterListProps) {
+function isPending({ status }: RosterEntry): boolean {
+  return status === 'pending';
+}
+
+interface RosterListProps {
+  list: SiteList<RosterEntry>;
+  /** Only students with this status; null: all. */
+  status: RosterStatus | null;
+  /** Above the rows. */
+  children: ReactNode;
+}
+
+/** The rows of the roster, with Accept and Decline for those who may answer. */
+export function RosterList({ list: { rows, hasFailed, retry }, status, children }: RosterListProps) {
   const t = useText();
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const frame = useRef<HTMLElement>(null);
-  const [wanted, setWanted] = useState<RosterStatus | null>(null);
-  const { sorted = [], sort, onSort } = useSortedRows<RosterEntry, RosterSort>(rows, COMPARING, 'status');
-  const shown = wanted === null ? sorted : sorted.filter(({ status }) => status === wanted);
-  const answerable = mayAnswer ? shown.filter(({ status }) => status === 'pending') : [];
-  const selection = useSelection(answerable);
+  const { site, rights } = useSite();
+  const mayAnswer = rights.may('student.accept');
   const answers = useAnswers(site.id);
-  useFocusKept(frame, rows, answers.underWay.length > 0);
-  const list = { rows: shown, selection, answers, mayAnswer };
+  const { running, give } = answers;
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKept(frame, rows, running.length > 0);
+  const shown = useMemo(
+    () => rows?.filter((row) => status === null || row.status === status),
+    [rows, status],
+  );
+  const texts: ListTexts = {
+    title: 'roster.title',
+    loading: 'roster.loading',
+    emptyTitle: rows?.length ? 'roster.noneTitle' : 'roster.emptyTitle',
+    emptyText: rows?.length ? 'roster.noneText' : mayAnswer ? 'roster.emptyText' : 'roster.emptyReader',
+    failedTitle: 'roster.failedTitle',
+    selectAll: 'roster.selectAll',
+    selected: 'roster.selected',
+  };
+  const chipOf = ({ status: own }: RosterEntry) => (
+    <StatusChip tone={TONES[own]}>{t(`roster.status.${own}`)}</StatusChip>
+  );
+  const columns: Column<RosterEntry>[] = [
+    {
+      source: 'student',
+      label: t('roster.student'),
+      isRowName: true,
+      cell: (student) => {
+        const name = listName(student.firstName, student.lastName);
+        // The site can't open a withdrawn student's application anymore.
+        if (student.status === 'withdrawn') return <span className={styles.gone}>{name}</span>;
+        return <RowLink to={applicationPath(student.id)}>{name}</RowLink>;
+      },
+    },
+    {
+      source: 'grade',
+      label: t('roster.grade'),
+      className: styles.gradeColumn,
+      cell: (student) => gradeLabel(student, t) ?? <Nothing />,
+    },
+    {
+      source: 'status',
+      label: t('roster.status'),
+      className: mayAnswer ? styles.answerColumn : styles.statusColumn,
+      cell: (student) => (
+        <div className={styles.standing}>
+          {chipOf(student)}
+          {mayAnswer && <AnswerButtons student={student} answers={answers} />}
+        </div>
+      ),
+    },
+  ];
+  const cardOf = (student: RosterEntry): RecordCard => {
+    const isGone = student.status === 'withdrawn';
+    const name = listName(student.firstName, student.lastName);
+    return {
+      ...(!isGone && { to: applicationPath(student.id) }),
+      title: isGone ? <span className={styles.gone}>{name}</span> : name,
+      chip: chipOf(student),
+      facts: [{ name: t('roster.grade'), value: gradeLabel(student, t) ?? <Nothing /> }],
+      action: mayAnswer && isPending(student) && <AnswerButtons student={student} answers={answers} />,
+    };
+  };
+  const ofSeveral = running.find(({ ids }) => ids.size > 1);
   return (
-    <section ref={frame} tabIndex={-1} aria-label={t('roster.title')} className={styles.roster}>
-      <RosterHead site={site} rows={rows} wanted={wanted} onWant={setWanted} />
-      {shown.length === 0 ? (
-        <Notice title="roster.noneTitle" text="roster.noneText" />
-      ) : (
-        <>
-          <SelectionBar selection={selection} answers={answers} answerable={answerable.length} />
-          {isNarrow ? (
-            <RosterCards {...list} />
-          ) : (
-            <RosterTable
-              {...list}
-              caption={t('roster.caption', { site: siteLabel(site) })}
-              sort={sort}
-              onSort={onSort}
-            />
-          )}
-        </>
-      )}
-      <ClassList site={site} rows={rows} />
-    </section>
+    <div ref={frame} role="group" tabIndex={-1} aria-label={t('roster.title')} className={styles.roster}>
+      {children}
+      <LocalList<RosterEntry>
+        resource="site-roster"
+        texts={texts}
+        caption={t('roster.caption', { site: siteLabel(site) })}
+        columns={columns}
+        nameOf={fullName}
+        narrow={NARROW}
+        rows={shown}
+        hasFailed={hasFailed}
+        retry={retry}
+        defaultSort={{ field: 'status', order: 'ASC' }}
+        sortValue={sortValue}
+        isRowSelectable={isPending}
+        isRowLocked={({ id }) => running.some(({ ids }) => ids.has(id) || ids.size > 1)}
+      >
+        <Rows<RosterEntry>
+          cardOf={cardOf}
+          bulkActions={
+            mayAnswer
+              ? [
+                  {
+                    label: t('roster.decline'),
+                    isDangerous: true,
+                    run: (students) => {
+                      give('deny', students);
+                    },
+                  },
+                  {
+                    label: t('roster.accept'),
+                    run: (students) => {
+                      give('accept', students);
+                    },
+                  },
+                ]
+              : undefined
+          }
+          bulkProgress={ofSeveral ? { done: ofSeveral.done, total: ofSeveral.ids.size } : null}
+        />
+      </LocalList>
+    </div>
+  );
+}
+
+/** Accept and Decline for one student who waits for an answer. */
+function AnswerButtons({ student, answers }: { student: RosterEntry; answers: Answers }) {
+  const t = useText();
+  if (!isPending(student)) return null;
+  const own = answers.running.find(({ ids }) => ids.has(student.id));
+  const params = { student: fullName(student) };
+  return (
+    <div className={styles.answers}>
+      <Button
+        aria-label={t('roster.acceptStudent', params)}
+        busy={own?.answer === 'accept'}
+        onClick={() => {
+          answers.give('accept', [student]);
+        }}
+      >
+        {t('roster.accept')}
+      </Button>
+      <DangerButton
+        aria-label={t('roster.declineStudent', params)}
+        busy={own?.answer === 'deny'}
+        onClick={() => {
+          answers.give('deny', [student]);
+        }}
+      >
+        {t('roster.decline')}
+      </DangerButton>
+    </div>
   );
 }

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
-import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
+import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
 import { DialogActions } from '../../../shell/DialogBodies.js';
 import { openModal } from '../../../shell/modals.js';
 import { currentLocation, navigate } from '../../../shell/navigation.js';
 import { text, useText } from '../../../shell/texts.js';
-import { fullName } from '../../ui/row-facts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { DangerButton } from '../../ui/DangerButton.js';
-import { peopleCalls } from './people-calls.js';
+import { fullName } from '../../ui/row-facts.js';
+import { nextWaiting } from './people.js';
 import styles from './Roster.module.css';
-import { nextWaiting } from './roster-rows.js';
 import { useAnswers } from './useAnswers.js';
 
-/** Offers the next student who waits. Leaving the question leads to the roster: the page behind it is answered. */
+/** Offers the next pending student. Closing the question leads to the roster, because this student is answered. */
 function offerNext(next: RosterEntry, roster: string): void {
   let to = roster;
   const close = openModal({
@@ -50,31 +50,33 @@ interface SeatAnswersProps {
   siteId: number;
 }
 
-/** Accept and Decline on the page of a student who waits, asked and answered as on the roster. */
+/** Accept and Decline on a pending student's page; they work as on the roster. */
 export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const t = useText();
   const client = useQueryClient();
+  const provider = useOfficeDataProvider();
   const { id, firstName, lastName, grade } = application;
   const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending' };
-  const roster = `${PAGES.site.replace(':id', String(siteId))}?tab=roster`;
+  const roster = `${sitePath(siteId)}?tab=roster`;
 
   async function goOn(): Promise<void> {
-    const next = await peopleCalls.roster(siteId).then(
+    const next = await provider.roster(siteId).then(
       (rows) => nextWaiting(rows, student),
       () => null,
     );
-    // Whoever has gone elsewhere meanwhile isn't called back.
+    // Somebody who left the page meanwhile stays where they are.
     if (currentLocation().pathname !== applicationPath(id)) return;
     if (next) offerNext(next, roster);
     else navigate(roster);
   }
 
-  const { underWay, give } = useAnswers(siteId, ({ done }) => {
+  const { running, give } = useAnswers(siteId, ({ done }) => {
     const isDone = done.length > 0;
+    // The page of an answered student is left, not reloaded: after a decline, it would be missing.
     void client.invalidateQueries({ queryKey: ['applications'], refetchType: isDone ? 'none' : 'active' });
     if (isDone) void goOn();
   });
-  const busy = underWay[0]?.answer;
+  const busy = running[0]?.answer;
   return (
     <div className={styles.seatAnswers}>
       <p>{t('roster.waitsForYou')}</p>

@@ -1,115 +1,154 @@
-import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
 import { decideGate, relationsToSite } from '../../../../domain/access/access.js';
-import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
-import type { WhoAmI } from '../../../../domain/contract/user.js';
+import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
+import type { SiteUser } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Button } from '../../../shell/Button.js';
-import { Notice } from '../../../shell/Notice.js';
 import { useSession } from '../../../shell/session.js';
-import { useText } from '../../../shell/texts.js';
-import { StaleNote } from '../../list/StaleNote.js';
+import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { formatNumber } from '../../ui/format.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
-import { rightsAt } from '../detail/site-rights.js';
-import { ListSkeleton } from './ListSkeleton.js';
-import { openAddUser } from './open-add-user.js';
-import { peopleCalls } from './people-calls.js';
-import { coordinatorOffer } from './roster-rows.js';
+import { useSite, type SiteRights } from '../detail/useSite.js';
+import { openAddUser } from './AddUserForm.js';
+import { coordinatorOffer } from './people.js';
 import styles from './Roster.module.css';
 import { UserList } from './UserList.js';
-import { useSiteList, useSiteLists } from './useSiteList.js';
+import { useSiteList, useSiteListCache } from './useSiteList.js';
 
 interface PeopleWords {
   title: MessageKey;
   caption: MessageKey;
   emptyTitle: MessageKey;
   emptyText: MessageKey;
-  /** What an empty list says to whoever can't add anybody. */
+  /** What an empty list says to people who can't add anybody. */
   emptyReader: MessageKey;
 }
 
+/** How many instructors there are, and how many more the site has room for. */
+function roomFor(count: number, capacity: number, number: (value: number) => string, t: Text): string {
+  if (capacity === 0) return t('sitePeople.instructorsAlone', { count });
+  const left = capacity - count;
+  const room =
+    left > 0
+      ? t('sitePeople.openings', { count: left })
+      : left === 0
+        ? t('sitePeople.noOpenings')
+        : t('sitePeople.over', { count: number(-left) });
+  return `${t('sitePeople.instructorsOf', { count: number(count), capacity: number(capacity) })}, ${room}`;
+}
+
+/** Who teaches at the site (spec section 2), compared with its instructor capacity. */
+export function Instructors() {
+  const t = useText();
+  const [language] = useLanguage();
+  const { site } = useSite();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <SitePeople
+      isShown={({ role }) => role === 'instructor'}
+      newRole="instructor"
+      words={{
+        title: 'sitePeople.instructors',
+        caption: 'sitePeople.instructorsCaption',
+        emptyTitle: 'sitePeople.noInstructorsTitle',
+        emptyText: 'sitePeople.noInstructorsText',
+        emptyReader: 'sitePeople.noInstructorsReader',
+      }}
+      lead={(people) => roomFor(people.length, site.instructorCapacity, number, t)}
+    />
+  );
+}
+
+/** Everybody who has a role at the site (spec section 2). */
+export function Permissions() {
+  const t = useText();
+  return (
+    <SitePeople
+      isShown={() => true}
+      newRole={null}
+      words={{
+        title: 'sitePeople.permissions',
+        caption: 'sitePeople.caption',
+        emptyTitle: 'sitePeople.nobodyTitle',
+        emptyText: 'sitePeople.nobodyText',
+        emptyReader: 'sitePeople.nobodyReader',
+      }}
+      lead={() => t('sitePeople.permissionsLead')}
+    />
+  );
+}
+
+/** Why the person can't change everything here; null where they can. */
+function limitOf({ may }: SiteRights): MessageKey | null {
+  if (may('site.removeUser')) return null;
+  return may('site.addUser') ? 'sitePeople.staffOnly' : 'sitePeople.readOnly';
+}
+
 interface SitePeopleProps {
-  site: SiteDetail;
-  /** Who of the site's people stands on this tab. */
-  isOf: (person: SiteUser) => boolean;
-  /** The role that is chosen beforehand for whoever is added here. */
+  /** Which of the site's people this tab shows. */
+  isShown: (person: SiteUser) => boolean;
+  /** The role chosen beforehand for someone who's added here. */
   newRole: SiteRole | null;
   words: PeopleWords;
   lead: (people: readonly SiteUser[]) => string;
 }
 
-/** Why somebody can't change all of it; null where nothing is out of reach. */
-function limitOf(user: WhoAmI, siteId: number): MessageKey | null {
-  const { may } = rightsAt(user, siteId);
-  if (may('site.removeUser')) return null;
-  return may('site.addUser') ? 'sitePeople.staffOnly' : 'sitePeople.readOnly';
-}
-
-/** People of a site: who they are, whoever may add and remove them, and what stands there while there is nobody. */
-export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps) {
-  const t = useText();
+/** People of the site, and adding and removing them for those who may. */
+function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
   const { user } = useSession();
-  const lists = useSiteLists(site.id);
-  const { rows, hasFailed, retry } = useSiteList(site.id, 'users', peopleCalls.users);
-  if (!user) return null;
-  if (rows === undefined) {
-    return hasFailed ? (
-      <Notice
-        title="sitePeople.failedTitle"
-        text="roster.failedText"
-        action="roster.retry"
-        onAction={retry}
-      />
-    ) : (
-      <ListSkeleton label={t('sitePeople.loading')} />
-    );
-  }
-  const { may } = rightsAt(user, site.id);
-  const people = rows.filter(isOf);
-  const limit = limitOf(user, site.id);
-  const grantable = grantableSiteRoles(relationsToSite(user, site.id));
-  const isExpired = people.some(({ account }) => account?.state === 'expired');
-  const mayInvite = decideGate('user.invite', user) === 'allowed';
+  const t = useText();
+  const { site, rights } = useSite();
+  const provider = useOfficeDataProvider();
+  const cache = useSiteListCache(site.id);
+  const { rows, hasFailed, retry } = useSiteList(site.id, 'users', provider.siteUsers);
+  const people = rows?.filter(isShown);
+  const mayAdd = rights.may('site.addUser');
+  const mayInvite = user !== null && decideGate('user.invite', user) === 'allowed';
+  const limit = limitOf(rights);
+  const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
+  const isExpired = people?.some(({ account }) => account?.state === 'expired');
   const add = () => {
-    // The tab of the instructors adds instructors; a coordinator is offered where any role may be chosen.
+    // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.
     const mayOffer = newRole === null && grantable.includes('coordinator');
     openAddUser({
       siteId: site.id,
       role: newRole,
-      offer: mayOffer ? coordinatorOffer(site, rows) : null,
+      offer: mayOffer ? coordinatorOffer(site, rows ?? []) : null,
       grantable,
-      onAdded: () => void lists.refresh(),
+      onAdded: () => void cache.renew(),
     });
   };
   return (
-    <section className={styles.roster} aria-label={t(words.title)}>
-      {hasFailed && <StaleNote onRetry={retry} />}
-      <div className={styles.head}>
-        <div>
-          <p className={styles.count}>{lead(people)}</p>
-          {limit && <p className={styles.lead}>{t(limit)}</p>}
-          {isExpired && !mayInvite && <p className={styles.lead}>{t('sitePeople.expiredHint')}</p>}
+    <div className={styles.roster}>
+      {people && (
+        <div className={styles.head}>
+          <div>
+            <p className={styles.count}>{lead(people)}</p>
+            {limit && <p className={styles.lead}>{t(limit)}</p>}
+            {isExpired && !mayInvite && <p className={styles.lead}>{t('sitePeople.expiredHint')}</p>}
+          </div>
+          {mayAdd && (
+            <Button variant="primary" onClick={add}>
+              {t('sitePeople.add')}
+            </Button>
+          )}
         </div>
-        {may('site.addUser') && (
-          <Button variant="primary" onClick={add}>
-            {t('sitePeople.add')}
-          </Button>
-        )}
-      </div>
-      {people.length === 0 ? (
-        <Notice title={words.emptyTitle} text={may('site.addUser') ? words.emptyText : words.emptyReader} />
-      ) : (
-        <UserList
-          site={site}
-          people={people}
-          caption={t(words.caption, { site: siteLabel(site) })}
-          ownId={user.id}
-          mayRemove={may('site.removeUser')}
-          mayInvite={mayInvite}
-        />
       )}
-      {newRole === null && (
+      <UserList
+        list={{ rows: people, hasFailed, retry }}
+        texts={{
+          title: words.title,
+          loading: 'sitePeople.loading',
+          emptyTitle: words.emptyTitle,
+          emptyText: mayAdd ? words.emptyText : words.emptyReader,
+          failedTitle: 'sitePeople.failedTitle',
+        }}
+        caption={t(words.caption, { site: siteLabel(site) })}
+        mayInvite={mayInvite}
+      />
+      {people && newRole === null && (
         <RoleGuide
           title={t('sitePeople.roles')}
           roles={SITE_ROLES.map((role) => ({
@@ -118,6 +157,6 @@ export function SitePeople({ site, isOf, newRole, words, lead }: SitePeopleProps
           }))}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -1,25 +1,23 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
-import { type SiteDetail, type SiteUser, type SiteUserAccount } from '../../../../domain/contract/site.js';
+import type { SiteUser, SiteUserAccount } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type Language } from '../../../../domain/enums/enums.js';
 import { mailLink } from '../../../facts/contact-links.js';
 import { Button } from '../../../shell/Button.js';
+import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
-import { fullName, listName } from '../../ui/row-facts.js';
-import type { Column } from '../../list/data-column.js';
-import { DataTable } from '../../list/DataTable.js';
+import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
+import type { Column } from '../../list/RecordTable.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
-import { NARROW } from './narrow.js';
-import { PeopleCards } from './PeopleCards.js';
+import { fullName, listName } from '../../ui/row-facts.js';
+import { useSite } from '../detail/useSite.js';
+import { NARROW, nameOrder } from './people.js';
 import styles from './Roster.module.css';
-import { byCode, byName, useSortedRows } from './sorted-rows.js';
 import { useFocusKept } from './useFocusKept.js';
-import { useInvitation, useRemoval } from './useRemoval.js';
+import type { SiteList } from './useSiteList.js';
+import { useUserActions } from './useUserActions.js';
 
-type UserSort = 'name' | 'email' | 'role';
-
-/** How somebody's account stands, in words. */
+/** The state of somebody's account, in words. */
 function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
   switch (state) {
     case 'active':
@@ -37,32 +35,29 @@ function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text,
   }
 }
 
-const COMPARING = {
-  name: byName,
-  email: (one: SiteUser, other: SiteUser) => one.email.localeCompare(other.email),
-  role: (one: SiteUser, other: SiteUser) => byCode(SITE_ROLES, one.role, other.role) || byName(one, other),
-};
+function sortValue(person: SiteUser, source: string): string {
+  if (source === 'email') return person.email;
+  return source === 'role' ? `${SITE_ROLES.indexOf(person.role)} ${nameOrder(person)}` : nameOrder(person);
+}
 
 interface UserListProps {
-  site: SiteDetail;
-  people: readonly SiteUser[];
+  list: SiteList<SiteUser>;
+  texts: ListTexts;
   caption: string;
-  ownId: string;
-  mayRemove: boolean;
   /** Whether the person may send an invitation again. */
   mayInvite: boolean;
 }
 
-/** The people as a table, on phones as cards; nobody removes themself. */
-export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }: UserListProps) {
+/** The people of a site; nobody removes themself. */
+export function UserList({ list: { rows, hasFailed, retry }, texts, caption, mayInvite }: UserListProps) {
   const t = useText();
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
-  const { sorted = [], sort, onSort } = useSortedRows<SiteUser, UserSort>(people, COMPARING, 'role');
   const [language] = useLanguage();
-  const removal = useRemoval(site);
-  const invitation = useInvitation(site);
+  const { site, rights } = useSite();
+  const ownId = useSession().user?.id;
+  const mayRemove = rights.may('site.removeUser');
+  const { removing, inviting, remove, invite } = useUserActions(site, rows ?? []);
   const frame = useRef<HTMLDivElement>(null);
-  useFocusKept(frame, people, removal.busyId !== null);
+  useFocusKept(frame, rows, removing !== null);
 
   const nameCell = ({ id, firstName, lastName }: SiteUser) => (
     <span className={styles.person}>
@@ -79,9 +74,9 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
         {mayInvite && person.account.state !== 'active' && (
           <Button
             aria-label={t('sitePeople.resendTo', { name: fullName(person) })}
-            busy={invitation.busyId === person.id}
+            busy={inviting === person.id}
             onClick={() => {
-              invitation.send(person);
+              invite(person);
             }}
           >
             {t('sitePeople.resend')}
@@ -89,26 +84,25 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
         )}
       </div>
     );
-  const isTold = people.some(({ account }) => account !== undefined);
   const removeCell = (person: SiteUser) =>
     mayRemove &&
     person.id !== ownId && (
       <DangerButton
         isQuiet
         aria-label={t('sitePeople.removeUser', { name: fullName(person) })}
-        busy={removal.busyId === person.id}
+        busy={removing === person.id}
         onClick={() => {
-          removal.remove(person);
+          remove(person);
         }}
       >
         {t('sitePeople.remove')}
       </DangerButton>
     );
 
-  const columns: readonly Column<SiteUser, UserSort>[] = [
-    { by: 'name', label: t('sitePeople.name'), cell: nameCell },
+  const columns: Column<SiteUser>[] = [
+    { source: 'name', label: t('sitePeople.name'), isRowName: true, cell: nameCell },
     {
-      by: 'email',
+      source: 'email',
       label: t('sitePeople.email'),
       className: styles.emailColumn,
       cell: (person) => (
@@ -119,7 +113,7 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
       ),
     },
     {
-      by: 'role',
+      source: 'role',
       label: t('sitePeople.role'),
       className: styles.roleColumn,
       cell: (person) => (
@@ -131,23 +125,34 @@ export function UserList({ site, people, caption, ownId, mayRemove, mayInvite }:
     },
   ];
   return (
-    <div ref={frame} role="group" aria-label={caption} tabIndex={-1} className={styles.people}>
-      {isNarrow ? (
-        <PeopleCards
-          cards={sorted.map((person) => ({
-            key: person.id,
-            name: nameCell(person),
+    <div ref={frame} role="group" aria-label={t(texts.title)} tabIndex={-1} className={styles.people}>
+      <LocalList<SiteUser>
+        resource="site-users"
+        texts={texts}
+        caption={caption}
+        columns={columns}
+        nameOf={fullName}
+        narrow={NARROW}
+        rows={rows}
+        hasFailed={hasFailed}
+        retry={retry}
+        defaultSort={{ field: 'role', order: 'ASC' }}
+        sortValue={sortValue}
+      >
+        <Rows<SiteUser>
+          cardOf={(person) => ({
+            title: nameCell(person),
             chip: removeCell(person),
             facts: [
-              { name: t('sitePeople.role'), value: roleCell(person) },
-              { name: t('sitePeople.email'), value: emailCell(person) },
-              ...(isTold ? [{ name: t('sitePeople.account'), value: accountCell(person) }] : []),
+              { name: t('sitePeople.role'), value: roleCell(person), isLong: true },
+              { name: t('sitePeople.email'), value: emailCell(person), isLong: true },
+              ...(person.account
+                ? [{ name: t('sitePeople.account'), value: accountCell(person), isLong: true }]
+                : []),
             ],
-          }))}
+          })}
         />
-      ) : (
-        <DataTable caption={caption} columns={columns} rows={sorted} sort={sort} onSort={onSort} />
-      )}
+      </LocalList>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import type { Cell } from '../../export/csv.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../export/csv.js';
 import { csvHeading, type SchoolYears } from '../../export/csv-headings.js';
 
-/** A phone is written as it's dialed; everything else stays as it is. */
+/** Phone numbers are written as they're dialed; everything else stays as it is. */
 function cellOf(column: string, value: Cell): Cell {
   return column.endsWith('Phone') && typeof value === 'string' ? formatPhone(value) : value;
 }
 
-/** A list as a CSV file, headed as every export is; codes as they are, since such files are joined and compared. */
+/** A list as a CSV file with the headings of every export. Codes stay codes, because people join and compare the files. */
 export function peopleCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, Cell>>>[],

@@ -1,34 +1,37 @@
 import { useRef, useState } from 'react';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { ApiError } from '../../../shell/api.js';
-import { answerEach, type Answered } from './answer-each.js';
-import { confirmDecline } from './confirm-decline.js';
-import { peopleCalls, type SiteAnswer } from './people-calls.js';
-import { tellAnswered } from './tell-answered.js';
-import { useSiteLists } from './useSiteList.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import type { SiteAnswer } from '../../data/office-calls.js';
+import { sendEach, type SendResult } from '../../list/send-each.js';
+import { askDecline } from './DeclineForm.js';
+import { reportAnswers } from './report-answers.js';
+import { useSiteListCache } from './useSiteList.js';
 
-/** An answer that is under way, about one student or several. */
-export interface UnderWay {
+/** What came of answering one student or several. */
+export type AnswerResult = SendResult<RosterEntry, ApiError>;
+
+/** An answer that's being sent for one student or several. */
+interface RunningAnswer {
   answer: SiteAnswer;
-  /** Whom it is about. */
   ids: ReadonlySet<string>;
-  /** How many were answered. */
+  /** How many students are answered already. */
   done: number;
 }
 
 export interface Answers {
-  underWay: readonly UnderWay[];
+  running: readonly RunningAnswer[];
   give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
 }
 
-/** The server's word about one student: an own child, a student who is gone, one whom a colleague has answered. */
-const ABOUT_ONE: readonly number[] = [403, 404, 409];
+/** Refusals that concern one student: the person's own child, a student who left, or one who's answered already. */
+const OF_ONE_STUDENT: readonly number[] = [403, 404, 409];
 
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && ABOUT_ONE.includes(error.status);
+  return error instanceof ApiError && OF_ONE_STUDENT.includes(error.status);
 }
 
-/** The roster after one answer: accepted stays, declined goes (spec section 4). */
+/** The roster after one answer: an accepted student stays, a declined one leaves it (spec section 4). */
 function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
   return answer === 'deny'
     ? (rows) => rows.filter((row) => row.id !== id)
@@ -36,49 +39,50 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
 }
 
 /**
- * Accepts and declines students of a site, one call each in order; afterwards everything shown is asked anew.
- * Whom an answer is under way for is not answered twice; the others need not wait for it.
+ * Accepts and declines students of a site, one call each in order, and reloads the site afterwards. A student who is
+ * being answered can't be answered twice; the others don't have to wait.
  */
-export function useAnswers(siteId: number, onAnswered?: (answered: Answered<ApiError>) => void): Answers {
-  const lists = useSiteLists(siteId);
-  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([]);
+export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void): Answers {
+  const provider = useOfficeDataProvider();
+  const cache = useSiteListCache(siteId);
+  const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
   const taken = useRef(new Set<string>());
 
   async function send(
     answer: SiteAnswer,
     students: readonly RosterEntry[],
     message: string | null,
-  ): Promise<Answered<ApiError>> {
+  ): Promise<AnswerResult> {
     const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
-    setUnderWay((now) => [...now, { answer, ids, done: 0 }]);
+    setRunning((now) => [...now, { answer, ids, done: 0 }]);
     const sendOne = async (student: RosterEntry) => {
       try {
-        await peopleCalls.answer(siteId, student.id, answer, message);
-        lists.change('roster', afterAnswer(answer, student));
+        await provider.answerStudent(siteId, student.id, answer, message);
+        cache.change('roster', afterAnswer(answer, student));
       } finally {
-        setUnderWay((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + 1 } : one)));
+        setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + 1 } : one)));
       }
     };
-    const answered = await answerEach(students, sendOne, isRefusal);
-    setUnderWay((now) => now.filter((one) => one.ids !== ids));
-    return answered;
+    const result = await sendEach(students, sendOne, isRefusal);
+    setRunning((now) => now.filter((one) => one.ids !== ids));
+    return result;
   }
 
   async function give(answer: SiteAnswer, chosen: readonly RosterEntry[]): Promise<void> {
     const students = chosen.filter(({ id }) => !taken.current.has(id));
     if (students.length === 0) return;
     for (const { id } of students) taken.current.add(id);
-    let answered: Answered<ApiError>;
+    let result: AnswerResult;
     try {
-      const decline = answer === 'deny' ? await confirmDecline(students) : { message: null };
+      const decline = answer === 'deny' ? await askDecline(students) : { message: null };
       if (!decline) return;
-      answered = await send(answer, students, decline.message);
+      result = await send(answer, students, decline.message);
     } finally {
       for (const { id } of students) taken.current.delete(id);
     }
-    await Promise.all([lists.refresh(), tellAnswered(answer, answered)]);
-    onAnswered?.(answered);
+    await Promise.all([cache.renew(), reportAnswers(answer, result)]);
+    onAnswered?.(result);
   }
 
-  return { underWay, give: (answer, students) => void give(answer, students) };
+  return { running, give: (answer, students) => void give(answer, students) };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The button that was pressed may go with its row, now or with the next answer of the server: the list keeps the focus. */
+/** A row may disappear together with its focused button, at once or with the next reload: the list takes the focus. */
 export function useFocusKept(
   frame: RefObject<HTMLElement | null>,
-  rows: readonly unknown[],
+  rows: readonly unknown[] | undefined,
   isChanging: boolean,
 ): void {
   const mayBeLost = useRef(false);

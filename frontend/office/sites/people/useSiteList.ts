@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useRecordCache } from '../../record/useRecordCache.js';
 
-export type SiteListName = 'roster' | 'waitlist' | 'users';
+type SiteListName = 'roster' | 'waitlist' | 'users';
 
-/** A list of a site's people as far as it has come. */
+/** A list of a site's people. */
 export interface SiteList<Row> {
-  /** Undefined until the first answer. */
+  /** Undefined until they're loaded. */
   rows: readonly Row[] | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Under the site's own key: whoever refreshes the site refreshes its lists. */
 function keyOf(siteId: number, name: SiteListName) {
-  return ['site', siteId, name] as const;
+  return ['sites', name, siteId] as const;
 }
 
-/** One of a site's lists; a failure leaves what was there before. */
+/** Loads one of a site's lists; if a reload fails, the rows stay. */
 export function useSiteList<Row>(
   siteId: number,
   name: SiteListName,
@@ -27,31 +27,23 @@ export function useSiteList<Row>(
     queryKey: keyOf(siteId, name),
     queryFn: () => load(siteId),
     enabled: isWanted,
-    // Without a network a call fails, and says so, instead of waiting for one unseen.
-    networkMode: 'always',
   });
   return { rows: data, hasFailed: isError, retry: () => void refetch() };
 }
 
-export interface SiteLists {
-  /** Changes what is shown until the server is asked again. */
-  change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) => void;
-  /** Asks for the site, its figures and its lists anew. */
-  refresh: () => Promise<void>;
-}
-
-export function useSiteLists(siteId: number): SiteLists {
+/** Changes a site's lists on the screen. */
+export function useSiteListCache(siteId: number) {
   const client = useQueryClient();
+  const { renew } = useRecordCache('sites');
   return useMemo(
     () => ({
+      /** Changes what's shown until the next reload. */
       change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) => {
         client.setQueryData<Row[]>(keyOf(siteId, name), (rows) => rows && change(rows));
       },
-      refresh: async () => {
-        void client.invalidateQueries({ queryKey: ['sites'] });
-        await client.invalidateQueries({ queryKey: ['site', siteId] });
-      },
+      /** Reloads the site, its figures, and its lists. */
+      renew,
     }),
-    [client, siteId],
+    [client, renew, siteId],
   );
 }

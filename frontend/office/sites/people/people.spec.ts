@@ -1,5 +1,6 @@
 import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
-import { coordinatorOffer, nextWaiting } from './roster-rows.js';
+import { sortRows } from '../../list/sort-rows.js';
+import { byName, coordinatorOffer, gradeOrder, nameOrder, nextWaiting } from './people.js';
 
 function student(firstName: string, lastName: string, status: RosterStatus = 'pending'): RosterEntry {
   return { id: firstName, firstName, lastName, grade: null, status };
@@ -37,5 +38,27 @@ describe('the coordinator who is offered to be added', () => {
     ['has half a name', { ...site, coordinatorName: 'Rosa' }, []],
   ])('is nobody who %s', (_, of, people) => {
     expect(coordinatorOffer(of, people)).toBeNull();
+  });
+});
+
+describe('the order of people', () => {
+  it('takes grades by school year, and whoever has none last', () => {
+    const rows = (['3', null, 'K', '1', 'P'] as const).map((grade) => ({ grade }));
+    const sorted = sortRows(rows, { field: 'grade', order: 'ASC' }, ({ grade }) => gradeOrder(grade), 'en');
+    expect(sorted.map(({ grade }) => grade)).toEqual(['P', 'K', '1', '3', null]);
+  });
+
+  it('takes names by family name, without accents or case', () => {
+    const rows = [
+      { firstName: 'Zoe', lastName: 'Baca' },
+      { firstName: 'Al', lastName: 'Baca Ortiz' },
+      { firstName: 'ana', lastName: 'García' },
+      { firstName: 'Ana', lastName: 'baca' },
+      { firstName: 'Ben', lastName: 'Garcia' },
+    ];
+    const expected = ['Ana', 'Zoe', 'Al', 'ana', 'Ben'];
+    const sorted = sortRows(rows, { field: 'name', order: 'ASC' }, nameOrder, 'en');
+    expect(sorted.map(({ firstName }) => firstName)).toEqual(expected);
+    expect(rows.toSorted(byName).map(({ firstName }) => firstName)).toEqual(expected);
   });
 });

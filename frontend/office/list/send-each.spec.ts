@@ -1,5 +1,5 @@
-import type { RosterEntry } from '../../../../domain/contract/site.js';
-import { answerEach } from './answer-each.js';
+import type { RosterEntry } from '../../../domain/contract/site.js';
+import { sendEach } from './send-each.js';
 
 class Refusal extends Error {}
 
@@ -13,7 +13,7 @@ function student(id: string): RosterEntry {
 
 const [ana, ben, cleo] = [student('ana'), student('ben'), student('cleo')];
 
-/** Takes every answer but those that it fails with, and remembers who was asked about. */
+/** Fails for the rows it has a failure for, and remembers which rows were sent. */
 function server(failures: Readonly<Record<string, Error>>) {
   const asked: string[] = [];
   const send = ({ id }: RosterEntry) => {
@@ -24,15 +24,15 @@ function server(failures: Readonly<Record<string, Error>>) {
   return { asked, send };
 }
 
-describe('answering several students', () => {
-  it('asks for one after the other, in order', async () => {
+describe('sending something for several rows', () => {
+  it('sends one after the other, in order', async () => {
     const steps: string[] = [];
     const send = async ({ id }: RosterEntry) => {
       steps.push(`${id} begins`);
       await Promise.resolve();
       steps.push(`${id} ends`);
     };
-    expect(await answerEach([ana, ben, cleo], send, isRefusal)).toEqual({
+    expect(await sendEach([ana, ben, cleo], send, isRefusal)).toEqual({
       done: [ana, ben, cleo],
       refused: [],
       stopped: null,
@@ -40,21 +40,21 @@ describe('answering several students', () => {
     expect(steps).toEqual(['ana begins', 'ana ends', 'ben begins', 'ben ends', 'cleo begins', 'cleo ends']);
   });
 
-  it('goes on after a refusal, which concerns that student only', async () => {
+  it('goes on after a refusal, which concerns that row only', async () => {
     const refusal = new Refusal('answered already');
     const { asked, send } = server({ ben: refusal });
-    expect(await answerEach([ana, ben, cleo], send, isRefusal)).toEqual({
+    expect(await sendEach([ana, ben, cleo], send, isRefusal)).toEqual({
       done: [ana, cleo],
-      refused: [{ student: ben, refusal }],
+      refused: [{ row: ben, refusal }],
       stopped: null,
     });
     expect(asked).toEqual(['ana', 'ben', 'cleo']);
   });
 
-  it('stops at a failure, says at whom, and keeps what was done before', async () => {
+  it('stops at a failure, says at which row, and keeps what was done before', async () => {
     const error = new Error('no network');
     const { asked, send } = server({ ben: error });
-    expect(await answerEach([ana, ben, cleo], send, isRefusal)).toEqual({
+    expect(await sendEach([ana, ben, cleo], send, isRefusal)).toEqual({
       done: [ana],
       refused: [],
       stopped: { at: ben, error },

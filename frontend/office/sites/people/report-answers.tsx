@@ -4,10 +4,10 @@ import { ApiError } from '../../../shell/api.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
 import { showToast } from '../../../shell/toasts.js';
+import type { SiteAnswer } from '../../data/office-calls.js';
 import { fullName } from '../../ui/row-facts.js';
-import type { Answered } from './answer-each.js';
-import type { SiteAnswer } from './people-calls.js';
 import styles from './Roster.module.css';
+import type { AnswerResult } from './useAnswers.js';
 
 interface AnswerWords {
   done: MessageKey;
@@ -30,7 +30,7 @@ const WORDS: Record<SiteAnswer, AnswerWords> = {
 
 const NOT_WAITING = refusalCode('move.notWaiting');
 
-/** The server's sentence, or what it means on a roster: the student left it, or somebody was faster. */
+/** Why a student wasn't answered: gone from the roster, answered by somebody else, or the server's sentence. */
 function reasonOf({ status, code, message }: ApiError): string {
   if (status === 404) return text('roster.gone');
   return code === NOT_WAITING ? text('roster.tooLate') : message;
@@ -40,9 +40,9 @@ function isLoggedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What worked and what did not, student by student. */
-function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered<ApiError> }) {
-  const { done, refused, stopped } = answered;
+/** What was done and what wasn't, student by student. */
+function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }) {
+  const { done, refused, stopped } = result;
   return (
     <>
       <p>{done.length > 0 ? text(WORDS[answer].done, { count: done.length }) : text('roster.nobodyDone')}</p>
@@ -50,7 +50,7 @@ function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered<A
         <>
           <p>{text('roster.refusedList')}</p>
           <ul className={styles.names}>
-            {refused.map(({ student, refusal }) => (
+            {refused.map(({ row: student, refusal }) => (
               <li key={student.id}>
                 {text('roster.refused', { student: fullName(student), reason: reasonOf(refusal) })}
               </li>
@@ -63,10 +63,10 @@ function Report({ answer, answered }: { answer: SiteAnswer; answered: Answered<A
   );
 }
 
-/** Tells how answering one or several students went. */
-export async function tellAnswered(answer: SiteAnswer, answered: Answered<ApiError>): Promise<void> {
-  const { done, refused, stopped } = answered;
-  // The login that opens says the rest.
+/** Says how answering one or several students went. */
+export async function reportAnswers(answer: SiteAnswer, result: AnswerResult): Promise<void> {
+  const { done, refused, stopped } = result;
+  // The login window says it already.
   if (stopped && isLoggedOut(stopped.error)) return;
   const [only, ...others] = refused;
   if (!only && !stopped) {
@@ -78,7 +78,7 @@ export async function tellAnswered(answer: SiteAnswer, answered: Answered<ApiErr
   } else {
     await infoDialog({
       title: text(WORDS[answer].someRefused),
-      text: <Report answer={answer} answered={answered} />,
+      text: <Report answer={answer} result={result} />,
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { RosterEntry } from '../../../../domain/contract/site.js';
 import type { FormValues } from '../../../../domain/forms/form.js';
 import { denyForm } from '../../../../domain/forms/applications.js';
 import { Field } from '../../../forms/Field.js';
@@ -5,23 +6,18 @@ import { FormFrame } from '../../../forms/FormFrame.js';
 import { useForm } from '../../../forms/useForm.js';
 import { Button } from '../../../shell/Button.js';
 import { DialogActions } from '../../../shell/DialogBodies.js';
-import { openModal } from '../../../shell/modals.js';
+import { openFormModal } from '../../../shell/form-modal.js';
 import { text, useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
 import styles from './Roster.module.css';
 
-/** As many as are read before they are merely counted. */
+/** More names than that are only counted. */
 const MOST_NAMES = 8;
 
-/** A student as far as the question names it. */
-interface NamedStudent {
-  id: string;
-  firstName: string;
-  lastName: string;
-}
+type NamedStudent = Pick<RosterEntry, 'id' | 'firstName' | 'lastName'>;
 
-/** What the site says to the families; the reason is optional. */
-export type Decline = FormValues<typeof denyForm>;
+/** What the site tells the families; the reason is optional. */
+type Decline = FormValues<typeof denyForm>;
 
 interface DeclineFormProps {
   students: readonly NamedStudent[];
@@ -30,7 +26,7 @@ interface DeclineFormProps {
   onChanged: (changed: boolean) => void;
 }
 
-/** Who is declined, what follows from it, and why: one reason, however many students. */
+/** Says who is declined and what follows, and asks for the reason: one for all of them. */
 function DeclineForm({ students, onDecline, onCancel, onChanged }: DeclineFormProps) {
   const t = useText();
   const count = students.length;
@@ -73,20 +69,18 @@ function DeclineForm({ students, onDecline, onCancel, onChanged }: DeclineFormPr
   );
 }
 
-/** Asks before students lose their seats, and why; null where the person thought better of it. */
-export function confirmDecline(students: readonly NamedStudent[]): Promise<Decline | null> {
+/** Confirms that students lose their seats, and asks why; null when the person decides against it. */
+export function askDecline(students: readonly NamedStudent[]): Promise<Decline | null> {
   const [first, ...others] = students;
   return new Promise((resolve) => {
-    let isChanged = false;
-    openModal({
+    openFormModal({
       kind: 'window',
       isAlert: true,
       title:
         first && others.length === 0
           ? text('roster.declineTitle', { student: fullName(first) })
           : text('roster.declineTitleMany', { count: students.length }),
-      guard: () => isChanged,
-      content: (close, dismiss) => (
+      content: ({ close, dismiss, setChanged }) => (
         <DeclineForm
           students={students}
           onDecline={(decline) => {
@@ -94,12 +88,10 @@ export function confirmDecline(students: readonly NamedStudent[]): Promise<Decli
             close();
           }}
           onCancel={dismiss}
-          onChanged={(changed) => {
-            isChanged = changed;
-          }}
+          onChanged={setChanged}
         />
       ),
-      // After an answer this says nothing more: a promise is settled once.
+      // After an answer this has no effect: a promise settles once.
       onClose: () => {
         resolve(null);
       },

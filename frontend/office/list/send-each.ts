@@ -1,0 +1,27 @@
+/** What came of sending something for several rows. */
+export interface SendResult<Row, Refusal = unknown> {
+  done: Row[];
+  /** The rows that the server refused, and what it said. */
+  refused: { row: Row; refusal: Refusal }[];
+  /** What stopped it, and at which row; the rows after that weren't tried. */
+  stopped: { at: Row; error: unknown } | null;
+}
+
+/** Sends one row after the other. A refusal concerns that row only; any other error would repeat for all the rest. */
+export async function sendEach<Row, Refusal>(
+  rows: readonly Row[],
+  send: (row: Row) => Promise<unknown>,
+  isRefusal: (error: unknown) => error is Refusal,
+): Promise<SendResult<Row, Refusal>> {
+  const result: SendResult<Row, Refusal> = { done: [], refused: [], stopped: null };
+  for (const row of rows) {
+    try {
+      await send(row);
+      result.done.push(row);
+    } catch (error) {
+      if (!isRefusal(error)) return { ...result, stopped: { at: row, error } };
+      result.refused.push({ row, refusal: error });
+    }
+  }
+  return result;
+}
