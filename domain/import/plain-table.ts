@@ -1,5 +1,7 @@
-import { isEmpty, type FieldReading } from '../fields/field-rule.js';
-import { cellText, isCellError, type Cell, type SheetRow } from './cell.js';
+import { type FieldReading, isEmpty } from '../fields/field-rule.js';
+import { rules } from '../fields/rules.js';
+import { WRITTEN } from './cell-parsers.js';
+import { type Cell, cellText, isCellError, type SheetRow } from './cell.js';
 import type { RowFault, Saying } from './fault.js';
 
 /** A column of a plain table: what stands over it, and how what is given in it is read. */
@@ -113,3 +115,14 @@ function readCell<T>(cell: Cell, { read }: PlainColumn<T>): CellReading<T> {
   if (error !== undefined) return { fault: { key: error } };
   return value === null ? { fault: { key: 'importing.blank' } } : { value };
 }
+
+/** The column of the state's student number; the office's own export and the import workbook call it State SID. */
+export const SSID_COLUMN: PlainColumn<number> = {
+  headings: ['SSID', 'State SID'],
+  read: (cell) => {
+    const { value, fault } = WRITTEN.number(cell);
+    if (fault !== undefined) return { error: fault };
+    const { value: ssid, error } = rules.knownSsid.read(value);
+    return error === undefined ? { value: ssid } : { error: 'directory.fault.notSsid' };
+  },
+};

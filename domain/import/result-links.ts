@@ -3,8 +3,8 @@ import { fieldRule } from '../fields/field-rule.js';
 import { LIMITS } from '../fields/rules.js';
 import type { SheetRow } from './cell.js';
 import { readPlainTable, type PlainColumns, type PlainReading } from './plain-table.js';
-import { SSID_COLUMN } from './state-number.js';
-import { WRITTEN } from './written.js';
+import { SSID_COLUMN } from './plain-table.js';
+import { WRITTEN } from './cell-parsers.js';
 
 /** What stands in no address, though browsers read over some of it: blanks, and signs that can't be seen. */
 const NOT_IN_A_LINK = /[\s\p{C}]/u;

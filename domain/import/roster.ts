@@ -4,8 +4,8 @@ import type { FieldReading } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import type { Cell, SheetRow } from './cell.js';
 import { readPlainTable, type PlainColumn, type PlainColumns, type PlainReading } from './plain-table.js';
-import { SSID_COLUMN } from './state-number.js';
-import { WRITTEN } from './written.js';
+import { SSID_COLUMN } from './plain-table.js';
+import { WRITTEN } from './cell-parsers.js';
 
 function nameColumn(heading: string): PlainColumn<string> {
   return {

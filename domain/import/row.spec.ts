@@ -1,4 +1,4 @@
-import { importedFacts } from './facts.js';
+import { importedFacts } from './row-fields.js';
 import { readImportRow } from './row.js';
 
 type Values = Record<string, unknown>;

@@ -10,7 +10,7 @@ import type { MessageKey } from '../messages/keys.js';
 import { PREFERENCE_PATHS } from './columns.js';
 import { isExampleEmail } from './examples.js';
 import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields.js';
-import { WRITTEN, type Written } from './written.js';
+import { WRITTEN, type Written } from './cell-parsers.js';
 
 /** The first fault of each path: `guardian1.email`. */
 export type RowFaults = Readonly<Record<string, MessageKey>>;

@@ -1,5 +1,5 @@
 import type { ImportRow } from '../contract/import.js';
-import { Foretelling } from './foretelling.js';
+import { Foretelling } from './dry-run.js';
 import { knownSites } from './known.js';
 import { fileWarnings, rowsBeyondSeats } from './warnings.js';
 

@@ -45,12 +45,12 @@ const ImportPage = lazyPart(
   'moves',
 );
 const StateIdsPage = lazyPart(
-  async () => (await import('./import/state-ids/StateIdsPage.js')).StateIdsPage,
+  async () => (await import('./state-ids/StateIdsPage.js')).StateIdsPage,
   'importing',
   'directory',
 );
 const ResultsPage = lazyPart(
-  async () => (await import('./import/results/ResultsPage.js')).ResultsPage,
+  async () => (await import('./results/ResultsPage.js')).ResultsPage,
   'importing',
   'directory',
 );

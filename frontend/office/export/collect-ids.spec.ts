@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { collectIds, type IdList } from './collect-ids.js';
+import { collectIds, type IdList } from './export-students.js';
 
 interface Student {
   id: string;

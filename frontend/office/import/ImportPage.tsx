@@ -1,24 +1,75 @@
-import { useEffect, useLayoutEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { PageTitle } from '../../shell/PageTitle.js';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../shell/Icon.js';
 import { guardPage } from '../../shell/navigation.js';
+import { PageTitle } from '../../shell/PageTitle.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import page from '../list/ListPage.module.css';
-import { FaultyStep } from './checking/FaultyStep.js';
-import { ReadingStep } from './checking/ReadingStep.js';
-import { ReadyStep } from './checking/ReadyStep.js';
-import { ChooseStep } from './choosing/ChooseStep.js';
-import { takeFile } from './choosing/take-file.js';
-import styles from './ImportPage.module.css';
-import { ImportSteps } from './ImportSteps.js';
-import { ImportTabs } from './ImportTabs.js';
-import { enterImport, importGuard, useImportView } from './import-session.js';
+import { useDroppedFile } from '../upload/FileDrop.js';
+import { ImportTabs } from '../upload/ImportTabs.js';
+import { FaultyStep, ReadingStep, ReadyStep } from './CheckSteps.js';
+import { ChooseStep } from './ChooseStep.js';
+import { enterImport, importGuard, takeFile, useImportView } from './import-session.js';
 import type { ImportView } from './import-view.js';
-import { ResultsStep } from './outcomes/ResultsStep.js';
-import { SendingStep } from './run/SendingStep.js';
-import { useDroppedFile } from './table/useDroppedFile.js';
-import { useStepFocus } from './useStepFocus.js';
+import styles from './import.module.css';
+import { ResultsStep } from './ResultsStep.js';
+import { SendingStep } from './SendingStep.js';
+
+/** When one step gives way to the next, its heading takes the focus, so that it is read from there. */
+export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return place;
+}
+
+const STEPS = ['choose', 'check', 'send', 'results'] as const;
+
+const STEP_OF: Record<ImportView['step'], (typeof STEPS)[number]> = {
+  choose: 'choose',
+  reading: 'check',
+  faulty: 'check',
+  ready: 'check',
+  sending: 'send',
+  results: 'results',
+};
+
+function currentStep(view: ImportView): (typeof STEPS)[number] {
+  // A try is still a check: nothing was sent by it.
+  if ('run' in view && view.run.kind === 'try') return 'check';
+  return STEP_OF[view.step];
+}
+
+/** Where the import is, in four steps. */
+export function ImportSteps({ view }: { view: ImportView }) {
+  const t = useText();
+  const current = currentStep(view);
+  const place = STEPS.indexOf(current);
+  return (
+    <ol className={styles.stepList} aria-label={t('workbook.steps')}>
+      {STEPS.map((step, at) => (
+        <li
+          key={step}
+          className={styles.stepItem}
+          data-done={at < place || undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {at < place ? <Icon name="check" size={16} /> : at + 1}
+          </span>
+          <span className={styles.name}>{t(`workbook.step.${step}`)}</span>
+          {at < place && <span className="visually-hidden">, {t('workbook.stepDone')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function Step({ view }: { view: ImportView }) {
   switch (view.step) {
@@ -69,7 +120,7 @@ export function ImportPage() {
       </div>
       <ImportTabs />
       <ImportSteps view={view} />
-      <div ref={place} className={styles.step} data-over={isOver || undefined}>
+      <div ref={place} className={styles.place} data-over={isOver || undefined}>
         <Step key={view.step} view={view} />
         {isOver && <p className={styles.letGo}>{t('workbook.choose.letGo')}</p>}
       </div>

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '../../../domain/contract/import.js';
 import type { Saying } from '../../../domain/import/fault.js';
-import type { CheckReport } from './checking/check-sheet.js';
-import type { RowResult, RunState } from './run/run-import.js';
+import type { CheckReport } from '../spreadsheet/check-sheet.js';
+import type { RowResult, RunState } from './run-import.js';
 
 /** A run that writes, or one that only says what would become of each row. */
 export type RunKind = 'try' | 'import';

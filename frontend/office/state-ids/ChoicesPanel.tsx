@@ -1,0 +1,178 @@
+import { type Ref, useEffect, useRef } from 'react';
+import type { SsidChoice } from '../../../domain/contract/state-ids.js';
+import { gradeNameKey, GRADES, isOneOf } from '../../../domain/enums/enums.js';
+import { capitalized } from '../../../domain/messages/sentence.js';
+import { formatUtcDay } from '../../facts/format-utc-day.js';
+import { Button } from '../../shell/Button.js';
+import { Link } from '../../shell/Link.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { applicationPath, nameOf } from '../application/application-path.js';
+import { ListFrame, type ListWords } from '../list/ListFrame.js';
+import { useListView } from '../list/useListView.js';
+import { Panel } from '../Panel.js';
+import { CHOICES_ID, choicesAddress, type Picking, useChoices, usePicking } from './ssid-data.js';
+import styles from './state-ids.module.css';
+
+type Candidate = SsidChoice['candidates'][number];
+
+interface CandidateLineProps {
+  choice: SsidChoice;
+  candidate: Candidate;
+  picking: Picking;
+}
+
+/** One student of the roster: picked, or told whose number it is already. */
+function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { ssid, birthday, takenBy } = candidate;
+  return (
+    <li className={styles.candidate}>
+      <div>
+        <p>
+          <span className={styles.number}>{ssid}</span> {nameOf(candidate)}
+        </p>
+        <p className={styles.soft}>
+          {t('directory.choices.born', { date: formatUtcDay(birthday, language) })}
+        </p>
+        {takenBy && (
+          <p>
+            {t('directory.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{nameOf(takenBy)}</Link>
+          </p>
+        )}
+      </div>
+      {!takenBy && (
+        <Button
+          busy={picking.busy === choice.student.id}
+          aria-label={t('directory.choices.pickOf', { ssid: String(ssid), student: nameOf(choice.student) })}
+          onClick={() => {
+            picking.pick(choice, ssid);
+          }}
+        >
+          {t('directory.choices.pick')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface ChoiceCardProps {
+  choice: SsidChoice;
+  picking: Picking;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** A student beside those of the roster who may be the same child. */
+export function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { student, candidates } = choice;
+  const { grade } = student;
+  const name = nameOf(student);
+  return (
+    <li className={styles.card}>
+      <div className={styles.student}>
+        <h3 ref={titleRef} tabIndex={-1}>
+          <Link to={applicationPath(student.id)}>{name}</Link>
+        </h3>
+        <p>{t('directory.choices.born', { date: formatUtcDay(student.birthday, language) })}</p>
+        {isOneOf(GRADES, grade) && <p>{capitalized(t(gradeNameKey(grade)))}</p>}
+      </div>
+      <div className={styles.right}>
+        <ul className={styles.candidates} aria-label={t('directory.choices.candidates', { student: name })}>
+          {candidates.map((candidate) => (
+            <CandidateLine key={candidate.ssid} choice={choice} candidate={candidate} picking={picking} />
+          ))}
+        </ul>
+        <Button
+          variant="quiet"
+          busy={picking.busy === student.id}
+          aria-label={t('directory.choices.noneOf', { student: name })}
+          onClick={() => {
+            picking.pick(choice, 0);
+          }}
+        >
+          {t('directory.choices.none')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const WORDS: ListWords = {
+  title: 'directory.choices.list',
+  loading: 'directory.choices.loading',
+  emptyTitle: 'directory.choices.empty',
+  emptyText: 'directory.choices.empty',
+  noMatchTitle: 'directory.choices.empty',
+  noMatchText: 'directory.choices.empty',
+  failedTitle: 'directory.choices.failed',
+};
+
+/** Leads the focus to the next student when the one before has gone, and to the panel behind the last one. */
+function useNextFocus(rows: readonly SsidChoice[] | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const names = useRef(new Map<string, HTMLHeadingElement>());
+  /** Who was picked for, and who comes after. */
+  const step = useRef<{ gone: string; next: string | null } | null>(null);
+
+  useEffect(() => {
+    const { gone, next } = step.current ?? {};
+    if (gone === undefined || rows?.some(({ student }) => student.id === gone)) return;
+    step.current = null;
+    (names.current.get(next ?? '') ?? panel.current)?.focus();
+  }, [rows]);
+
+  return {
+    panel,
+    nameRef: (id: string) => (heading: HTMLHeadingElement | null) => {
+      if (heading) names.current.set(id, heading);
+      else names.current.delete(id);
+    },
+    leave: ({ student }: SsidChoice) => {
+      const shown = rows ?? [];
+      const at = shown.findIndex((choice) => choice.student.id === student.id);
+      const next = shown[at + 1] ?? shown[at - 1];
+      step.current = { gone: student.id, next: next?.student.id ?? null };
+    },
+  };
+}
+
+/** The students with whom several of the roster agree, for a person to pick. */
+export function ChoicesPanel() {
+  const t = useText();
+  const [view, change] = useListView(choicesAddress);
+  const list = useChoices(view.page);
+  const { panel, nameRef, leave } = useNextFocus(list.rows);
+  const picking = usePicking(view.page, leave);
+  const isEmpty = list.rows !== undefined && list.count === 0;
+  return (
+    <div id={CHOICES_ID} ref={panel} tabIndex={-1} className={styles.place}>
+      <Panel title={t('directory.choices.title')}>
+        {isEmpty ? (
+          <p className={styles.soft}>{t('directory.choices.empty')}</p>
+        ) : (
+          <>
+            <p>{t('directory.choices.text')}</p>
+            <ListFrame list={list} words={WORDS} address={choicesAddress} view={view} change={change}>
+              {(rows) =>
+                rows && (
+                  <ul className={styles.choices} aria-busy={list.isOutdated}>
+                    {rows.map((choice) => (
+                      <ChoiceCard
+                        key={choice.student.id}
+                        choice={choice}
+                        picking={picking}
+                        titleRef={nameRef(choice.student.id)}
+                      />
+                    ))}
+                  </ul>
+                )
+              }
+            </ListFrame>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
