@@ -4,14 +4,14 @@ import { isFull } from '../placement/moves.js';
 import type { KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
-/** What a row would come to: an outcome, or why it would fail. */
-export type Foretold = { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
+/** What would happen to a row: an outcome, or why it would fail. */
+export type Prediction = { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
 
 /**
- * What a dry run leaves out, since it writes nothing: what the rows before this one would have brought. Told the rows
- * of a file in order with the server's word about each, it says what would become of them if they were sent.
+ * The server's dry run writes nothing, so its answer doesn't count what earlier rows of the file would have created.
+ * Given the rows in order, each with the server's answer, this predicts what would happen if they were sent.
  */
-export class Foretelling {
+export class DryRun {
   private readonly ssids = new Set<number>();
   private readonly accounts = new Set<string>();
   private readonly children = new Set<string>();
@@ -19,7 +19,7 @@ export class Foretelling {
 
   constructor(private readonly sites: ReadonlyMap<number, KnownSite>) {}
 
-  foretell(row: ImportRow, outcome: ImportOutcome): Foretold {
+  predict(row: ImportRow, outcome: ImportOutcome): Prediction {
     if (row.ssid !== null && this.ssids.has(row.ssid)) return { outcome: 'skipped-ssid' };
     if (outcome === 'skipped-ssid' || outcome === 'skipped-existing') return { outcome };
     if (this.children.has(childKey(row))) return { outcome: 'skipped-existing' };

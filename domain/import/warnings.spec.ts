@@ -1,5 +1,5 @@
 import type { ImportRow } from '../contract/import.js';
-import { Foretelling } from './dry-run.js';
+import { DryRun } from './dry-run.js';
 import { knownSites } from './known.js';
 import { fileWarnings, rowsBeyondSeats } from './warnings.js';
 
@@ -143,28 +143,28 @@ describe('the warnings of a file', () => {
   });
 });
 
-describe('a dry run foretells', () => {
+describe('a dry run predicts', () => {
   const NEW = 'created-user-and-student';
-  const told = (...rows: ImportRow[]) => {
-    const foretelling = new Foretelling(SITES);
+  const predicted = (...rows: ImportRow[]) => {
+    const dryRun = new DryRun(SITES);
     return rows.map((row) => {
-      const { outcome, refusal } = foretelling.foretell(row, NEW);
+      const { outcome, refusal } = dryRun.predict(row, NEW);
       return outcome ?? refusal;
     });
   };
 
   it('that a family is new once', () => {
     expect(
-      told(aRow({}), aRow({ firstName: 'Paz', email: 'ELENA@example.org' }), aRow({ email: 'o@x.org' })),
+      predicted(aRow({}), aRow({ firstName: 'Paz', email: 'ELENA@example.org' }), aRow({ email: 'o@x.org' })),
     ).toEqual([NEW, 'created-student', NEW]);
   });
 
   it('that a child is created once', () => {
-    expect(told(aRow({}), aRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
+    expect(predicted(aRow({}), aRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
   });
 
   it('that a number is one child’s, which is asked first', () => {
-    expect(told(aRow({ ssid: 5 }), aRow({ ssid: 5 }), aRow({ ssid: 5, email: 'o@x.org' }))).toEqual([
+    expect(predicted(aRow({ ssid: 5 }), aRow({ ssid: 5 }), aRow({ ssid: 5, email: 'o@x.org' }))).toEqual([
       NEW,
       'skipped-ssid',
       'skipped-ssid',
@@ -173,13 +173,13 @@ describe('a dry run foretells', () => {
 
   it('that the last seat is taken once, and by nobody who is skipped', () => {
     const rows = ['Ana', 'Ana', 'Luz', 'Paz'].map((firstName) => aRow({ site: 1, firstName }));
-    expect(told(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
+    expect(predicted(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
   });
 
   it.each(['skipped-existing', 'skipped-ssid'] as const)('what the server found: %s', (outcome) => {
-    const foretelling = new Foretelling(SITES);
-    expect(foretelling.foretell(aRow({ site: 2 }), outcome)).toEqual({ outcome });
-    expect(foretelling.foretell(aRow({ firstName: 'Paz' }), 'created-student')).toEqual({
+    const dryRun = new DryRun(SITES);
+    expect(dryRun.predict(aRow({ site: 2 }), outcome)).toEqual({ outcome });
+    expect(dryRun.predict(aRow({ firstName: 'Paz' }), 'created-student')).toEqual({
       outcome: 'created-student',
     });
   });

@@ -1,31 +1,136 @@
-import { useState } from 'react';
-import { faultLine, type RowFault } from '../../../domain/import/fault.js';
+import { faultLine } from '../../../domain/import/fault.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
-import { errorDialog } from '../../shell/modals.js';
-import { text, useLanguage, useText } from '../../shell/texts.js';
-import { downloadFile } from '../export/download-file.js';
+import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
 import { ProgressBar } from '../ProgressBar.js';
 import type { SheetFacts } from '../spreadsheet/check-sheet.js';
-import { faultsCsv, stemOf } from '../upload/csv-files.js';
-import { FilePicker } from '../upload/FileDrop.js';
+import { CsvDownload, makeFaultsFile } from '../upload/CsvDownload.js';
 import { ScrollingList } from '../upload/ScrollingList.js';
+import { FilePicker } from './FilePicker.js';
 import { dropImport, fetchFaults } from './import-session.js';
 import type { CleanReport, FaultyReport, ReadingProgress } from './import-view.js';
 import styles from './import.module.css';
 import { SendButtons } from './SendButtons.js';
 
+interface ReadingStepProps {
+  fileName: string;
+  /** Null while the workbook is being opened. */
+  progress: ReadingProgress | null;
+}
+
+/** The workbook is being opened and checked. */
+export function ReadingStep({ fileName, progress }: ReadingStepProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  const status = progress
+    ? t(progress.what === 'rows' ? 'workbook.reading.progress' : 'workbook.reading.children', {
+        done: formatNumber(done, language),
+        total: formatNumber(total, language),
+      })
+    : t('workbook.reading.opening', { file: fileName });
+  return (
+    <section className={styles.card}>
+      <h2 tabIndex={-1}>{t('workbook.reading.title')}</h2>
+      <ProgressBar label={t('workbook.reading.bar')} done={done} total={total} said={status} />
+      <p className={styles.soft}>{status}</p>
+      <div className={styles.actions}>
+        <Button onClick={dropImport}>{t('workbook.reading.cancel')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Rows with errors: nothing is sent until the file is corrected (spec section 8, Import Error). */
+export function FaultyStep({ fileName, report }: { fileName: string; report: FaultyReport }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { facts, faultCount, faultyRows, faults, common } = report;
+  const listTitle =
+    faultCount > faults.length
+      ? t('workbook.errors.first', { number: formatNumber(faults.length, language) })
+      : t('workbook.errors.all');
+  return (
+    <section className={styles.card} aria-labelledby="import-error">
+      <div className={styles.alarm}>
+        <h2 id="import-error" tabIndex={-1}>
+          {t('workbook.errors.title')}
+        </h2>
+        <p>
+          <strong>{t('workbook.errors.text')}</strong>{' '}
+          {t('workbook.errors.count', {
+            count: faultCount,
+            number: formatNumber(faultCount, language),
+            rows: formatNumber(faultyRows, language),
+            total: formatNumber(facts.rows, language),
+          })}
+        </p>
+        <p>{t('workbook.errors.next')}</p>
+      </div>
+      <FileFacts fileName={fileName} facts={facts} count={faultyRows} countName="workbook.facts.faultyRows" />
+      <div className={styles.actions}>
+        <FilePicker label={t('workbook.errors.choose')} />
+        <CsvDownload
+          label={t('workbook.errors.download')}
+          source={fileName}
+          suffix="errors"
+          makeFile={() => makeFaultsFile(faultCount, fetchFaults, t)}
+        />
+      </div>
+      {common.length > 0 && (
+        <section className={styles.part} aria-labelledby="common-errors">
+          <h3 id="common-errors">{t('workbook.errors.common')}</h3>
+          <ul className={styles.common}>
+            {common.map(({ field, reason, count }) => (
+              <li key={field + JSON.stringify(reason)}>
+                <span className={styles.times}>
+                  {t('workbook.errors.times', { number: formatNumber(count, language) })}
+                </span>
+                <span>{t('workbook.errors.commonOf', { field, reason: t(reason.key, reason.params) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="errors-listed">
+        <h3 id="errors-listed">{listTitle}</h3>
+        <ScrollingList label={listTitle} lines={faults.map((fault) => faultLine(fault, t))} />
+      </section>
+    </section>
+  );
+}
+
+/** A file without errors: what's in it, its warnings, and the buttons to send it. */
+export function ReadyStep({ fileName, report }: { fileName: string; report: CleanReport }) {
+  const t = useText();
+  const { facts } = report;
+  return (
+    <section className={styles.card} aria-labelledby="import-ready">
+      <div className={styles.head}>
+        <h2 id="import-ready" tabIndex={-1}>
+          {t('workbook.ready.title')}
+        </h2>
+        <p className={styles.soft}>{t('workbook.ready.text')}</p>
+      </div>
+      <FileFacts fileName={fileName} facts={facts} count={facts.rows} countName="workbook.facts.children" />
+      <SendButtons report={report} dryRunLabel="workbook.try">
+        <FilePicker variant="quiet" label={t('workbook.chooseAnother')} />
+      </SendButtons>
+    </section>
+  );
+}
+
 interface FileFactsProps {
   fileName: string;
   facts: SheetFacts;
-  /** How many of the rows it is about: those with errors, or the children. */
+  /** The number of rows with errors, or of children. */
   count: number;
   countName: MessageKey;
 }
 
-/** What is in the file. */
-export function FileFacts({ fileName, facts, count, countName }: FileFactsProps) {
+/** What's in the file. */
+function FileFacts({ fileName, facts, count, countName }: FileFactsProps) {
   const t = useText();
   const [language] = useLanguage();
   const { others } = facts;
@@ -52,141 +157,4 @@ export function FileFacts({ fileName, facts, count, countName }: FileFactsProps)
       )}
     </>
   );
-}
-
-interface ReadingStepProps {
-  fileName: string;
-  /** Null while the workbook is being opened. */
-  progress: ReadingProgress | null;
-}
-
-/** The workbook is opened and its rows are checked, beside the page. */
-export function ReadingStep({ fileName, progress }: ReadingStepProps) {
-  const t = useText();
-  const [language] = useLanguage();
-  const { done, total } = progress ?? { done: 0, total: 0 };
-  const said = progress
-    ? t(progress.what === 'rows' ? 'workbook.reading.progress' : 'workbook.reading.children', {
-        done: formatNumber(done, language),
-        total: formatNumber(total, language),
-      })
-    : t('workbook.reading.opening', { file: fileName });
-  return (
-    <section className={styles.card}>
-      <h2 tabIndex={-1}>{t('workbook.reading.title')}</h2>
-      <ProgressBar label={t('workbook.reading.bar')} done={done} total={total} said={said} />
-      <p className={styles.soft}>{said}</p>
-      <div className={styles.actions}>
-        <Button onClick={dropImport}>{t('workbook.reading.cancel')}</Button>
-      </div>
-    </section>
-  );
-}
-
-interface FaultListProps {
-  /** The first of them, as many as are listed. */
-  faults: readonly RowFault[];
-  count: number;
-}
-
-/** The errors of a file, row by row. */
-export function FaultList({ faults, count }: FaultListProps) {
-  const t = useText();
-  const [language] = useLanguage();
-  const title =
-    count > faults.length
-      ? t('workbook.errors.first', { number: formatNumber(faults.length, language) })
-      : t('workbook.errors.all');
-  return (
-    <section className={styles.part} aria-labelledby="errors-listed">
-      <h3 id="errors-listed">{title}</h3>
-      <ScrollingList label={title} lines={faults.map((fault) => faultLine(fault, t))} />
-    </section>
-  );
-}
-
-/** Rows with errors: nothing is sent until the file is mended (spec section 8, Import Error). */
-export function FaultyStep({ fileName, report }: { fileName: string; report: FaultyReport }) {
-  const t = useText();
-  const [language] = useLanguage();
-  const [isBusy, setIsBusy] = useState(false);
-  const { facts, faultCount, faultyRows } = report;
-
-  async function download(): Promise<void> {
-    setIsBusy(true);
-    await downloadFaults(fileName, faultCount);
-    setIsBusy(false);
-  }
-
-  return (
-    <section className={styles.card} aria-labelledby="import-error">
-      <div className={styles.alarm}>
-        <h2 id="import-error" tabIndex={-1}>
-          {t('workbook.errors.title')}
-        </h2>
-        <p>
-          <strong>{t('workbook.errors.text')}</strong>{' '}
-          {t('workbook.errors.count', {
-            count: faultCount,
-            number: formatNumber(faultCount, language),
-            rows: formatNumber(faultyRows, language),
-            total: formatNumber(facts.rows, language),
-          })}
-        </p>
-        <p>{t('workbook.errors.next')}</p>
-      </div>
-      <FileFacts fileName={fileName} facts={facts} count={faultyRows} countName="workbook.facts.faultyRows" />
-      <div className={styles.actions}>
-        <FilePicker label={t('workbook.errors.choose')} />
-        <Button busy={isBusy} onClick={() => void download()}>
-          {t('workbook.errors.download')}
-        </Button>
-      </div>
-      {report.common.length > 0 && (
-        <section className={styles.part} aria-labelledby="common-errors">
-          <h3 id="common-errors">{t('workbook.errors.common')}</h3>
-          <ul className={styles.common}>
-            {report.common.map(({ field, reason, count }) => (
-              <li key={field + JSON.stringify(reason)}>
-                <span className={styles.times}>
-                  {t('workbook.errors.times', { number: formatNumber(count, language) })}
-                </span>
-                <span>{t('workbook.errors.commonOf', { field, reason: t(reason.key, reason.params) })}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <FaultList faults={report.faults} count={faultCount} />
-    </section>
-  );
-}
-
-/** A file without errors: what is in it, what there is to know, and the two ways on. */
-export function ReadyStep({ fileName, report }: { fileName: string; report: CleanReport }) {
-  const t = useText();
-  const { facts } = report;
-  return (
-    <section className={styles.card} aria-labelledby="import-ready">
-      <div className={styles.head}>
-        <h2 id="import-ready" tabIndex={-1}>
-          {t('workbook.ready.title')}
-        </h2>
-        <p className={styles.soft}>{t('workbook.ready.text')}</p>
-      </div>
-      <FileFacts fileName={fileName} facts={facts} count={facts.rows} countName="workbook.facts.children" />
-      <SendButtons report={report} tryLabel="workbook.try">
-        <FilePicker variant="quiet" label={t('workbook.chooseAnother')} />
-      </SendButtons>
-    </section>
-  );
-}
-
-/** All errors of the file as a CSV file. */
-export async function downloadFaults(fileName: string, count: number): Promise<void> {
-  try {
-    downloadFile(await faultsCsv({ faults: fetchFaults }, count, text), `${stemOf(fileName)}-errors.csv`);
-  } catch (error) {
-    await errorDialog(error);
-  }
 }

@@ -7,54 +7,58 @@ import { program } from '../../shell/program.js';
 import { text, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { downloadFile } from '../export/download-file.js';
-import { FilePicker } from '../upload/FileDrop.js';
 import { columnGuide } from './column-guide.js';
+import { FilePicker } from './FilePicker.js';
 import { makeTemplateFile } from './import-calls.js';
 import type { ImportView } from './import-view.js';
 import styles from './import.module.css';
 
-/** What a workbook holds, column by column: it has one sheet, so that its explanation stands here. */
-export function ColumnGuide() {
+type Problem = Extract<ImportView, { step: 'choose' }>['problem'];
+
+/** The first step: choosing a workbook, the templates, and the guide to the columns. */
+export function ChooseStep({ problem }: { problem: Problem }) {
   const t = useText();
   return (
-    <section className={styles.card} aria-labelledby="import-guide">
-      <h2 id="import-guide" className={styles.cardTitle}>
-        {t('workbook.guide.title')}
-      </h2>
-      <p className={styles.soft}>{t('workbook.guide.text')}</p>
-      <table className={styles.guide}>
-        <thead>
-          <tr>
-            <th scope="col">{t('workbook.guide.column')}</th>
-            <th scope="col">{t('workbook.guide.content')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columnGuide(program.year, t).map(({ headings, content }) => (
-            <tr key={headings[0]}>
-              <th scope="row">
-                {headings.map((heading) => (
-                  <span key={heading} className={styles.heading} lang="en">
-                    {heading}
-                  </span>
-                ))}
-              </th>
-              <td>{content}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.soft}>
-        {t('workbook.guide.siteNumbers')} <Link to={PAGES.sites}>{t('workbook.guide.toSites')}</Link>
+    <div className={styles.cards}>
+      {problem && <RefusedFile problem={problem} />}
+      <div className={styles.start}>
+        <section className={`${styles.card} ${styles.chooser}`} aria-labelledby="choose-workbook">
+          <h2 id="choose-workbook" tabIndex={-1}>
+            {t('workbook.choose.title')}
+          </h2>
+          <p className={styles.text}>{t('workbook.choose.text')}</p>
+          <FilePicker label={t('workbook.choose.button')} />
+          <p className={styles.hint}>{t('workbook.choose.limits')}</p>
+        </section>
+        <TemplateButtons />
+      </div>
+      <ColumnGuide />
+    </div>
+  );
+}
+
+/** Why the chosen file can't be imported. */
+function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
+  const t = useText();
+  return (
+    <div className={styles.alarm}>
+      <h2 tabIndex={-1}>{t('workbook.errors.title')}</h2>
+      <p>
+        <strong>{t('workbook.errors.text')}</strong> {t('workbook.fileRefused', { file: problem.fileName })}
       </p>
-    </section>
+      {problem.sayings.map(({ key, params }) => (
+        <p key={key + JSON.stringify(params)} className={styles.text}>
+          {t(key, params)}
+        </p>
+      ))}
+    </div>
   );
 }
 
 const LAYOUTS = ['site', 'preferences'] as const satisfies readonly ImportLayout[];
 
-/** A template of each layout, made with sites and schools of the program. */
-export function TemplateButtons() {
+/** A template for each layout, with sites and schools of the program. */
+function TemplateButtons() {
   const t = useText();
   const [busy, setBusy] = useState<ImportLayout | null>(null);
   const isBusy = useRef(false);
@@ -97,44 +101,40 @@ export function TemplateButtons() {
   );
 }
 
-type Problem = Extract<ImportView, { step: 'choose' }>['problem'];
-
-/** Why the file that was chosen can't be imported. */
-function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
+/** What goes into each column. The workbook itself has no room for it: it may have one sheet only. */
+function ColumnGuide() {
   const t = useText();
   return (
-    <div className={styles.alarm}>
-      <h2 tabIndex={-1}>{t('workbook.errors.title')}</h2>
-      <p>
-        <strong>{t('workbook.errors.text')}</strong> {t('workbook.fileRefused', { file: problem.fileName })}
+    <section className={styles.card} aria-labelledby="import-guide">
+      <h2 id="import-guide" className={styles.cardTitle}>
+        {t('workbook.guide.title')}
+      </h2>
+      <p className={styles.soft}>{t('workbook.guide.text')}</p>
+      <table className={`${styles.table} ${styles.guide}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('workbook.guide.column')}</th>
+            <th scope="col">{t('workbook.guide.content')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columnGuide(program.year, t).map(({ headings, content }) => (
+            <tr key={headings[0]}>
+              <th scope="row">
+                {headings.map((heading) => (
+                  <span key={heading} className={styles.heading} lang="en">
+                    {heading}
+                  </span>
+                ))}
+              </th>
+              <td>{content}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.soft}>
+        {t('workbook.guide.siteNumbers')} <Link to={PAGES.sites}>{t('workbook.guide.toSites')}</Link>
       </p>
-      {problem.sayings.map(({ key, params }) => (
-        <p key={key + JSON.stringify(params)} className={styles.text}>
-          {t(key, params)}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** The first step: a workbook is chosen; beside it templates, below it what a workbook holds. */
-export function ChooseStep({ problem }: { problem: Problem }) {
-  const t = useText();
-  return (
-    <div className={styles.steps}>
-      {problem && <RefusedFile problem={problem} />}
-      <div className={styles.start}>
-        <section className={`${styles.card} ${styles.zone}`} aria-labelledby="choose-workbook">
-          <h2 id="choose-workbook" tabIndex={-1}>
-            {t('workbook.choose.title')}
-          </h2>
-          <p className={styles.text}>{t('workbook.choose.text')}</p>
-          <FilePicker label={t('workbook.choose.button')} />
-          <p className={styles.limits}>{t('workbook.choose.limits')}</p>
-        </section>
-        <TemplateButtons />
-      </div>
-      <ColumnGuide />
-    </div>
+    </section>
   );
 }

@@ -6,72 +6,46 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { applicationPath } from '../application/application-path.js';
 import { searchOf } from '../applications/list-address.js';
 import { formatNumber } from '../format-number.js';
-import type { ResultCounts, RunKind } from './import-view.js';
-import styles from './results.module.css';
+import { RESULTS, type ResultCounts as Counts, type RunKind } from './import-view.js';
+import styles from './import.module.css';
 import {
   countOf,
   filteredResults,
-  type Headings,
   RESULT_FILTERS,
-  type ResultFilter,
   resultText,
+  type Headings,
+  type ResultFilter,
 } from './row-results.js';
 import type { RowResult } from './run-import.js';
 
-interface ResultTableProps {
-  rows: readonly RowResult[];
-  kind: RunKind;
-  headings: Headings;
-}
-
-/** Leads to the application where there is one; the answer about a new one does not say its id, so by its name. */
-function ChildName({ result, kind }: { result: RowResult; kind: RunKind }) {
-  const { name, studentId, outcome } = result;
-  if (studentId !== null) return <Link to={applicationPath(studentId)}>{name}</Link>;
-  if (kind === 'try' || outcome === null) return name;
-  const search = searchOf({ filter: { student: name }, page: 1, sort: null });
-  return <Link to={PAGES.applications + search}>{name}</Link>;
-}
-
-/** Rows of the sheet and what became of them; a name leads to its application. */
-export function ResultTable({ rows, kind, headings }: ResultTableProps) {
+/** How many rows had each result. */
+export function ResultCounts({ counts }: { counts: Counts }) {
   const t = useText();
+  const [language] = useLanguage();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.row}>
-            {t('workbook.results.row')}
-          </th>
-          <th scope="col">{t('workbook.results.child')}</th>
-          <th scope="col">{t('workbook.results.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((result) => (
-          <tr key={result.row} className={result.failure ? styles.failed : undefined}>
-            <td className={styles.row}>{result.row}</td>
-            <th scope="row">
-              <ChildName result={result} kind={kind} />
-            </th>
-            <td>{resultText(result, kind, headings, t)}</td>
-          </tr>
+    <section aria-label={t('workbook.results.counts')}>
+      <dl className={styles.counts}>
+        {RESULTS.map((name) => (
+          <div key={name} data-alarm={(name === 'failed' && counts.failed > 0) || undefined}>
+            <dt>{t(`workbook.outcome.${name}`)}</dt>
+            <dd>{formatNumber(counts[name], language)}</dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </section>
   );
 }
 
-const A_PAGE = 100;
+const PAGE_SIZE = 100;
 
 interface ResultListProps {
   results: readonly RowResult[];
-  counts: ResultCounts;
+  counts: Counts;
   kind: RunKind;
   headings: Headings;
 }
 
-/** What became of the rows, one by one: all, or those that were created, skipped or failed. */
+/** The results row by row: all, or the ones that were created, skipped or failed. */
 export function ResultList({ results, counts, kind, headings }: ResultListProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -79,15 +53,15 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
   const [page, setPage] = useState(0);
   const range = useRef<HTMLParagraphElement>(null);
   const found = useMemo(() => filteredResults(results, filter), [results, filter]);
-  const from = page * A_PAGE;
-  const rows = found.slice(from, from + A_PAGE);
-  const turn = (next: number) => {
+  const from = page * PAGE_SIZE;
+  const rows = found.slice(from, from + PAGE_SIZE);
+  const goTo = (next: number) => {
     setPage(next);
     range.current?.focus();
   };
 
   return (
-    <section className={styles.results} aria-labelledby="results-listed">
+    <section className={styles.part} aria-labelledby="results-listed">
       <h3 id="results-listed">{t('workbook.results.list')}</h3>
       <div className={styles.filters} role="group" aria-label={t('workbook.results.show')}>
         {RESULT_FILTERS.map((name) => (
@@ -116,20 +90,20 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
             })}
       </p>
       {rows.length > 0 && <ResultTable rows={rows} kind={kind} headings={headings} />}
-      {found.length > A_PAGE && (
+      {found.length > PAGE_SIZE && (
         <div className={styles.pager}>
           <Button
             disabled={page === 0}
             onClick={() => {
-              turn(page - 1);
+              goTo(page - 1);
             }}
           >
             {t('workbook.results.previous')}
           </Button>
           <Button
-            disabled={from + A_PAGE >= found.length}
+            disabled={from + PAGE_SIZE >= found.length}
             onClick={() => {
-              turn(page + 1);
+              goTo(page + 1);
             }}
           >
             {t('workbook.results.next')}
@@ -137,5 +111,48 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
         </div>
       )}
     </section>
+  );
+}
+
+interface ResultTableProps {
+  rows: readonly RowResult[];
+  kind: RunKind;
+  headings: Headings;
+}
+
+/** Links to the application, if there is one. For a new one we don't know the id, so the link searches for the name. */
+function ChildName({ result, kind }: { result: RowResult; kind: RunKind }) {
+  const { name, studentId, outcome } = result;
+  if (studentId !== null) return <Link to={applicationPath(studentId)}>{name}</Link>;
+  if (kind === 'dryRun' || outcome === null) return name;
+  const search = searchOf({ filter: { student: name }, page: 1, sort: null });
+  return <Link to={PAGES.applications + search}>{name}</Link>;
+}
+
+function ResultTable({ rows, kind, headings }: ResultTableProps) {
+  const t = useText();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.row}>
+            {t('workbook.results.row')}
+          </th>
+          <th scope="col">{t('workbook.results.child')}</th>
+          <th scope="col">{t('workbook.results.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((result) => (
+          <tr key={result.row} className={result.failure ? styles.failed : undefined}>
+            <td className={styles.row}>{result.row}</td>
+            <th scope="row">
+              <ChildName result={result} kind={kind} />
+            </th>
+            <td>{resultText(result, kind, headings, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -7,52 +7,15 @@ import { startRun } from './import-session.js';
 import type { CleanReport, RunKind } from './import-view.js';
 import styles from './import.module.css';
 
-interface WarningsProps {
-  report: CleanReport;
-  isAcknowledged: boolean;
-  onAcknowledge: (isAcknowledged: boolean) => void;
-}
-
-/** What is odd about the rows together; read before they are sent. */
-export function Warnings({ report, isAcknowledged, onAcknowledge }: WarningsProps) {
-  const t = useText();
-  const [language] = useLanguage();
-  const { warnings, warningCount } = report;
-  const number = formatNumber(warningCount, language);
-  return (
-    <section className={styles.notice} aria-labelledby="import-warnings">
-      <h3 id="import-warnings">{t('workbook.warnings.title', { count: warningCount, number })}</h3>
-      {warningCount > warnings.length && (
-        <p>{t('workbook.warnings.first', { number: formatNumber(warnings.length, language) })}</p>
-      )}
-      <ul className={styles.warnings}>
-        {warnings.map(({ key, params }, at) => (
-          <li key={at}>{t(key, params)}</li>
-        ))}
-      </ul>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={isAcknowledged}
-          onChange={(event) => {
-            onAcknowledge(event.target.checked);
-          }}
-        />
-        <span>{t('workbook.warnings.acknowledge')}</span>
-      </label>
-    </section>
-  );
-}
-
 interface SendButtonsProps {
   report: CleanReport;
-  tryLabel: MessageKey;
-  /** Other ways on. */
+  dryRunLabel: MessageKey;
+  /** Other buttons. */
   children: ReactNode;
 }
 
-/** The ways on from a file without errors: a try, and the import, once what there is to know was read. */
-export function SendButtons({ report, tryLabel, children }: SendButtonsProps) {
+/** The buttons for a file without errors: a dry run, and the import once the warnings are acknowledged. */
+export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps) {
   const t = useText();
   const [language] = useLanguage();
   const [isAcknowledged, setIsAcknowledged] = useState(false);
@@ -60,7 +23,7 @@ export function SendButtons({ report, tryLabel, children }: SendButtonsProps) {
   const { facts, warningCount } = report;
   const mayImport = warningCount === 0 || isAcknowledged;
   const start = (kind: RunKind) => (event: MouseEvent) => {
-    // The second click of a double one is meant for the button that was here, not for the next one.
+    // Ignores the second click of a double click: it was meant for the button that was here before.
     if (event.detail <= 1) startRun(kind, report);
   };
   return (
@@ -72,8 +35,8 @@ export function SendButtons({ report, tryLabel, children }: SendButtonsProps) {
         <Button variant="primary" disabled={!mayImport} aria-describedby={hints} onClick={start('import')}>
           {t('workbook.import', { count: facts.rows, number: formatNumber(facts.rows, language) })}
         </Button>
-        <Button aria-describedby={hints} onClick={start('try')}>
-          {t(tryLabel)}
+        <Button aria-describedby={hints} onClick={start('dryRun')}>
+          {t(dryRunLabel)}
         </Button>
         {children}
       </div>
@@ -83,5 +46,40 @@ export function SendButtons({ report, tryLabel, children }: SendButtonsProps) {
         <p>{t('workbook.tryHint')}</p>
       </div>
     </>
+  );
+}
+
+interface WarningsProps {
+  report: CleanReport;
+  isAcknowledged: boolean;
+  onAcknowledge: (isAcknowledged: boolean) => void;
+}
+
+function Warnings({ report: { warnings, warningCount }, isAcknowledged, onAcknowledge }: WarningsProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const number = formatNumber(warningCount, language);
+  return (
+    <section className={styles.notice} aria-labelledby="import-warnings">
+      <h3 id="import-warnings">{t('workbook.warnings.title', { count: warningCount, number })}</h3>
+      {warningCount > warnings.length && (
+        <p>{t('workbook.warnings.first', { number: formatNumber(warnings.length, language) })}</p>
+      )}
+      <ul className={styles.warnings}>
+        {warnings.map(({ key, params }, index) => (
+          <li key={index}>{t(key, params)}</li>
+        ))}
+      </ul>
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          checked={isAcknowledged}
+          onChange={({ target }) => {
+            onAcknowledge(target.checked);
+          }}
+        />
+        <span>{t('workbook.warnings.acknowledge')}</span>
+      </label>
+    </section>
   );
 }

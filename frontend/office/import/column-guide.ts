@@ -6,7 +6,7 @@ import type { Text } from '../../shell/texts.js';
 type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 interface Entry {
-  /** The columns by their paths; a person stands for all the columns of that person. */
+  /** The columns by their paths. A person means all columns of that person. */
   paths: readonly (ImportPath | 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2')[];
   content: MessageKey;
   list?: CodedList;
@@ -33,13 +33,13 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** Columns of a kind as they are headed, and what goes into them. */
+/** The headings of similar columns, and what goes into them. */
 export interface GuideLine {
   headings: string[];
   content: string;
 }
 
-/** What a workbook holds, column by column, in the language of the moment; headings are the same in all of them. */
+/** What goes into each column, in the person's language. The headings are the same in every language. */
 export function columnGuide(programYear: number, t: Text): GuideLine[] {
   const columns = [...importColumns(programYear, 'site'), ...importColumns(programYear, 'preferences')];
   return ENTRIES.map(({ paths, content, list }) => ({

@@ -7,19 +7,19 @@ import { api, ApiError, ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { officeCalls } from '../office-calls.js';
 import type { ListedSite } from '../spreadsheet/template-sheet.js';
-import { openWorkbookWorker } from '../spreadsheet/workbook-worker.js';
-import type { Sent } from './run-import.js';
+import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
+import type { SendResult } from './run-import.js';
 
-/** A row that nobody answers in this time is sent again when the person goes on: the server knows what it has. */
-const ANSWERED_WITHIN_MS = 60_000;
+/** After this time, a row counts as unanswered. It can be sent again: the server skips what it has. */
+const TIMEOUT_MS = 60_000;
 
-/** What the cells of a workbook may name, as it is now. */
+/** The schools and sites that a workbook may name. */
 export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: SiteRow[] }> {
   const [schools, sites] = await Promise.all([api.get<SchoolOption[]>('/schools'), officeCalls.siteRows()]);
   return { schools, sites };
 }
 
-/** Whether the child of a row is here already. Throws where the server doesn't say: the row is not at fault then. */
+/** Whether the program has the child of a row already. Throws if the server doesn't say. */
 export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   const sent = await sendRow(values, true);
   if ('silence' in sent) throw new ConnectionError();
@@ -29,10 +29,10 @@ export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   return false;
 }
 
-/** Sends one row; with `dryRun` the server only says what would become of it. */
-export async function sendRow(values: ImportRow, dryRun: boolean): Promise<Sent> {
+/** Sends one row. With `dryRun`, the server only says what would happen to it. */
+export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendResult> {
   const query = dryRun ? { dryRun } : {};
-  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return { answer: await api.post<ImportAnswer>('/students/import', values, { query, signal }) };
   } catch (error) {
@@ -44,28 +44,33 @@ export async function sendRow(values: ImportRow, dryRun: boolean): Promise<Sent>
   }
 }
 
-/** Open sites; one that can't be assigned anybody yet serves as a preference only, as if it had no seats. */
+/** Open sites. One that can't take students yet can only be a preference, as if it had no seats. */
 function exampleSites(sites: readonly SiteRow[]) {
   return sites
     .filter(({ status }) => status === 'open')
     .map((site) => ({ id: site.id, available: placementRefusal(site) === null ? freeSeats(site) : 0 }));
 }
 
-/** Sites that rows of a layout may name: for a seat at once those that take students, as a preference all that aren't canceled. */
+/** Sites that rows may name: the ones that take students, or, as a preference, all that aren't canceled. */
 function listedSites(sites: readonly SiteRow[], layout: ImportLayout): ListedSite[] {
   return sites
     .filter((site) => (layout === 'site' ? placementRefusal(site) === null : site.status !== 'canceled'))
     .map(({ id, name, district, county, grades }) => ({ id, name, district, county, grades }));
 }
 
-/** A workbook of a layout to fill in, made beside the page, with examples and the numbers of the sites. */
+/** A workbook to fill in, with examples and the numbers of the sites. */
 export async function makeTemplateFile(layout: ImportLayout): Promise<Blob> {
   const { sites, schools } = await fetchPlaces();
-  const worker = openWorkbookWorker();
+  const worker = new SpreadsheetWorker();
   try {
-    const places = { schools, sites: exampleSites(sites) };
-    const listed = listedSites(sites, layout);
-    return await worker.ask('template', { layout, programYear: program.year, listed, ...places });
+    const order = {
+      layout,
+      programYear: program.year,
+      listed: listedSites(sites, layout),
+      schools,
+      sites: exampleSites(sites),
+    };
+    return await worker.call((api) => api.makeTemplate(order));
   } finally {
     worker.end();
   }

@@ -27,24 +27,24 @@ describe('what is said of a row that was sent', () => {
     expect(resultText(resultOf({ outcome }), 'import', headings, english)).toBe(said);
   });
 
-  it('is the server’s sentence where the row failed', () => {
+  it('is the server’s message if the row failed', () => {
     expect(resultText(failed('Every seat at this site is taken.'), 'import', headings, english)).toBe(
       'Row 7 Fail: Every seat at this site is taken.',
     );
   });
 
-  it('names the columns where the server names fields', () => {
+  it('names the columns if the server names fields', () => {
     const fields = { 'guardian1.email': 'Invalid email address', site: 'Unknown site', ssidOf: 'Odd' };
     expect(resultText(failed('Some fields need attention.', fields), 'import', headings, english)).toBe(
       'Row 7 Fail: Parent 1 Email: Invalid email address; Site: Unknown site; ssidOf: Odd',
     );
   });
 
-  it('is a foretelling after a try', () => {
-    expect(resultText(resultOf({ outcome: 'created-student' }), 'try', headings, english)).toBe(
+  it('says what would happen after a dry run', () => {
+    expect(resultText(resultOf({ outcome: 'created-student' }), 'dryRun', headings, english)).toBe(
       'Would be: new student for an existing user',
     );
-    expect(resultText(failed('Every seat at this site is taken.'), 'try', headings, english)).toBe(
+    expect(resultText(failed('Every seat at this site is taken.'), 'dryRun', headings, english)).toBe(
       'Row 7 would fail: Every seat at this site is taken.',
     );
   });

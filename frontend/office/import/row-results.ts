@@ -3,14 +3,14 @@ import type { Text } from '../../shell/texts.js';
 import { type ResultCounts, resultName, type ResultName, type RunKind } from './import-view.js';
 import type { RowResult } from './run-import.js';
 
-/** What the columns of a workbook are called, by the paths of their values. */
+/** The headings of a workbook's columns, by the path of the value. */
 export type Headings = ReadonlyMap<string, string>;
 
 export function headingsOf(programYear: number, layout: ImportLayout): Headings {
   return new Map(importColumns(programYear, layout).map(({ path, heading }) => [path, heading]));
 }
 
-/** Why a row failed: field by field where the server says so. */
+/** Why a row failed, field by field if the server says so. */
 export function failureText(failure: RowResult['failure'], headings: Headings, t: Text): string {
   if (failure === null) return '';
   const fields = Object.entries(failure.fields);
@@ -22,7 +22,7 @@ export function failureText(failure: RowResult['failure'], headings: Headings, t
     .join('; ');
 }
 
-/** `Row N Fail: …` or `Success: …` (spec section 8, Import Results), and the like of a try. */
+/** `Row N Fail: …` or `Success: …` (spec section 8, Import Results), or what a dry run would say. */
 export function resultText(result: RowResult, kind: RunKind, headings: Headings, t: Text): string {
   const isImport = kind === 'import';
   if (result.failure !== null) {

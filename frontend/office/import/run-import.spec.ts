@@ -1,13 +1,13 @@
 import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
-import { ImportRun, type RowResult, type RunState, type Sent } from './run-import.js';
+import { ImportRun, type RowResult, type RunState, type SendResult } from './run-import.js';
 
-const DONE: Sent = { answer: answer('created-student') };
+const DONE: SendResult = { answer: answer('created-student') };
 
 function answer(outcome: ImportAnswer['outcome']): ImportAnswer {
   return { outcome, ssidMatch: null, user: null, student: null, others: [] };
 }
 
-function refused(status: number, message = 'No.'): Sent {
+function refused(status: number, message = 'No.'): SendResult {
   return { refusal: { status, message, fields: {} } };
 }
 
@@ -17,7 +17,7 @@ function rowOf(at: number): ImportRow {
 }
 
 /** A server in memory: it answers what it was told to, row by row and try by try, and else that all is well. */
-function runOf(count: number, answers: Readonly<Record<number, Sent[]>> = {}) {
+function runOf(count: number, answers: Readonly<Record<number, SendResult[]>> = {}) {
   const sent: number[] = [];
   const results: RowResult[] = [];
   const states: RunState[] = [];
@@ -91,7 +91,7 @@ describe('a run of an import', () => {
     expect(states.at(-1)?.phase).toBe('done');
   });
 
-  it.each<[string, Sent, RunState['stop']]>([
+  it.each<[string, SendResult, RunState['stop']]>([
     ['the session is over', refused(401), 'sessionOver'],
     ['the person may not', refused(403), 'forbidden'],
     ['there were too many', refused(429), 'tooMany'],
@@ -106,7 +106,7 @@ describe('a run of an import', () => {
     await settled();
     expect(states.at(-1)).toEqual({ phase: 'paused', stop });
     expect(rows()).toEqual([2]);
-    run.goOn();
+    run.resume();
     await settled();
     expect(sent).toEqual([0, 1, 1, 2]);
     expect(rows()).toEqual([2, 3, 4]);
@@ -120,11 +120,11 @@ describe('a run of an import', () => {
     });
     run.start();
     await settled();
-    run.goOn();
+    run.resume();
     await settled();
     expect(results).toHaveLength(2);
     expect(results[1]?.failure?.message).toBe('Something went wrong.');
-    run.goOn();
+    run.resume();
     await settled();
     expect(results.map(({ failure }) => failure !== null)).toEqual([false, true, false]);
   });
@@ -147,8 +147,8 @@ describe('a run of an import', () => {
     const { run, settled, during, sent } = runOf(4);
     during(1, () => {
       run.pause();
-      run.goOn();
-      run.goOn();
+      run.resume();
+      run.resume();
     });
     run.start();
     await settled();
@@ -164,7 +164,7 @@ describe('a run of an import', () => {
     await settled();
     expect(rows()).toEqual([2, 3]);
     expect(states.at(-1)).toEqual({ phase: 'canceled', stop: null });
-    run.goOn();
+    run.resume();
     run.pause();
     expect(states.at(-1)).toEqual({ phase: 'canceled', stop: null });
   });

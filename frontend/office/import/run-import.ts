@@ -1,25 +1,19 @@
 import type { ImportAnswer, ImportOutcome, ImportRow } from '../../../domain/contract/import.js';
+import type { RowToSend } from '../spreadsheet/check-sheet.js';
 
-/** A row on its way: its number in the sheet, whom it is about, and what is sent. */
-export interface RowToSend {
-  row: number;
-  name: string;
-  values: ImportRow;
-}
-
-/** What became of a row. */
+/** The result of a row. */
 export interface RowResult {
   row: number;
   name: string;
-  /** Null where the row failed. */
+  /** Null if the row failed. */
   outcome: ImportOutcome | null;
-  /** The application that it made or met. */
+  /** The application that it created or matched. */
   studentId: string | null;
-  /** Why it failed: the server's sentence, and messages by path where it gave any. */
+  /** Why it failed: the server's message, and messages by field, if any. */
   failure: { message: string; fields: Readonly<Record<string, string>> } | null;
 }
 
-/** Why a run stands still: the person asked for it, or nothing more can be sent for now. */
+/** Why a run is paused: the person asked for it, or no more rows can be sent for now. */
 export type StopReason =
   'asked' | 'sessionOver' | 'forbidden' | 'tooMany' | 'serverAway' | 'noConnection' | 'stumbled' | 'rowsLost';
 
@@ -27,12 +21,12 @@ export type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'cancele
 
 export interface RunState {
   phase: RunPhase;
-  /** Why it stands still; null while it doesn't. */
+  /** Why it's paused, if it is. */
   stop: StopReason | null;
 }
 
-/** How the server answers a row: by its outcome, by a refusal, or not at all. */
-export type Sent =
+/** The server's reply to a row: an outcome, a refusal, or none. */
+export type SendResult =
   | { answer: ImportAnswer }
   | { refusal: { status: number; message: string; fields: Readonly<Record<string, string>> } }
   | { silence: 'noConnection' | 'stumbled' };
@@ -40,12 +34,12 @@ export type Sent =
 export interface RunOrder {
   count: number;
   rowAt: (at: number) => Promise<RowToSend>;
-  send: (values: ImportRow) => Promise<Sent>;
+  send: (values: ImportRow) => Promise<SendResult>;
   onResult: (result: RowResult) => void;
   onState: (state: RunState) => void;
 }
 
-/** Answers that say nothing about the row: the same row is sent again once the person goes on. */
+/** Replies that say nothing about the row. It's sent again when the person continues. */
 const STOPPED_BY: Readonly<Partial<Record<number, StopReason>>> = {
   401: 'sessionOver',
   403: 'forbidden',
@@ -56,14 +50,14 @@ const STOPPED_BY: Readonly<Partial<Record<number, StopReason>>> = {
   504: 'serverAway',
 };
 
-/** Sends the rows of a checked file one at a time, in their order, until all are sent or the person wants no more. */
+/** Sends the rows of a checked file one at a time, in order, until all are sent or the person cancels. */
 export class ImportRun {
   private at = 0;
   private state: RunState = { phase: 'running', stop: null };
-  /** The row over which the server stumbled last: stumbling over it again is the row's fault. */
-  private stumbledAt: number | null = null;
-  /** The row after the one under way, fetched meanwhile. */
-  private ahead: { at: number; row: Promise<RowToSend | null> } | null = null;
+  /** The row that caused the last server error. If it causes another one, the row itself has failed. */
+  private serverErrorAt: number | null = null;
+  /** The next row, fetched while the current one is sent. */
+  private prefetched: { at: number; row: Promise<RowToSend | null> } | null = null;
   private isSending = false;
 
   constructor(private readonly order: RunOrder) {}
@@ -73,21 +67,21 @@ export class ImportRun {
     void this.sendAll();
   }
 
-  /** Stops once the row under way is answered: nobody should have to guess what became of it. */
+  /** Pauses after the current row is answered, so that nobody has to guess what happened to it. */
   pause(): void {
     this.halt('asked');
   }
 
-  /** The person is signed out: what is under way will be refused. */
+  /** The person is signed out, so the server will refuse the current row. */
   endSession(): void {
     this.halt('sessionOver');
   }
 
-  goOn(): void {
+  resume(): void {
     if (this.state.phase === 'paused' || this.state.phase === 'pausing') this.start();
   }
 
-  /** What was sent stays; the rest is not sent. */
+  /** Rows that were sent stay. The rest isn't sent. */
   cancel(): void {
     if (this.isOver) return;
     this.enter({ phase: this.isSending ? 'canceling' : 'canceled', stop: null });
@@ -109,7 +103,7 @@ export class ImportRun {
   }
 
   private async sendAll(): Promise<void> {
-    // A run that goes on before the row under way is answered is still the same run.
+    // Resumed before the current row was answered: it's still the same run.
     if (this.isSending) return;
     this.isSending = true;
     while (this.state.phase === 'running' && this.at < this.order.count) await this.sendNext();
@@ -117,7 +111,7 @@ export class ImportRun {
     this.settle();
   }
 
-  /** Nothing is under way any more. */
+  /** Called when no row is being sent. */
   private settle(): void {
     if (this.at === this.order.count) this.enter({ phase: 'done', stop: null });
     else if (this.state.phase === 'canceling') this.enter({ phase: 'canceled', stop: null });
@@ -127,13 +121,13 @@ export class ImportRun {
   private async sendNext(): Promise<void> {
     const next = await this.nextRow();
     if (!next) {
-      this.standStill('rowsLost');
+      this.pauseBecause('rowsLost');
       return;
     }
     const { row, name, values } = next;
     const sent = await this.order.send(values);
     if ('silence' in sent) {
-      this.standStill(sent.silence);
+      this.pauseBecause(sent.silence);
     } else if ('answer' in sent) {
       const { outcome, student, ssidMatch } = sent.answer;
       const studentId = (student ?? ssidMatch)?.id ?? null;
@@ -141,16 +135,16 @@ export class ImportRun {
     } else {
       const { status, ...failure } = sent.refusal;
       const stop = this.stopOf(status);
-      if (stop) this.standStill(stop);
+      if (stop) this.pauseBecause(stop);
       else this.record({ row, name, outcome: null, studentId: null, failure });
     }
   }
 
-  /** Null where the rows are gone. */
+  /** Null if the rows are gone. */
   private nextRow(): Promise<RowToSend | null> {
-    const { at, ahead } = this;
-    const row = ahead?.at === at ? ahead.row : this.fetchRow(at);
-    this.ahead = at + 1 < this.order.count ? { at: at + 1, row: this.fetchRow(at + 1) } : null;
+    const { at, prefetched } = this;
+    const row = prefetched?.at === at ? prefetched.row : this.fetchRow(at);
+    this.prefetched = at + 1 < this.order.count ? { at: at + 1, row: this.fetchRow(at + 1) } : null;
     return row;
   }
 
@@ -158,7 +152,7 @@ export class ImportRun {
     return this.order.rowAt(at).catch(() => null);
   }
 
-  private standStill(stop: StopReason): void {
+  private pauseBecause(stop: StopReason): void {
     if (!this.isOver) this.enter({ phase: 'pausing', stop });
   }
 
@@ -167,14 +161,14 @@ export class ImportRun {
     this.order.onResult(result);
   }
 
-  /** Null where it is the row that was refused. */
+  /** Null if the row itself was refused. */
   private stopOf(status: number): StopReason | null {
     const stop = STOPPED_BY[status];
     if (stop) return stop;
-    // No answer of ours, where something between us and the server speaks.
+    // Not our server's answer, but one from a proxy in between.
     if (status < 400) return 'serverAway';
-    if (status < 500 || this.stumbledAt === this.at) return null;
-    this.stumbledAt = this.at;
+    if (status < 500 || this.serverErrorAt === this.at) return null;
+    this.serverErrorAt = this.at;
     return 'stumbled';
   }
 }

@@ -1,11 +1,11 @@
 import { NO_RESULTS, resultName, type RunKind, type RunView } from './import-view.js';
 import type { RowResult, RunState } from './run-import.js';
 
-/** How often a run tells how far it is: often enough to be seen moving, seldom enough to leave the page free. */
-const TELL_EVERY_MS = 250;
+/** Often enough that people see it moving, rarely enough that the page stays responsive. */
+const REPORT_EVERY_MS = 250;
 
-/** Keeps what became of the rows and tells how a run stands: at once where it starts or stops, else now and then. */
-export class RunTelling {
+/** Keeps the results of a run and reports its progress: right away when it starts or stops, else from time to time. */
+export class RunReporter {
   readonly results: RowResult[] = [];
   private readonly counts = { ...NO_RESULTS };
   private readonly pace = new Pace();
@@ -14,13 +14,13 @@ export class RunTelling {
 
   constructor(
     private readonly kind: RunKind,
-    private readonly tell: (run: RunView) => void,
+    private readonly report: (run: RunView) => void,
   ) {}
 
   enter(state: RunState): void {
-    if (state.phase !== 'running') this.pace.rest();
+    if (state.phase !== 'running') this.pace.reset();
     this.state = state;
-    this.tellNow();
+    this.reportNow();
   }
 
   add(result: RowResult): void {
@@ -28,14 +28,14 @@ export class RunTelling {
     this.counts[resultName(result)] += 1;
     this.pace.count(Date.now());
     this.timer ??= setTimeout(() => {
-      this.tellNow();
-    }, TELL_EVERY_MS);
+      this.reportNow();
+    }, REPORT_EVERY_MS);
   }
 
-  private tellNow(): void {
+  private reportNow(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    this.tell({
+    this.report({
       ...this.state,
       kind: this.kind,
       done: this.results.length,
@@ -45,43 +45,41 @@ export class RunTelling {
   }
 }
 
-/** Rows that the pace is told by: enough to be steady, few enough to follow the server. */
-const REMEMBERED = 200;
-/** Before that many nobody can tell. */
-const FEWEST = 5;
+/** Rows that the pace is measured by: enough to be steady, few enough to follow the server. */
+const MEASURED_ROWS = 200;
+const MIN_ROWS = 5;
 
-/** How fast a run is, by its last rows; what it stood still is not counted. */
+/** The speed of a run, measured by its last rows. Pauses don't count. */
 export class Pace {
   private times: number[] = [];
 
-  /** A row was answered at this moment, in milliseconds. */
+  /** Counts a row that was answered at this time, in milliseconds. */
   count(now: number): void {
     this.times.push(now);
-    if (this.times.length > REMEMBERED) this.times.shift();
+    if (this.times.length > MEASURED_ROWS) this.times.shift();
   }
 
-  /** The run stands still. */
-  rest(): void {
+  /** The run is paused. */
+  reset(): void {
     this.times = [];
   }
 
-  /** Null while nobody can tell. */
+  /** Null while it's too early to say. */
   get rowsPerSecond(): number | null {
     const [first] = this.times;
     const last = this.times.at(-1);
-    if (first === undefined || last === undefined || this.times.length < FEWEST || last === first) {
+    if (first === undefined || last === undefined || this.times.length < MIN_ROWS || last === first) {
       return null;
     }
     return ((this.times.length - 1) * 1000) / (last - first);
   }
 }
 
-/** What to say of the time that a run will still take. */
 export type TimeLeft = { minutes: number } | 'soon';
 
 const SECONDS_A_MINUTE = 60;
 
-/** Rounded as people say it; null while nobody can tell. */
+/** The time that's left, as people say it. Null while it's too early to say. */
 export function timeLeft(rowsLeft: number, rowsPerSecond: number | null): TimeLeft | null {
   if (rowsPerSecond === null || rowsPerSecond <= 0) return null;
   const minutes = rowsLeft / rowsPerSecond / SECONDS_A_MINUTE;

@@ -3,45 +3,135 @@ import { RESULT_OUTCOMES, RESULTS_BATCH, type ResultsAnswer } from '../../../dom
 import { FAULTS_LISTED } from '../../../domain/import/fault.js';
 import { RESULT_COLUMNS } from '../../../domain/import/result-links.js';
 import { api } from '../../shell/api.js';
-import { Button } from '../../shell/Button.js';
-import { errorDialog } from '../../shell/modals.js';
-import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { downloadFile } from '../export/download-file.js';
 import { formatNumber } from '../format-number.js';
-import page from '../list/ListPage.module.css';
 import { Panel } from '../Panel.js';
 import { CountStrip } from '../upload/CountStrip.js';
-import { stemOf } from '../upload/csv-files.js';
-import { ExampleTable, FileDrop } from '../upload/FileDrop.js';
-import { ImportTabs } from '../upload/ImportTabs.js';
+import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { ScrollingList } from '../upload/ScrollingList.js';
-import { Outcome, SendingProgress, TableStatus } from '../upload/TableUpload.js';
 import { sendBatches } from '../upload/send-batches.js';
-import { failureText, useSending, type SendingWatch } from '../upload/useSending.js';
-import { type TableFile, useTableFile } from '../upload/useTableFile.js';
-import styles from './ResultsPage.module.css';
-import { NOTHING_SENT, outcomeCounts, outcomesCsv, withBatch, type ResultsSoFar } from './results-so-far.js';
+import { failureText, TableUpload } from '../upload/TableUpload.js';
+import upload from '../upload/upload.module.css';
+import { UploadPage } from '../upload/UploadPage.js';
+import { useSending, type SendingJob } from '../upload/useSending.js';
+import { useTableFile, type TableFile } from '../upload/useTableFile.js';
+import { NOTHING_SENT, outcomeCounts, withBatch, type ResultsSoFar } from './results-so-far.js';
 
-/** What became of the rows that were sent: counted, those without a student one by one, all of them as a file. */
-export function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: ResultsSoFar }) {
+const LABELS = {
+  choose: 'directory.file.choose',
+  columns: 'directory.results.columns',
+  sending: 'directory.results.sending',
+  load: 'directory.results.load',
+  resume: 'directory.results.continue',
+} as const;
+
+const EXAMPLE = {
+  headings: Object.values(RESULT_COLUMNS).map(({ headings: [heading] }) => heading),
+  rows: [
+    ['104729001', 'https://reports.example.org/104729001'],
+    ['104729002', 'https://reports.example.org/104729002'],
+  ],
+};
+
+/** Uploads the links to the reading-assessment reports that families will see. */
+export function ResultsPage() {
   const t = useText();
   const [language] = useLanguage();
-  const [isBusy, setIsBusy] = useState(false);
-  const counts = outcomeCounts(soFar);
-  const { unmatched } = soFar;
-  const listed = unmatched.slice(0, FAULTS_LISTED);
+  const table = useTableFile('results');
+  const [soFar, setSoFar] = useState(NOTHING_SENT);
+  const sending = useSending<number>();
+  const isReporting = sending.state.step === 'done' || sending.state.step === 'stopped';
 
-  async function download(): Promise<void> {
-    setIsBusy(true);
-    try {
-      downloadFile(await outcomesCsv(file, soFar.outcomes, t), `${stemOf(file.name)}-outcome.csv`);
-    } catch (error) {
-      await errorDialog(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const load = (): void => {
+    if (table.state.step !== 'clean') return;
+    const { file, rows } = table.state;
+    sending.start(rows, async (job) => {
+      await sendResults(file, rows, soFar, job, setSoFar);
+      return rows;
+    });
+  };
+
+  return (
+    <UploadPage title={t('directory.results.title')} lead={t('directory.results.lead')} isNarrow>
+      <Panel title={t('directory.results.file')}>
+        <TableUpload
+          table={table}
+          sending={sending}
+          labels={LABELS}
+          example={EXAMPLE}
+          clean={(file, rows) => [
+            t('directory.results.clean', { file, count: rows, number: formatNumber(rows, language) }),
+          ]}
+          done={(rows) => [
+            t('directory.results.done', { count: rows, number: formatNumber(rows, language) }),
+          ]}
+          stopped={({ error, done, total }) => [
+            error ? failureText(error, t) : t('directory.results.canceled'),
+            t('directory.results.stopped', {
+              done: formatNumber(done, language),
+              total: formatNumber(total, language),
+            }),
+          ]}
+          onChoose={() => {
+            setSoFar(NOTHING_SENT);
+          }}
+          onLoad={load}
+        />
+      </Panel>
+      {isReporting && table.state.step === 'clean' && soFar.outcomes.length > 0 && (
+        <OutcomeReport file={table.state.file} soFar={soFar} />
+      )}
+    </UploadPage>
+  );
+}
+
+/**
+ * Sends the rows that weren't sent yet. A batch that was on its way when an upload stopped is sent again: links that
+ * had arrived are then unchanged.
+ */
+async function sendResults(
+  file: TableFile<'results'>,
+  count: number,
+  before: ResultsSoFar,
+  { signal, onSent }: SendingJob,
+  onBatch: (soFar: ResultsSoFar) => void,
+): Promise<void> {
+  let soFar = before;
+  const from = before.outcomes.length;
+  onSent(from);
+  await sendBatches({
+    count,
+    size: RESULTS_BATCH,
+    from,
+    read: (begin, end) => file.rows(begin, end),
+    send: async (rows) => {
+      const links = rows.map(({ values }) => values);
+      const answer = await api.post<ResultsAnswer>('/students/results', { rows: links }, { signal });
+      soFar = withBatch(soFar, rows, answer);
+      onBatch(soFar);
+    },
+    onSent,
+    signal,
+  });
+}
+
+/** The outcomes of the sent rows: how many of each, the rows without a student, and all of them as a download. */
+function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: ResultsSoFar }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const counts = outcomeCounts(soFar);
+  const { outcomes, unmatched } = soFar;
+  const listed = unmatched.slice(0, FAULTS_LISTED);
+  const makeFile = () =>
+    makeCsvFile({
+      headings: ['Row', 'SSID', 'Link', 'Result'],
+      count: outcomes.length,
+      read: (from, to) => file.rows(from, to),
+      cellsOf: ({ row, values: { ssid, results } }, index) => {
+        const outcome = outcomes[index];
+        return [row, ssid, results, outcome && t(`directory.outcome.${outcome}`)];
+      },
+    });
 
   return (
     <Panel title={t('directory.results.outcome')}>
@@ -52,12 +142,15 @@ export function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soF
           value: counts[name],
         }))}
       />
-      <div className={styles.line}>
-        <Button busy={isBusy} onClick={() => void download()}>
-          {t('directory.results.download')}
-        </Button>
+      <div className={upload.line}>
+        <CsvDownload
+          label={t('directory.results.download')}
+          source={file.name}
+          suffix="outcome"
+          makeFile={makeFile}
+        />
         {listed.length < unmatched.length && (
-          <p className={styles.soft}>
+          <p className={upload.soft}>
             {t('directory.results.listed', { number: formatNumber(listed.length, language) })}
           </p>
         )}
@@ -78,140 +171,5 @@ export function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soF
         </>
       )}
     </Panel>
-  );
-}
-
-const RESULT_HEADINGS = Object.values(RESULT_COLUMNS).map(({ headings: [heading] }) => heading);
-const EXAMPLES = [
-  ['104729001', 'https://reports.example.org/104729001'],
-  ['104729002', 'https://reports.example.org/104729002'],
-];
-
-/**
- * Sends the rows that were not sent yet. What was under way when a sending stopped is sent again: a link that had
- * arrived is then unchanged.
- */
-async function sendResults(
-  file: TableFile<'results'>,
-  count: number,
-  before: ResultsSoFar,
-  { signal, onSent }: SendingWatch,
-  onBatch: (soFar: ResultsSoFar) => void,
-): Promise<void> {
-  let soFar = before;
-  onSent(before.outcomes.length);
-  await sendBatches({
-    count,
-    size: RESULTS_BATCH,
-    from: before.outcomes.length,
-    read: (from, to) => file.rows(from, to),
-    send: async (rows) => {
-      const links = rows.map(({ values }) => values);
-      const answer = await api.post<ResultsAnswer>('/students/results', { rows: links }, { signal });
-      soFar = withBatch(soFar, rows, answer);
-      onBatch(soFar);
-    },
-    onSent,
-    signal,
-  });
-}
-
-/** Loads the links of the reading-assessment reports, for the families to see. */
-export function ResultsPage() {
-  const t = useText();
-  const [language] = useLanguage();
-  const { state: table, choose } = useTableFile('results');
-  const [soFar, setSoFar] = useState(NOTHING_SENT);
-  const sending = useSending<number>();
-  const { state: sent } = sending;
-  const hasBegun = sent.step === 'done' || sent.step === 'stopped';
-
-  const load = (): void => {
-    if (table.step !== 'clean') return;
-    const { file, rows } = table;
-    sending.start(rows, async (watch) => {
-      await sendResults(file, rows, soFar, watch, setSoFar);
-      return rows;
-    });
-  };
-
-  return (
-    <div className={`${page.page} ${styles.page}`}>
-      <div>
-        <PageTitle>{t('directory.results.title')}</PageTitle>
-        <p className={styles.lead}>{t('directory.results.lead')}</p>
-      </div>
-      <ImportTabs />
-      <Panel title={t('directory.results.file')}>
-        {sent.step === 'sending' ? (
-          <SendingProgress label={t('directory.results.sending')} {...sent} onCancel={sending.cancel} />
-        ) : (
-          <>
-            {sent.step === 'done' && (
-              <Outcome isGood>
-                <p>
-                  {t('directory.results.done', {
-                    count: sent.result,
-                    number: formatNumber(sent.result, language),
-                  })}
-                </p>
-              </Outcome>
-            )}
-            {sent.step === 'stopped' && (
-              <Outcome isGood={false}>
-                <p>{sent.error ? failureText(sent.error, t) : t('directory.results.canceled')}</p>
-                <p>
-                  {t('directory.results.stopped', {
-                    done: formatNumber(sent.done, language),
-                    total: formatNumber(sent.total, language),
-                  })}
-                </p>
-              </Outcome>
-            )}
-            {sent.step === 'stopped' && (
-              <div className={styles.line}>
-                <Button variant="primary" onClick={load}>
-                  {t('directory.results.continue')}
-                </Button>
-              </div>
-            )}
-            <FileDrop
-              label={t('directory.file.choose')}
-              isPrimary={sent.step !== 'stopped' && table.step !== 'clean'}
-              hint={t('directory.results.columns')}
-              onChoose={(file) => {
-                sending.clear();
-                setSoFar(NOTHING_SENT);
-                choose(file);
-              }}
-            >
-              <ExampleTable
-                caption={t('directory.file.example')}
-                headings={RESULT_HEADINGS}
-                rows={EXAMPLES}
-              />
-            </FileDrop>
-            {!hasBegun && (
-              <TableStatus
-                state={table}
-                clean={(file, rows) => [
-                  t('directory.results.clean', { file, count: rows, number: formatNumber(rows, language) }),
-                ]}
-              />
-            )}
-            {!hasBegun && table.step === 'clean' && (
-              <div className={styles.line}>
-                <Button variant="primary" onClick={load}>
-                  {t('directory.results.load')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </Panel>
-      {hasBegun && table.step === 'clean' && soFar.outcomes.length > 0 && (
-        <OutcomeReport file={table.file} soFar={soFar} />
-      )}
-    </div>
   );
 }

@@ -48,12 +48,12 @@ function childOf(row: number, changes: Partial<Record<ImportPath, Cell>> = {}): 
   return { row, cells: columns.map(({ path }) => cells[path] ?? null) };
 }
 
-function read(rows: SheetRow[], told: [number, number][] = []) {
+function read(rows: SheetRow[], reported: [number, number][] = []) {
   const rules = { programYear: YEAR, today: Date.UTC(2025, 3, 2) / 1000, places: PLACES };
-  return new SheetCheck(rules).read(rows, (done, total) => told.push([done, total]));
+  return new SheetCheck(rules).read(rows, (done, total) => reported.push([done, total]));
 }
 
-const check = (rows: SheetRow[], told: [number, number][] = []) => read(rows, told).judge(new Set());
+const check = (rows: SheetRow[], reported: [number, number][] = []) => read(rows, reported).finish(new Set());
 
 describe('the check of a sheet', () => {
   it('gives the children of a sheet without errors with their rows, and what there is to know of them', () => {
@@ -99,19 +99,19 @@ describe('the check of a sheet', () => {
     const rows = [HEAD, childOf(2, { secondPreference: 4 }), childOf(3), childOf(4, { thirdPreference: 4 })];
 
     it('asks about those alone', () => {
-      expect(read(rows).inDoubt.map(({ row }) => row)).toEqual([2, 4]);
-      expect(read([HEAD, childOf(2, { secondPreference: 99 }), childOf(3)]).inDoubt).toEqual([]);
+      expect(read(rows).uncertainRows.map(({ row }) => row)).toEqual([2, 4]);
+      expect(read([HEAD, childOf(2, { secondPreference: 99 }), childOf(3)]).uncertainRows).toEqual([]);
     });
 
     it('blocks the file where a child would be made', () => {
-      const { report, children, faults } = read(rows).judge(new Set([2]));
+      const { report, children, faults } = read(rows).finish(new Set([2]));
       expect(report).toMatchObject({ verdict: 'faulty', faultCount: 1, faultyRows: 1 });
       expect(faults).toMatchObject([{ row: 4, reason: { key: 'importing.canceledSite' } }]);
       expect(children).toEqual([]);
     });
 
     it('sends the file, and warns of nothing, where all of them would be skipped', () => {
-      const { report, children } = read(rows).judge(new Set([2, 4]));
+      const { report, children } = read(rows).finish(new Set([2, 4]));
       expect(report).toMatchObject({ verdict: 'clean', facts: { rows: 3 } });
       expect(report).toMatchObject({ warnings: [{ params: { site: 'Three', count: 1 } }] });
       expect(children.map(({ row }) => row)).toEqual([2, 3, 4]);
@@ -142,9 +142,9 @@ describe('the check of a sheet', () => {
   });
 
   it('tells now and then how far it is', () => {
-    const told: [number, number][] = [];
-    check([HEAD, ...Array.from({ length: 600 }, (_, at) => childOf(at + 2))], told);
-    expect(told).toEqual([
+    const reported: [number, number][] = [];
+    check([HEAD, ...Array.from({ length: 600 }, (_, at) => childOf(at + 2))], reported);
+    expect(reported).toEqual([
       [0, 600],
       [250, 600],
       [500, 600],

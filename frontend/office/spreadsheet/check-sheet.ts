@@ -1,3 +1,4 @@
+import type { ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption } from '../../../domain/contract/site.js';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
@@ -8,16 +9,16 @@ import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow, rowsBeyondSeats } from '../../../domain/import/warnings.js';
 
-/** Of a file that warns of every other row, these say enough. */
+/** A file can have a warning for every other row. These are enough to get the idea. */
 const WARNINGS_LISTED = 50;
-/** How often the checking tells how far it is, in rows. */
-const TELL_EVERY = 250;
+/** Rows between two progress reports. */
+const REPORT_EVERY = 250;
 
-/** What stands in a sheet. */
+/** What a sheet holds. */
 export interface SheetFacts {
   layout: ImportLayout;
   rows: number;
-  /** Headings of columns that are not imported. */
+  /** Headings of columns that aren't imported. */
   others: readonly string[];
 }
 
@@ -34,35 +35,42 @@ export type CheckReport =
     }
   | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Saying[] };
 
-/** What the cells of a workbook may name, as the server answers it. */
+/** The schools and sites that a workbook may name, as the server lists them. */
 export interface Places {
   schools: readonly SchoolOption[];
   sites: readonly KnownSite[];
 }
 
-/** A sheet that was checked: what to tell of it, its children if there are no errors, and else all the errors. */
+/** A checked sheet: its report, and either its children or, if there are any, all faults. */
 export interface CheckedSheet {
   report: CheckReport;
   children: readonly NumberedRow[];
   faults: readonly RowFault[];
 }
 
-/** What a check goes by; `today` is midnight UTC in epoch seconds. */
+/** What a check needs to know; `today` is midnight UTC in epoch seconds. */
 export interface SheetRules {
   programYear: number;
   today: number;
   places: Places;
 }
 
-/** A child of a row, and what's wrong with its sites if the child isn't here yet. */
+/** A row on its way to the server: its number in the sheet, the child's name, and what's sent. */
+export interface RowToSend {
+  row: number;
+  name: string;
+  values: ImportRow;
+}
+
+/** The child of a row, and what's wrong with its sites if the child is new. */
 interface ReadChild extends NumberedRow {
   placeFaults: readonly RowFault[];
 }
 
 /**
- * Checks all rows of a sheet by the rules of the domain. What's wrong with a row's site matters only if the row makes
- * a child: `inDoubt` names the rows for which the server has to be asked whether they would, and `judge` takes those
- * that would be skipped (decision 022).
+ * Checks all rows of a sheet by the domain's rules. A problem with a row's site only matters if the row creates a
+ * child. For `uncertainRows`, the server has to say whether it would skip them; `finish` takes the ones it would
+ * (decision 022).
  */
 export class SheetCheck {
   private readonly children: ReadChild[] = [];
@@ -76,7 +84,6 @@ export class SheetCheck {
     this.sites = knownSites(rules.places.sites);
   }
 
-  /** Tells how far it is in rows. */
   read([head, ...body]: readonly SheetRow[], onProgress: (done: number, total: number) => void): this {
     const { programYear, places, today } = this.rules;
     const { header, faults } = readHeader(head?.cells ?? [], programYear);
@@ -86,32 +93,32 @@ export class SheetCheck {
     this.facts = { layout: header.layout, rows: body.length, others: header.others };
     const known: KnownPlaces = { schools: new SchoolNames(places.schools), sites: this.sites };
     for (const [at, sheetRow] of body.entries()) {
-      if (at % TELL_EVERY === 0) onProgress(at, body.length);
+      if (at % REPORT_EVERY === 0) onProgress(at, body.length);
       const reading = readSheetRow(sheetRow, header, known, today);
       if (reading.row) {
         this.children.push({ row: sheetRow.row, data: reading.row, placeFaults: reading.placeFaults });
       } else {
         this.faultyRows.add(sheetRow.row);
-        // One by one: of ten thousand rows there may be half a million.
+        // Not push(...faults): ten thousand rows can have half a million faults.
         for (const fault of reading.faults) this.faults.push(fault);
       }
     }
     return this;
   }
 
-  /** Rows whose sites can't take all of the children that name them. */
-  get inDoubt(): readonly NumberedRow[] {
+  /** Rows whose sites can't take all the children that name them. */
+  get uncertainRows(): readonly NumberedRow[] {
     const short = new Set(rowsBeyondSeats(this.children, this.sites).map(({ row }) => row));
     return this.children.filter(({ row, placeFaults }) => placeFaults.length > 0 || short.has(row));
   }
 
-  /** What the sheet comes to, given the rows in doubt that would be skipped. */
-  judge(skipped: ReadonlySet<number>): CheckedSheet {
+  /** The result, given the uncertain rows that the server would skip. */
+  finish(skipped: ReadonlySet<number>): CheckedSheet {
     const { facts, unreadable } = this;
     if (!facts)
       return { report: { verdict: 'unreadable', faults: unreadable ?? [] }, children: [], faults: [] };
-    const coming = this.children.filter(({ row }) => !skipped.has(row));
-    const placeFaults = coming.flatMap((child) => child.placeFaults);
+    const created = this.children.filter(({ row }) => !skipped.has(row));
+    const placeFaults = created.flatMap((child) => child.placeFaults);
     const faults = [...this.faults, ...placeFaults].toSorted((one, other) => one.row - other.row);
     if (faults.length > 0) {
       const report: CheckReport = {
@@ -124,7 +131,7 @@ export class SheetCheck {
       };
       return { report, children: [], faults };
     }
-    const warnings = fileWarnings(coming, this.sites, this.rules.programYear);
+    const warnings = fileWarnings(created, this.sites, this.rules.programYear);
     const report: CheckReport = {
       verdict: 'clean',
       facts,
@@ -135,20 +142,20 @@ export class SheetCheck {
   }
 }
 
-/** A mistake that is made again and again: in one column, for one reason. */
+/** A mistake that occurs many times: in one column, for one reason. */
 export interface CommonFault {
   field: string;
   reason: RowFault['reason'];
   count: number;
 }
 
-/** Fewer errors are read one by one. */
-const WORTH_SUMMING_UP = 20;
-const LISTED = 6;
+/** With fewer faults, people can read the list itself. */
+const MIN_FAULTS_TO_SUMMARIZE = 20;
+const COMMON_LISTED = 6;
 
-/** What is wrong most often, so that a column filled in wrongly is seen at once; none where the list says it itself. */
+/** The most frequent faults, so that a column that's wrong throughout is easy to see. */
 export function commonFaults(faults: readonly RowFault[]): CommonFault[] {
-  if (faults.length < WORTH_SUMMING_UP) return [];
+  if (faults.length < MIN_FAULTS_TO_SUMMARIZE) return [];
   const counts = new Map<string, CommonFault>();
   for (const { field, reason } of faults) {
     const key = JSON.stringify([field, reason]);
@@ -159,5 +166,5 @@ export function commonFaults(faults: readonly RowFault[]): CommonFault[] {
   return [...counts.values()]
     .filter(({ count }) => count > 1)
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, LISTED);
+    .slice(0, COMMON_LISTED);
 }

@@ -7,7 +7,7 @@ import { readResultLinks } from '../../../domain/import/result-links.js';
 import { readRoster } from '../../../domain/import/roster.js';
 import { readTable } from './read-table.js';
 
-/** What a row of each kind of table holds. */
+/** What a row of each kind of table holds: the state roster, or links to results. */
 export interface TableRows {
   roster: DirectoryRow;
   results: ResultRow;
@@ -21,17 +21,7 @@ export type TableReport =
   | { verdict: 'faulty'; faultyRows: number; faultCount: number; faults: RowFault[] }
   | { verdict: 'clean'; rows: number };
 
-/** What the page asks of the worker, which keeps the rows of a table. */
-export interface TableCalls<Kind extends TableKind> {
-  /** Reads and checks a file. */
-  check: { ask: { kind: Kind; file: File }; answer: TableReport };
-  /** A stretch of the rows of a file without faults. */
-  rows: { ask: { from: number; to: number }; answer: readonly TableRow<Kind>[] };
-  /** A stretch of the faults. */
-  faults: { ask: { from: number; to: number }; answer: readonly RowFault[] };
-}
-
-/** A table that was checked: what to tell of it, and its rows where there is nothing wrong, else all the faults. */
+/** A checked table: its report, and either its rows or, if there are any, all faults. */
 export interface CheckedTable {
   report: TableReport;
   rows: readonly TableRow<TableKind>[];

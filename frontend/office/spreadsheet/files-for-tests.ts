@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { crc32 } from './zip-limits.js';
 import { joinBytes } from './zip-limits.js';
-import { storedZip } from './zip-writer.js';
 
 /** Bytes as a browser hands them over. */
 export function bytesOf(content: string | Uint8Array): ArrayBuffer {
@@ -61,8 +61,8 @@ export function workbookFiles({
 }
 
 export function workbookOf(workbook: WrittenWorkbook = {}): ArrayBuffer {
-  const files = Object.entries(workbookFiles(workbook));
-  return storedZip(files.map(([name, text]) => [name, new TextEncoder().encode(text)])).buffer;
+  const files = Object.entries(workbookFiles(workbook)).map(([name, xml]) => [name, strToU8(xml)] as const);
+  return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
 
 /** A file in a zip as a test packs it; what it declares may be a lie. */

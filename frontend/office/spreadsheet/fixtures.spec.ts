@@ -17,10 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const say = ({ key, params }: Saying) => sentence(catalogues.en, 'en', key, params);
 
 async function knownPlaces() {
-  const list = await readTable(
-    bytesOf(readFileSync(here('../../../states/NM/schools.csv'))),
-    'schools.csv',
-  );
+  const list = await readTable(bytesOf(readFileSync(here('../../../states/NM/schools.csv'))), 'schools.csv');
   const [header, ...rows] = list.rows ?? [];
   const [id = -1, name = -1, district = -1] = ['id', 'name', 'district'].map((heading) =>
     header?.cells.indexOf(heading),

@@ -105,8 +105,8 @@ describe('the template', () => {
         places: { schools: SCHOOLS, sites },
       };
       const check = new SheetCheck(rules).read(rows, () => undefined);
-      expect(check.inDoubt).toEqual([]);
-      expect(check.judge(new Set()).faults).toEqual(
+      expect(check.uncertainRows).toEqual([]);
+      expect(check.finish(new Set()).faults).toEqual(
         ['Lucía Example', 'Noah Sample', 'Ava Model'].map((value, at) => ({
           row: at + 2,
           field: 'First Name',

@@ -1,8 +1,8 @@
+import { strToU8, zipSync } from 'fflate';
 import { SITES_SHEET, importColumns, type ImportLayout } from '../../../domain/import/columns.js';
 import { templateExamples, type ExamplePlaces } from './template-examples.js';
 import { sitesSheet, templateSheet, type ListedSite } from './template-sheet.js';
 import { STYLES_XML } from './template-sheet.js';
-import { storedZip } from './zip-writer.js';
 
 /** What a template is made for: its examples name real schools, and sites that families may choose. */
 export interface TemplateFor extends ExamplePlaces {
@@ -43,5 +43,6 @@ export function makeTemplate({
     'xl/worksheets/sheet1.xml': sheet,
     'xl/worksheets/sheet2.xml': sitesSheet(listed),
   };
-  return storedZip(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
+  const bytes = Object.entries(files).map(([name, xml]) => [name, strToU8(xml)] as const);
+  return zipSync(Object.fromEntries(bytes), { level: 0 });
 }

@@ -1,11 +1,11 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
+import { zipSync } from 'fflate';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { SITES_SHEET } from '../../../domain/import/columns.js';
 import { CONTENT_TYPES, fileKind, packageKind, refuseKind, zipKind } from './file-kind.js';
 import { type Reading, readingOf, textCell, tooManyRows, Unreadable } from './reading.js';
 import { readZipDirectory } from './zip-directory.js';
 import { sizeFault, unpack } from './zip-limits.js';
-import { storedZip } from './zip-writer.js';
 
 /** Rows below the header of a workbook of children. */
 export const MOST_ROWS = 20_000;
@@ -59,7 +59,8 @@ export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<A
   const inPackage = packageKind(new TextDecoder().decode(types.get(CONTENT_TYPES)));
   if (inPackage !== 'workbook') refuseKind(inPackage);
   const parts = await unpack(file, entries, { isWanted: isRead });
-  return storedZip(Array.from(parts, ([name, part]) => [name, checkedPart(part)]));
+  const checked = Array.from(parts, ([name, part]) => [name, checkedPart(part)] as const);
+  return zipSync(Object.fromEntries(checked), { level: 0 });
 }
 
 function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

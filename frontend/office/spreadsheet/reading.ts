@@ -39,8 +39,3 @@ export function textCell(text: string): Cell {
   const soft = text.replace(HARD_BLANKS, ' ');
   return soft.trim() === '' ? null : soft;
 }
-
-/** A row without the blank cells at its end. */
-export function upToLast(cells: readonly Cell[]): Cell[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
-}

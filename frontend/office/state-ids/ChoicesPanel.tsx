@@ -1,4 +1,5 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type { SsidChoice } from '../../../domain/contract/state-ids.js';
 import { gradeNameKey, GRADES, isOneOf } from '../../../domain/enums/enums.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
@@ -8,10 +9,100 @@ import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { applicationPath, nameOf } from '../application/application-path.js';
 import { ListFrame, type ListWords } from '../list/ListFrame.js';
+import { listAddress, type Filter } from '../list/list-view.js';
 import { useListView } from '../list/useListView.js';
 import { Panel } from '../Panel.js';
-import { CHOICES_ID, choicesAddress, type Picking, useChoices, usePicking } from './ssid-data.js';
+import { useChoices, usePicking, type Picking } from './ssid-data.js';
 import styles from './state-ids.module.css';
+
+/** Other parts of the page link here. */
+export const CHOICES_ID = 'choices';
+
+/** Keeps the list's page in the address. The list has one order and no filters. */
+const choicesAddress = listAddress<Filter, never>({
+  path: PAGES.stateIds,
+  filters: {},
+  sorts: [],
+  lastFirst: [],
+});
+
+const WORDS: ListWords = {
+  title: 'directory.choices.list',
+  loading: 'directory.choices.loading',
+  emptyTitle: 'directory.choices.empty',
+  emptyText: 'directory.choices.empty',
+  noMatchTitle: 'directory.choices.empty',
+  noMatchText: 'directory.choices.empty',
+  failedTitle: 'directory.choices.failed',
+};
+
+/** Moves the focus to the next student when one was removed, or to the panel after the last one. */
+function useNextFocus(rows: readonly SsidChoice[] | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const names = useRef(new Map<string, HTMLHeadingElement>());
+  /** The student that will be removed, and who's next. */
+  const removal = useRef<{ removed: string; next: string | null } | null>(null);
+
+  useEffect(() => {
+    const { removed, next } = removal.current ?? {};
+    if (removed === undefined || rows?.some(({ student }) => student.id === removed)) return;
+    removal.current = null;
+    (names.current.get(next ?? '') ?? panel.current)?.focus();
+  }, [rows]);
+
+  return {
+    panel,
+    nameRef: (id: string) => (heading: HTMLHeadingElement | null) => {
+      if (heading) names.current.set(id, heading);
+      else names.current.delete(id);
+    },
+    noteRemoval: ({ student }: SsidChoice) => {
+      const shown = rows ?? [];
+      const at = shown.findIndex((choice) => choice.student.id === student.id);
+      const next = shown[at + 1] ?? shown[at - 1];
+      removal.current = { removed: student.id, next: next?.student.id ?? null };
+    },
+  };
+}
+
+/** The students who match several students of the roster. A person has to pick. */
+export function ChoicesPanel() {
+  const t = useText();
+  const [view, change] = useListView(choicesAddress);
+  const list = useChoices(view.page);
+  const { panel, nameRef, noteRemoval } = useNextFocus(list.rows);
+  const picking = usePicking(view.page, noteRemoval);
+  const isEmpty = list.rows !== undefined && list.count === 0;
+  return (
+    <div id={CHOICES_ID} ref={panel} tabIndex={-1} className={styles.anchor}>
+      <Panel title={t('directory.choices.title')}>
+        {isEmpty ? (
+          <p className={styles.soft}>{t('directory.choices.empty')}</p>
+        ) : (
+          <>
+            <p>{t('directory.choices.text')}</p>
+            <ListFrame list={list} words={WORDS} address={choicesAddress} view={view} change={change}>
+              {(rows) =>
+                rows && (
+                  <ul className={styles.choices} aria-busy={list.isOutdated}>
+                    {rows.map((choice) => (
+                      <ChoiceCard
+                        key={choice.student.id}
+                        choice={choice}
+                        picking={picking}
+                        titleRef={nameRef(choice.student.id)}
+                      />
+                    ))}
+                  </ul>
+                )
+              }
+            </ListFrame>
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
 
 type Candidate = SsidChoice['candidates'][number];
 
@@ -21,7 +112,7 @@ interface CandidateLineProps {
   picking: Picking;
 }
 
-/** One student of the roster: picked, or told whose number it is already. */
+/** One student of the roster, with a button to pick it or the student who has its SSID already. */
 function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -62,8 +153,8 @@ interface ChoiceCardProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** A student beside those of the roster who may be the same child. */
-export function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
+/** A student, and the students of the roster who may be the same child. */
+function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
   const t = useText();
   const [language] = useLanguage();
   const { student, candidates } = choice;
@@ -96,83 +187,5 @@ export function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-const WORDS: ListWords = {
-  title: 'directory.choices.list',
-  loading: 'directory.choices.loading',
-  emptyTitle: 'directory.choices.empty',
-  emptyText: 'directory.choices.empty',
-  noMatchTitle: 'directory.choices.empty',
-  noMatchText: 'directory.choices.empty',
-  failedTitle: 'directory.choices.failed',
-};
-
-/** Leads the focus to the next student when the one before has gone, and to the panel behind the last one. */
-function useNextFocus(rows: readonly SsidChoice[] | undefined) {
-  const panel = useRef<HTMLDivElement>(null);
-  const names = useRef(new Map<string, HTMLHeadingElement>());
-  /** Who was picked for, and who comes after. */
-  const step = useRef<{ gone: string; next: string | null } | null>(null);
-
-  useEffect(() => {
-    const { gone, next } = step.current ?? {};
-    if (gone === undefined || rows?.some(({ student }) => student.id === gone)) return;
-    step.current = null;
-    (names.current.get(next ?? '') ?? panel.current)?.focus();
-  }, [rows]);
-
-  return {
-    panel,
-    nameRef: (id: string) => (heading: HTMLHeadingElement | null) => {
-      if (heading) names.current.set(id, heading);
-      else names.current.delete(id);
-    },
-    leave: ({ student }: SsidChoice) => {
-      const shown = rows ?? [];
-      const at = shown.findIndex((choice) => choice.student.id === student.id);
-      const next = shown[at + 1] ?? shown[at - 1];
-      step.current = { gone: student.id, next: next?.student.id ?? null };
-    },
-  };
-}
-
-/** The students with whom several of the roster agree, for a person to pick. */
-export function ChoicesPanel() {
-  const t = useText();
-  const [view, change] = useListView(choicesAddress);
-  const list = useChoices(view.page);
-  const { panel, nameRef, leave } = useNextFocus(list.rows);
-  const picking = usePicking(view.page, leave);
-  const isEmpty = list.rows !== undefined && list.count === 0;
-  return (
-    <div id={CHOICES_ID} ref={panel} tabIndex={-1} className={styles.place}>
-      <Panel title={t('directory.choices.title')}>
-        {isEmpty ? (
-          <p className={styles.soft}>{t('directory.choices.empty')}</p>
-        ) : (
-          <>
-            <p>{t('directory.choices.text')}</p>
-            <ListFrame list={list} words={WORDS} address={choicesAddress} view={view} change={change}>
-              {(rows) =>
-                rows && (
-                  <ul className={styles.choices} aria-busy={list.isOutdated}>
-                    {rows.map((choice) => (
-                      <ChoiceCard
-                        key={choice.student.id}
-                        choice={choice}
-                        picking={picking}
-                        titleRef={nameRef(choice.student.id)}
-                      />
-                    ))}
-                  </ul>
-                )
-              }
-            </ListFrame>
-          </>
-        )}
-      </Panel>
-    </div>
   );
 }

@@ -3,23 +3,47 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { SsidCheckAnswer, SsidState } from '../../../domain/contract/state-ids.js';
 import type { SsidCheck } from '../../../domain/enums/enums.js';
 import { Button } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
 import { Notice } from '../../shell/Notice.js';
-import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { searchOf } from '../applications/list-address.js';
 import { formatNumber } from '../format-number.js';
 import { formatMoment } from '../format-time.js';
-import page from '../list/ListPage.module.css';
 import { Panel } from '../Panel.js';
 import { CountStrip } from '../upload/CountStrip.js';
-import { ImportTabs } from '../upload/ImportTabs.js';
-import { LiveText } from '../upload/TableUpload.js';
-import outcome from '../upload/TableUpload.module.css';
-import { ChoicesPanel } from './ChoicesPanel.js';
+import { LiveText, MessageBox } from '../upload/TableStatus.js';
+import upload from '../upload/upload.module.css';
+import { UploadPage } from '../upload/UploadPage.js';
+import { CHOICES_ID, ChoicesPanel } from './ChoicesPanel.js';
 import { RosterPanel } from './RosterPanel.js';
-import { CHOICES_ID, useSsidCheck, useSsidState } from './ssid-data.js';
+import { useSsidCheck, useSsidState } from './ssid-data.js';
 import styles from './state-ids.module.css';
+
+/** The state roster, the check of SSIDs against it, and the students for whom a person has to pick. */
+export function StateIdsPage() {
+  const t = useText();
+  const { state, hasFailed, retry } = useSsidState();
+  return (
+    <UploadPage title={t('directory.title')} lead={t('directory.lead')} isNarrow>
+      {hasFailed && !state ? (
+        <Notice
+          title="directory.failedTitle"
+          text="applications.failedText"
+          action="applications.retry"
+          onAction={retry}
+        />
+      ) : (
+        <>
+          <CheckCounts state={state} />
+          <div className={styles.panels} aria-busy={!state}>
+            {state ? <CheckPanel state={state} /> : <div className={styles.skeleton} />}
+            {state ? <RosterPanel state={state} /> : <div className={styles.skeleton} />}
+          </div>
+          <ChoicesPanel />
+        </>
+      )}
+    </UploadPage>
+  );
+}
 
 function listOf(ssid: SsidCheck): string {
   return PAGES.applications + searchOf({ filter: { ssid }, page: 1, sort: null });
@@ -32,8 +56,8 @@ const COUNTS = [
   { name: 'toPick', to: `#${CHOICES_ID}` },
 ] as const;
 
-/** How far the check is, in four numbers; each leads to its students. */
-export function CheckCounts({ state }: { state: SsidState | undefined }) {
+/** How far the check is, in four numbers that link to their students. */
+function CheckCounts({ state }: { state: SsidState | undefined }) {
   const t = useText();
   const [language] = useLanguage();
   const noBirthday = state?.noBirthday ?? 0;
@@ -56,33 +80,12 @@ export function CheckCounts({ state }: { state: SsidState | undefined }) {
   );
 }
 
-/** What a check came to, in words. */
-function Answer({ found, notFound, toPick }: SsidCheckAnswer) {
-  const t = useText();
-  const [language] = useLanguage();
-  const count = found + notFound + toPick;
-  if (count === 0) return <p>{t('directory.check.nobody')}</p>;
-  const shown = (value: number) => formatNumber(value, language);
-  return (
-    <p>
-      {t('directory.check.done', {
-        count,
-        number: shown(count),
-        found: shown(found),
-        notFound: shown(notFound),
-        toPick: shown(toPick),
-      })}
-    </p>
-  );
-}
-
-/** When the last check was, and the next one: at night, or now. */
-export function CheckPanel({ state }: { state: SsidState }) {
+/** When the last check was, and a button to check now. */
+function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: SsidState }) {
   const t = useText();
   const [language] = useLanguage();
   const check = useSsidCheck();
   const [isAgain, setIsAgain] = useState(false);
-  const { directory, lastCheckAt, isChecking } = state;
   const isBusy = check.isBusy || isChecking;
   return (
     <Panel title={t('directory.check.title')}>
@@ -92,7 +95,7 @@ export function CheckPanel({ state }: { state: SsidState }) {
           ? t('directory.check.never')
           : t('directory.check.last', { time: formatMoment(lastCheckAt, language) })}
       </p>
-      <label className={styles.tick}>
+      <label className={styles.checkbox}>
         <input
           type="checkbox"
           checked={isAgain}
@@ -102,7 +105,7 @@ export function CheckPanel({ state }: { state: SsidState }) {
         />
         {t('directory.check.again')}
       </label>
-      <div className={styles.line}>
+      <div className={upload.line}>
         <Button
           variant="primary"
           busy={isBusy}
@@ -118,54 +121,29 @@ export function CheckPanel({ state }: { state: SsidState }) {
       <LiveText>
         {isBusy && <p>{t('directory.check.running')}</p>}
         {check.answer && (
-          <div className={outcome.good}>
-            <Icon name="check" />
-            <Answer {...check.answer} />
-          </div>
+          <MessageBox kind="good">
+            <CheckAnswer {...check.answer} />
+          </MessageBox>
         )}
       </LiveText>
     </Panel>
   );
 }
 
-/** What the students' state ids are checked against, how far that is, and what a person has to decide. */
-export function StateIdsPage() {
+function CheckAnswer({ found, notFound, toPick }: SsidCheckAnswer) {
   const t = useText();
-  const { state, hasFailed, retry } = useSsidState();
-  const isLost = hasFailed && !state;
+  const [language] = useLanguage();
+  const count = found + notFound + toPick;
+  if (count === 0) return <p>{t('directory.check.nobody')}</p>;
   return (
-    <div className={`${page.page} ${styles.page}`}>
-      <div>
-        <PageTitle>{t('directory.title')}</PageTitle>
-        <p className={styles.lead}>{t('directory.lead')}</p>
-      </div>
-      <ImportTabs />
-      {isLost ? (
-        <Notice
-          title="directory.failedTitle"
-          text="applications.failedText"
-          action="applications.retry"
-          onAction={retry}
-        />
-      ) : (
-        <>
-          <CheckCounts state={state} />
-          <div className={styles.panels} aria-busy={!state}>
-            {state ? (
-              <>
-                <CheckPanel state={state} />
-                <RosterPanel state={state} />
-              </>
-            ) : (
-              <>
-                <div className={styles.skeleton} />
-                <div className={styles.skeleton} />
-              </>
-            )}
-          </div>
-          <ChoicesPanel />
-        </>
-      )}
-    </div>
+    <p>
+      {t('directory.check.done', {
+        count,
+        number: formatNumber(count, language),
+        found: formatNumber(found, language),
+        notFound: formatNumber(notFound, language),
+        toPick: formatNumber(toPick, language),
+      })}
+    </p>
   );
 }

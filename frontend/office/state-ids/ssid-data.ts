@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { PAGES } from '../../../domain/contract/pages.js';
 import type {
   DirectoryRow,
   DirectoryState,
@@ -11,15 +10,14 @@ import type {
   SsidChoicePage,
   SsidState,
 } from '../../../domain/contract/state-ids.js';
-import { api, ApiError } from '../../shell/api.js';
+import { ApiError, api } from '../../shell/api.js';
 import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data-provider.js';
-import { type Filter, listAddress } from '../list/list-view.js';
 import type { ListState } from '../list/ListFrame.js';
 
-/** The calls of the state's numbers; a number is picked by `setSsid` of the office's calls. */
+/** The calls for SSIDs and the state roster. To save one student's SSID, use `setSsid` of the office's calls. */
 export const ssidCalls = {
   state: (): Promise<SsidState> => api.get('/ssid'),
   check: (again: boolean): Promise<SsidCheckAnswer> => api.post('/ssid/check', { again }),
@@ -33,42 +31,40 @@ export const ssidCalls = {
 
 const KEY = ['ssid'];
 const STATE_KEY = [...KEY, 'state'];
-/** While a check runs, the numbers follow it. */
-const FOLLOW_MS = 3_000;
+const choicesKey = (page: number) => [...KEY, 'choices', page];
 
-export const choicesKey = (page: number) => [...KEY, 'choices', page];
+/** How often the numbers are refreshed while a check runs. */
+const REFRESH_MS = 3_000;
 
-export interface SsidStateQuery {
-  /** Undefined until it has come. */
+interface SsidStateQuery {
+  /** Undefined until it's loaded. */
   state: SsidState | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** What the checks go by, and how far they are. */
+/** The roster in use, and how far the check is. */
 export function useSsidState(): SsidStateQuery {
   const { data, isError, refetch } = useQuery({
     queryKey: STATE_KEY,
     queryFn: ssidCalls.state,
-    refetchInterval: ({ state }) => (state.data?.isChecking ? FOLLOW_MS : false),
+    refetchInterval: ({ state }) => (state.data?.isChecking ? REFRESH_MS : false),
   });
   return { state: data, hasFailed: isError, retry: () => void refetch() };
 }
 
-/** Asks for the numbers and the choices anew. */
 export function useRefreshSsids(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: KEY }), [client]);
 }
 
-export interface SsidCheck {
+interface SsidCheck {
   isBusy: boolean;
-  /** What the last check that was started here came to. */
+  /** The result of the last check that this person started. */
   answer: SsidCheckAnswer | null;
   start: (again: boolean) => void;
 }
 
-/** Starts a check and waits for its end. */
 export function useSsidCheck(): SsidCheck {
   const refresh = useRefreshSsids();
   const [isBusy, setIsBusy] = useState(false);
@@ -80,9 +76,8 @@ export function useSsidCheck(): SsidCheck {
     try {
       setAnswer(await ssidCalls.check(again));
     } catch (error) {
-      // Another administrator or the night was faster, or the roster is gone.
-      if (!(error instanceof ApiError) || error.status !== 409) await errorDialog(error);
-      else await infoDialog({ title: text('directory.check.refused'), text: error.message });
+      // Another administrator or the nightly check was first, or the roster is gone.
+      await showFailure(error, text('directory.check.refused'));
     } finally {
       setIsBusy(false);
       await refresh();
@@ -92,7 +87,7 @@ export function useSsidCheck(): SsidCheck {
   return { isBusy, answer, start: (again) => void run(again) };
 }
 
-/** A page of the students for whom a person has to pick; the one before stays until it has come. */
+/** Students for whom a person has to pick. The previous page stays until the next one is loaded. */
 export function useChoices(page: number): ListState<SsidChoice> {
   const query = useQuery({
     queryKey: choicesKey(page),
@@ -108,16 +103,14 @@ export function useChoices(page: number): ListState<SsidChoice> {
   };
 }
 
-/** 0: it is none of them. */
-export type Pick = (choice: SsidChoice, ssid: number) => void;
-
 export interface Picking {
-  /** The student for whom something was picked; there is one at a time. */
+  /** The student whose SSID is being saved, one at a time. */
   busy: string | null;
-  pick: Pick;
+  /** Saves the SSID that a person picked; 0 means none of the candidates. */
+  pick: (choice: SsidChoice, ssid: number) => void;
 }
 
-/** Writes down what a person picked, and takes the student off the page; `onPicked` hears of it before. */
+/** Saves what a person picks and removes the student from the page. It calls `onPicked` before the removal. */
 export function usePicking(page: number, onPicked: (choice: SsidChoice) => void): Picking {
   const provider = useOfficeDataProvider();
   const client = useQueryClient();
@@ -125,7 +118,7 @@ export function usePicking(page: number, onPicked: (choice: SsidChoice) => void)
   const [busy, setBusy] = useState<string | null>(null);
   const isRunning = useRef(false);
 
-  function takeOff({ student }: SsidChoice): void {
+  function removeFromPage({ student }: SsidChoice): void {
     client.setQueryData<SsidChoicePage>(
       choicesKey(page),
       (shown) =>
@@ -144,11 +137,10 @@ export function usePicking(page: number, onPicked: (choice: SsidChoice) => void)
       await provider.setSsid(choice.student.id, ssid);
       showToast('success', text('directory.ssidUpdated'));
       onPicked(choice);
-      takeOff(choice);
+      removeFromPage(choice);
     } catch (error) {
-      // Another student got the number meanwhile: the list shows who.
-      if (!(error instanceof ApiError) || error.status !== 409) await errorDialog(error);
-      else await infoDialog({ title: text('directory.choices.refused'), text: error.message });
+      // Another student got the SSID meanwhile: the refreshed list shows who.
+      await showFailure(error, text('directory.choices.refused'));
     } finally {
       isRunning.current = false;
       setBusy(null);
@@ -159,13 +151,8 @@ export function usePicking(page: number, onPicked: (choice: SsidChoice) => void)
   return { busy, pick: (choice, ssid) => void run(choice, ssid) };
 }
 
-/** Where on the page the students to pick for stand. */
-export const CHOICES_ID = 'choices';
-
-/** Which page of the choices is shown; they come in one order and are narrowed to nothing. */
-export const choicesAddress = listAddress<Filter, never>({
-  path: PAGES.stateIds,
-  filters: {},
-  sorts: [],
-  lastFirst: [],
-});
+/** A conflict isn't an error: somebody else was first, and the server says what happened. */
+async function showFailure(error: unknown, title: string): Promise<void> {
+  if (error instanceof ApiError && error.status === 409) await infoDialog({ title, text: error.message });
+  else await errorDialog(error);
+}

@@ -6,13 +6,13 @@ import styles from './CountStrip.module.css';
 
 export interface Count {
   label: string;
-  /** Undefined until it has come. */
+  /** Undefined until it's loaded. */
   value: number | undefined;
-  /** Where those who are counted stand: another page, or a place on this one. */
+  /** Where the counted ones are listed: another page, or a part of this one. */
   to?: string;
 }
 
-function Place({ to, children }: { to: string | undefined; children: ReactNode }) {
+function Cell({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return <div className={styles.inner}>{children}</div>;
   const className = `${styles.inner} ${styles.link}`;
   return to.startsWith('#') ? (
@@ -26,7 +26,7 @@ function Place({ to, children }: { to: string | undefined; children: ReactNode }
   );
 }
 
-/** A few numbers in one row, each of which may lead to what it counts. */
+/** A few numbers in a row. Each can link to what it counts. */
 export function CountStrip({ label, counts }: { label: string; counts: readonly Count[] }) {
   const [language] = useLanguage();
   return (
@@ -38,12 +38,12 @@ export function CountStrip({ label, counts }: { label: string; counts: readonly 
     >
       {counts.map((count) => (
         <li key={count.label} className={styles.count}>
-          <Place to={count.to}>
+          <Cell to={count.to}>
             <span className={styles.number}>
               {count.value === undefined ? '–' : formatNumber(count.value, language)}
             </span>{' '}
             <span className={styles.label}>{count.label}</span>
-          </Place>
+          </Cell>
         </li>
       ))}
     </ul>

@@ -1,20 +1,20 @@
-import styles from './ScrollingList.module.css';
+import styles from './upload.module.css';
 
-/** Drawn together, and only once they are near: a thousand lines at once would hold the page up. */
-const TOGETHER = 100;
+/** Lines that the browser lays out together, once they're near. A thousand at once would block the page. */
+const GROUP = 100;
 
-/** A long list of sentences that scrolls by itself, by keys too. */
+/** A long list of sentences with a scrollbar of its own. */
 export function ScrollingList({ label, lines }: { label: string; lines: readonly string[] }) {
-  const stretches = Array.from({ length: Math.ceil(lines.length / TOGETHER) }, (_, at) =>
-    lines.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  const groups = Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, at) =>
+    lines.slice(at * GROUP, (at + 1) * GROUP),
   );
   return (
-    // What scrolls has to be reached without a mouse.
+    // People without a mouse need to be able to scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} tabIndex={0} role="group" aria-label={label}>
-      {stretches.map((stretch, place) => (
-        <ul key={place}>
-          {stretch.map((line, at) => (
+    <div className={styles.scrolling} tabIndex={0} role="group" aria-label={label}>
+      {groups.map((group, index) => (
+        <ul key={index}>
+          {group.map((line, at) => (
             <li key={at}>{line}</li>
           ))}
         </ul>

@@ -1,180 +1,137 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { faultLine } from '../../../domain/import/fault.js';
+import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { ConnectionError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
-import { Icon } from '../../shell/Icon.js';
-import { errorDialog } from '../../shell/modals.js';
-import { useLanguage, useText } from '../../shell/texts.js';
-import { downloadFile } from '../export/download-file.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { formatNumber } from '../format-number.js';
 import { ProgressBar } from '../ProgressBar.js';
 import type { TableKind } from '../spreadsheet/check-table.js';
-import { faultsCsv, stemOf } from './csv-files.js';
-import { ScrollingList } from './ScrollingList.js';
-import styles from './TableUpload.module.css';
-import type { FaultyReport, TableFile, TableState } from './useTableFile.js';
+import { FileDrop, type FileExample } from './FileDrop.js';
+import { MessageBox, TableStatus } from './TableStatus.js';
+import styles from './upload.module.css';
+import type { Sending, SendingState } from './useSending.js';
+import type { TableChoice } from './useTableFile.js';
 
-/** Says what happens, to those who can't see it too. */
-export function LiveText({ children }: { children: ReactNode }) {
+type Stopped = Extract<SendingState<unknown>, { step: 'stopped' }>;
+
+interface TableUploadProps<Kind extends TableKind, Result> {
+  table: TableChoice<Kind>;
+  sending: Sending<Result>;
+  labels: Record<'choose' | 'columns' | 'sending' | 'load', MessageKey> & {
+    /** With this label, a stopped upload can go on where it stopped. */
+    resume?: MessageKey;
+  };
+  example: FileExample;
+  /** The page's main action, as long as there's nothing to load or to continue. */
+  isChoosePrimary?: boolean;
+  /** What to say about a file without faults, after the upload, and after it stopped. */
+  clean: (file: string, rows: number) => readonly string[];
+  done: (result: Result) => readonly string[];
+  stopped: (state: Stopped) => readonly string[];
+  onChoose?: () => void;
+  onLoad: () => void;
+}
+
+/** Choosing a table file, checking it, uploading it, and the result. */
+export function TableUpload<Kind extends TableKind, Result>({
+  table: { state: table, choose },
+  sending: { state: sent, cancel, clear },
+  labels,
+  example,
+  isChoosePrimary = true,
+  clean,
+  done,
+  stopped,
+  onChoose,
+  onLoad,
+}: TableUploadProps<Kind, Result>) {
+  const t = useText();
+  if (sent.step === 'sending') {
+    return <SendingProgress label={t(labels.sending)} {...sent} onCancel={cancel} />;
+  }
+  const canResume = sent.step === 'stopped' && labels.resume !== undefined;
+  const isShowingFile = sent.step === 'none' || (sent.step === 'stopped' && !canResume);
   return (
-    <div role="status" className={styles.live}>
-      {children}
+    <>
+      {sent.step === 'done' && <Outcome kind="good" sentences={done(sent.result)} />}
+      {sent.step === 'stopped' && <Outcome kind="bad" sentences={stopped(sent)} />}
+      {canResume && labels.resume && <LoadButton label={t(labels.resume)} onLoad={onLoad} />}
+      <FileDrop
+        label={t(labels.choose)}
+        isPrimary={isChoosePrimary && !canResume && table.step !== 'clean'}
+        hint={t(labels.columns)}
+        example={example}
+        onChoose={(file) => {
+          clear();
+          onChoose?.();
+          choose(file);
+        }}
+      />
+      {isShowingFile && <TableStatus state={table} clean={clean} />}
+      {isShowingFile && table.step === 'clean' && <LoadButton label={t(labels.load)} onLoad={onLoad} />}
+    </>
+  );
+}
+
+function LoadButton({ label, onLoad }: { label: string; onLoad: () => void }) {
+  return (
+    <div className={styles.line}>
+      <Button variant="primary" onClick={onLoad}>
+        {label}
+      </Button>
     </div>
   );
 }
 
-/** What came of a sending; it takes the focus, since what was pressed to come here is gone. */
-export function Outcome({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+/** The result of an upload. It takes the focus, because the button that was pressed is gone. */
+function Outcome({ kind, sentences }: { kind: 'good' | 'bad'; sentences: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.focus();
+    box.current?.focus();
   }, []);
   return (
-    <div ref={place} tabIndex={-1} className={isGood ? styles.good : styles.bad}>
-      <Icon name={isGood ? 'check' : 'alert'} />
-      {children}
-    </div>
+    <MessageBox ref={box} kind={kind}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </MessageBox>
   );
 }
 
 interface SendingProgressProps {
-  /** What is sent. */
   label: string;
   done: number;
   total: number;
   onCancel: () => void;
 }
 
-/** How far a sending is: a bar, the same in words, and the way out of it. */
-export function SendingProgress({ label, done, total, onCancel }: SendingProgressProps) {
+function SendingProgress({ label, done, total, onCancel }: SendingProgressProps) {
   const t = useText();
   const [language] = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  const said = t('directory.sending.progress', {
+  const box = useRef<HTMLDivElement>(null);
+  const progress = t('directory.sending.progress', {
     done: formatNumber(done, language),
     total: formatNumber(total, language),
   });
 
   useEffect(() => {
-    // What was pressed to begin is gone.
-    place.current?.focus({ preventScroll: true });
+    // The button that was pressed is gone.
+    box.current?.focus({ preventScroll: true });
   }, []);
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.sending}>
+    <div ref={box} tabIndex={-1} className={styles.sending}>
       <p>{label}</p>
-      <ProgressBar label={label} done={done} total={total} said={said} />
+      <ProgressBar label={label} done={done} total={total} said={progress} />
       <div className={styles.spread}>
-        <p className={styles.said}>{said}</p>
+        <p className={styles.progress}>{progress}</p>
         <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
       </div>
     </div>
   );
 }
 
-/** All faults of a table as a file; the first of them, one by one. */
-export function TableFaults<Kind extends TableKind>({
-  file,
-  report: { faults, faultCount },
-}: {
-  file: TableFile<Kind>;
-  report: FaultyReport;
-}) {
-  const t = useText();
-  const [language] = useLanguage();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function download(): Promise<void> {
-    setIsBusy(true);
-    try {
-      downloadFile(await faultsCsv(file, faultCount, t), `${stemOf(file.name)}-errors.csv`);
-    } catch (error) {
-      await errorDialog(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return (
-    <>
-      <div className={styles.line}>
-        <Button busy={isBusy} onClick={() => void download()}>
-          {t('directory.file.download')}
-        </Button>
-        {faultCount > faults.length && (
-          <p className={styles.soft}>
-            {t('directory.file.listed', { number: formatNumber(faults.length, language) })}
-          </p>
-        )}
-      </div>
-      <ScrollingList label={t('directory.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />
-    </>
-  );
-}
-
-interface TableStatusProps<Kind extends TableKind> {
-  state: TableState<Kind>;
-  /** What is said of a file without faults: what it holds, and what loading it does. */
-  clean: (name: string, rows: number) => readonly string[];
-}
-
-function Words<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>) {
-  const t = useText();
-  const [language] = useLanguage();
-  switch (state.step) {
-    case 'none':
-      return null;
-    case 'checking':
-      return <p>{t('directory.file.checking', { file: state.name })}</p>;
-    case 'unreadable':
-      return (
-        <div className={styles.bad}>
-          <Icon name="alert" />
-          <p>
-            <strong>{t('directory.file.unreadable', { file: state.name })}</strong>
-          </p>
-          {state.sayings.map(({ key, params }) => (
-            <p key={key + JSON.stringify(params)}>{t(key, params)}</p>
-          ))}
-        </div>
-      );
-    case 'faulty': {
-      const { faultCount, faultyRows } = state.report;
-      return (
-        <div className={styles.bad}>
-          <Icon name="alert" />
-          <p>
-            <strong>{t('directory.file.notLoaded', { file: state.file.name })}</strong>
-          </p>
-          <p>
-            {t('directory.file.faultCount', {
-              count: faultCount,
-              number: formatNumber(faultCount, language),
-              rows: formatNumber(faultyRows, language),
-            })}
-          </p>
-        </div>
-      );
-    }
-    case 'clean':
-      return (
-        <div className={styles.good}>
-          <Icon name="check" />
-          {clean(state.file.name, state.rows).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      );
-  }
-}
-
-/** What became of a chosen file so far, in words that are read out as they come. */
-export function TableStatus<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>) {
-  return (
-    <>
-      <LiveText>
-        <Words state={state} clean={clean} />
-      </LiveText>
-      {state.step === 'faulty' && <TableFaults file={state.file} report={state.report} />}
-    </>
-  );
+/** Why an upload stopped: the server's message, or that there was no answer. */
+export function failureText(error: Error, text: Text): string {
+  return error instanceof ConnectionError ? text('directory.sending.noConnection') : error.message;
 }

@@ -1,18 +1,17 @@
-/** Rows on their way to the server, some at a time. */
 export interface Batches<Row> {
   count: number;
-  /** How many go at once. */
+  /** Rows in a batch. */
   size: number;
-  /** Where to begin: rows before it were sent already. */
+  /** Where to start: the rows before it were sent earlier. */
   from?: number;
   read: (from: number, to: number) => Promise<readonly Row[]>;
   send: (rows: readonly Row[]) => Promise<void>;
-  /** Rows that have arrived. */
+  /** Reports how many rows have arrived. */
   onSent: (done: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends rows in their order, each batch once the one before has arrived, until it is called off. */
+/** Sends rows in order, one batch after the other, until it's canceled. */
 export async function sendBatches<Row>(batches: Batches<Row>): Promise<void> {
   const { count, size, from = 0, read, send, onSent, signal } = batches;
   for (let begin = from; begin < count; begin += size) {

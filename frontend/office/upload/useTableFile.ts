@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowFault, Saying } from '../../../domain/import/fault.js';
-import type { TableCalls, TableKind, TableReport, TableRow } from '../spreadsheet/check-table.js';
-import { WorkerClient } from '../spreadsheet/worker-client.js';
+import type { TableKind, TableReport, TableRow } from '../spreadsheet/check-table.js';
+import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 
-/** A chosen file: read, checked and kept in a worker of its own, so that the page stays free whatever its size. */
+/** A chosen file with a table. A worker of its own reads it, checks it and keeps its rows. */
 export class TableFile<Kind extends TableKind> {
-  private readonly worker = new WorkerClient<TableCalls<Kind>>(
-    new Worker(new URL('../spreadsheet/table.worker.ts', import.meta.url), { type: 'module' }),
-  );
+  private readonly worker = new SpreadsheetWorker();
 
   constructor(
     private readonly kind: Kind,
@@ -18,19 +16,34 @@ export class TableFile<Kind extends TableKind> {
     return this.file.name;
   }
 
-  check(): Promise<TableReport> {
-    return this.worker.ask('check', { kind: this.kind, file: this.file });
+  async check(): Promise<TableState<Kind>> {
+    const { name } = this;
+    try {
+      const report = await this.worker.call((api) => api.checkTable(this.kind, this.file));
+      switch (report.verdict) {
+        case 'unreadable':
+          return { step: 'unreadable', name, sayings: report.sayings };
+        case 'faulty':
+          return { step: 'faulty', file: this, report };
+        case 'clean':
+          return { step: 'clean', file: this, rows: report.rows };
+      }
+    } catch {
+      // The file was moved or changed since it was chosen, or is too large for this computer.
+      return { step: 'unreadable', name, sayings: [{ key: 'directory.notChecked' }] };
+    }
   }
 
-  rows(from: number, to: number): Promise<readonly TableRow<Kind>[]> {
-    return this.worker.ask('rows', { from, to });
+  async rows(from: number, to: number): Promise<readonly TableRow<Kind>[]> {
+    const rows = await this.worker.call((api) => api.tableRows(from, to));
+    return rows as readonly TableRow<Kind>[];
   }
 
   faults(from: number, to: number): Promise<readonly RowFault[]> {
-    return this.worker.ask('faults', { from, to });
+    return this.worker.call((api) => api.faults(from, to));
   }
 
-  /** Ends the worker in the midst of whatever it does; nobody gets an answer any more. */
+  /** Stops the worker, whatever it's doing. */
   end(): void {
     this.worker.end();
   }
@@ -38,7 +51,7 @@ export class TableFile<Kind extends TableKind> {
 
 export type FaultyReport = Extract<TableReport, { verdict: 'faulty' }>;
 
-/** How a chosen file is: on its way through the check, or what the check found. */
+/** A chosen file: being checked, or what the check found. */
 export type TableState<Kind extends TableKind> =
   | { step: 'none' }
   | { step: 'checking'; name: string }
@@ -48,59 +61,40 @@ export type TableState<Kind extends TableKind> =
 
 export interface TableChoice<Kind extends TableKind> {
   state: TableState<Kind>;
-  /** Another file takes the place of the one before. */
+  /** Replaces the file chosen before, if any. */
   choose: (file: File) => void;
   clear: () => void;
 }
 
-async function stateAfterCheck<Kind extends TableKind>(file: TableFile<Kind>): Promise<TableState<Kind>> {
-  try {
-    const report = await file.check();
-    switch (report.verdict) {
-      case 'unreadable':
-        return { step: 'unreadable', name: file.name, sayings: report.sayings };
-      case 'faulty':
-        return { step: 'faulty', file, report };
-      case 'clean':
-        return { step: 'clean', file, rows: report.rows };
-    }
-  } catch {
-    // The file was moved or changed since it was chosen, or is too large for this computer.
-    return { step: 'unreadable', name: file.name, sayings: [{ key: 'directory.notChecked' }] };
-  }
-}
-
-/** A file to load: chosen, and checked at once. */
+/** The file to upload. It's checked as soon as it's chosen. */
 export function useTableFile<Kind extends TableKind>(kind: Kind): TableChoice<Kind> {
   const [state, setState] = useState<TableState<Kind>>({ step: 'none' });
   const current = useRef<TableFile<Kind> | null>(null);
 
-  const clear = useCallback(() => {
+  const end = useCallback(() => {
     current.current?.end();
     current.current = null;
-    setState({ step: 'none' });
   }, []);
+
+  const clear = useCallback(() => {
+    end();
+    setState({ step: 'none' });
+  }, [end]);
 
   const choose = useCallback(
     (chosen: File) => {
-      current.current?.end();
+      end();
       const file = new TableFile(kind, chosen);
       current.current = file;
       setState({ step: 'checking', name: file.name });
-      void stateAfterCheck(file).then((next) => {
+      void file.check().then((next) => {
         if (current.current === file) setState(next);
       });
     },
-    [kind],
+    [kind, end],
   );
 
-  useEffect(
-    () => () => {
-      current.current?.end();
-      current.current = null;
-    },
-    [],
-  );
+  useEffect(() => end, [end]);
 
   return { state, choose, clear };
 }
