@@ -1,3 +1,4 @@
+import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import { ConnectionError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { DialogActions } from '../../shell/DialogBodies.js';
@@ -6,29 +7,60 @@ import { program } from '../../shell/program.js';
 import { createStore } from '../../shell/store.js';
 import { currentLanguage, englishLabels, text, useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import type { ListView } from '../applications/list-address.js';
 import { formatNumber } from '../format-number.js';
-import { officeCalls } from '../office-calls.js';
+import { officeCalls, type ApplicationFilter } from '../office-calls.js';
 import { ProgressBar } from '../ProgressBar.js';
 import { csvFileName, downloadFile, filterWords } from './download-file.js';
-import { type ExportedFile, type ExportProgress, exportStudents } from './export-students.js';
+import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 import styles from './ExportDialog.module.css';
 
-/** How an export is: under way, or stopped by a failure. */
-export type RunState = { progress: ExportProgress; error: Error | null };
+/** What to export: the list as it's filtered and sorted, or only the students with these ids. */
+export interface ExportedList {
+  filter: ApplicationFilter;
+  sort: { by: ApplicationSort; order: SortOrder } | null;
+  ids?: readonly string[];
+}
 
-export interface ExportRun {
+/** Exports students to a CSV file and downloads it. Closing the dialog cancels the export. */
+export function openExport(list: ExportedList): void {
+  let isDone = false;
+  const run = startExport(list, ({ file, count }) => {
+    isDone = true;
+    close();
+    const name = csvFileName('applications', filterWords(list.filter));
+    downloadFile(file, name);
+    const number = formatNumber(count, currentLanguage());
+    showToast('success', text('export.done', { count, number, file: name }));
+  });
+  const close = openModal({
+    kind: 'window',
+    title: text('export.title'),
+    content: (dismiss) => <ExportDialog run={run} onClose={dismiss} />,
+    onClose: () => {
+      run.stop();
+      if (!isDone) showToast('info', text('export.canceled'));
+    },
+  });
+}
+
+interface RunState {
+  progress: ExportProgress;
+  error: Error | null;
+}
+
+interface ExportRun {
   readonly useState: () => RunState;
-  /** After a failure: from the beginning. */
+  /** Starts over after a failure. */
   readonly retry: () => void;
-  /** Calls it off; nothing is kept of it. */
   readonly stop: () => void;
 }
 
 const START: RunState = { progress: { step: 'finding', done: 0, total: 0 }, error: null };
 
-/** Exports the list as it is filtered and sorted now. */
-export function startExport({ filter, sort }: ListView, onDone: (exported: ExportedFile) => void): ExportRun {
+function startExport(
+  { filter, sort, ids }: ExportedList,
+  onDone: (exported: ExportedFile) => void,
+): ExportRun {
   const query = { ...filter, ...(sort && { sort: sort.by, order: sort.order }) };
   const state = createStore(START);
   const stopping = new AbortController();
@@ -37,16 +69,16 @@ export function startExport({ filter, sort }: ListView, onDone: (exported: Expor
   const run = async () => {
     state.set(START);
     try {
-      const onProgress = (progress: ExportProgress) => {
-        state.set({ progress, error: null });
-      };
       const exported = await exportStudents({
         query,
+        ids,
         calls: officeCalls,
         years: program,
         labels: await englishLabels(),
         signal,
-        onProgress,
+        onProgress: (progress) => {
+          state.set({ progress, error: null });
+        },
       });
       if (!signal.aborted) onDone(exported);
     } catch (error) {
@@ -65,75 +97,46 @@ export function startExport({ filter, sort }: ListView, onDone: (exported: Expor
   };
 }
 
-/** How far the export is: a bar, and the same in words. */
-export function ExportProgressBar({ step, done, total }: ExportProgress) {
+/** A running export's progress, or what stopped it and a button to try again. */
+function ExportDialog({ run, onClose }: { run: ExportRun; onClose: () => void }) {
   const t = useText();
   const [language] = useLanguage();
-  const said = t('export.progress', {
-    done: formatNumber(done, language),
-    total: formatNumber(total, language),
-  });
-  return (
-    <div className={styles.progress}>
-      <p>{t(step === 'finding' ? 'export.findingText' : 'export.fetchingText')}</p>
-      <ProgressBar label={t('export.bar')} done={done} total={total} said={said} />
-      <p className={styles.said}>{said}</p>
-    </div>
-  );
-}
-
-/** Shows a running export; what stopped it, and what to do then. */
-export function ExportDialog({ run, onClose }: { run: ExportRun; onClose: () => void }) {
-  const t = useText();
   const { progress, error } = run.useState();
-  if (error === null) {
+  if (error !== null) {
     return (
       <>
-        <ExportProgressBar {...progress} />
+        <div className={styles.failed} role="alert">
+          <p className={styles.reason}>
+            {error instanceof ConnectionError ? t('export.noConnection') : error.message}
+          </p>
+          <p>{t('export.failed')}</p>
+        </div>
         <DialogActions>
-          <Button data-autofocus onClick={onClose}>
-            {t('export.cancel')}
+          <Button onClick={onClose}>{t('dialog.close')}</Button>
+          <Button variant="primary" onClick={run.retry}>
+            {t('export.retry')}
           </Button>
         </DialogActions>
       </>
     );
   }
+  const { step, done, total } = progress;
+  const status = t('export.progress', {
+    done: formatNumber(done, language),
+    total: formatNumber(total, language),
+  });
   return (
     <>
-      <div className={styles.failed} role="alert">
-        <p className={styles.reason}>
-          {error instanceof ConnectionError ? t('export.noConnection') : error.message}
-        </p>
-        <p>{t('export.failed')}</p>
+      <div className={styles.progress}>
+        <p>{t(step === 'finding' ? 'export.findingText' : 'export.fetchingText')}</p>
+        <ProgressBar label={t('export.bar')} done={done} total={total} said={status} />
+        <p className={styles.status}>{status}</p>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{t('dialog.close')}</Button>
-        <Button variant="primary" onClick={run.retry}>
-          {t('export.retry')}
+        <Button data-autofocus onClick={onClose}>
+          {t('export.cancel')}
         </Button>
       </DialogActions>
     </>
   );
-}
-
-/** Exports the list as it is filtered and sorted, and hands it over as a file; closing the dialog calls it off. */
-export function openExport(view: ListView): void {
-  let isDone = false;
-  const run = startExport(view, ({ file, count }) => {
-    isDone = true;
-    close();
-    const name = csvFileName('applications', filterWords(view.filter));
-    downloadFile(file, name);
-    const number = formatNumber(count, currentLanguage());
-    showToast('success', text('export.done', { count, number, file: name }));
-  });
-  const close = openModal({
-    kind: 'window',
-    title: text('export.title'),
-    content: (dismiss) => <ExportDialog run={run} onClose={dismiss} />,
-    onClose: () => {
-      run.stop();
-      if (!isDone) showToast('info', text('export.canceled'));
-    },
-  });
 }

@@ -3,158 +3,103 @@ import type { ImportLayout, ImportPath } from '../../../domain/import/columns.js
 import { EXAMPLE_FAMILIES } from '../../../domain/import/examples.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 
-/** An example row: what stands in its columns; the others are blank. */
+/** The values of an example row. Its other columns are blank. */
 export type Example = Partial<Record<ImportPath, string | number | Date>>;
 
 export interface ExamplePlaces {
   schools: readonly SchoolOption[];
-  /** Sites that families may choose; those without a seat left serve as preferences only. */
+  /** Sites that families can choose. The ones without a free seat are preferences only. */
   sites: readonly { id: number; available: number }[];
 }
 
-interface Person {
-  firstName: string;
-  lastName: string;
-  relationship?: string;
-  email?: string;
-  homePhone?: string;
-  cellPhone?: string;
-  workPhone?: string;
-  address?: string;
-  city?: string;
-  state?: string;
-  zip?: string;
+const EXAMPLE_PHONE = '505-555-01';
+
+/** Made-up phone numbers, given by their last two digits. */
+function phones(home: string, cell: string, work?: string) {
+  return {
+    homePhone: EXAMPLE_PHONE + home,
+    cellPhone: EXAMPLE_PHONE + cell,
+    ...(work && { workPhone: EXAMPLE_PHONE + work }),
+  };
 }
 
-function person(place: 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2', parts: Person): Example {
-  return Object.fromEntries(Object.entries(parts).map(([part, value]) => [`${place}.${part}`, value]));
+function address(street: string, city: string, zip: string) {
+  return { address: street, city, state: 'NM', zip };
 }
 
-/** Two guardians at two addresses, and every column filled in. */
-const FILLED_IN: Example = {
+/** The columns of one person, from "First Last" and the rest of what's known. */
+function person(
+  place: 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2',
+  name: string,
+  relationship: string,
+  parts: Readonly<Record<string, string>> = {},
+): Example {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const all = { firstName, lastName, relationship, ...parts };
+  return Object.fromEntries(Object.entries(all).map(([part, value]) => [`${place}.${part}`, value]));
+}
+
+/** Two guardians at two addresses, and a value in every column. */
+const FULL: Example = {
   ssid: '900000001',
   gender: 'Female',
   ethnicity: 'Hispanic',
-  address: '100 Cottonwood Ln',
-  city: 'Albuquerque',
-  state: 'NM',
-  zip: '87102',
+  ...address('100 Cottonwood Ln', 'Albuquerque', '87102'),
   grade: '3',
   bilingual: 'Yes',
   notEnglish: 'Yes',
   language: 'Spanish',
   iep: 'No',
-  ...person('guardian1', {
-    firstName: 'Elena',
-    lastName: 'Example',
-    relationship: 'Parent',
-    homePhone: '505-555-0101',
-    cellPhone: '505-555-0102',
-    workPhone: '505-555-0103',
-    address: '100 Cottonwood Ln',
-    city: 'Albuquerque',
-    state: 'NM',
-    zip: '87102',
+  ...person('guardian1', 'Elena Example', 'Parent', {
+    ...phones('01', '02', '03'),
+    ...address('100 Cottonwood Ln', 'Albuquerque', '87102'),
   }),
-  ...person('guardian2', {
-    firstName: 'Tomás',
-    lastName: 'Example',
-    relationship: 'Grandparent',
+  ...person('guardian2', 'Tomás Example', 'Grandparent', {
     email: 'tomas.example@example.org',
-    homePhone: '505-555-0104',
-    cellPhone: '505-555-0105',
-    workPhone: '505-555-0106',
-    address: '7 Piñon Rd',
-    city: 'Bernalillo',
-    state: 'NM',
-    zip: '87004',
+    ...phones('04', '05', '06'),
+    ...address('7 Piñon Rd', 'Bernalillo', '87004'),
   }),
-  ...person('emergency1', {
-    firstName: 'Ruth',
-    lastName: 'Sample',
-    relationship: 'Neighbor',
-    homePhone: '505-555-0107',
-    cellPhone: '505-555-0108',
-    workPhone: '505-555-0109',
-  }),
-  ...person('emergency2', {
-    firstName: 'Paul',
-    lastName: 'Sample',
-    relationship: 'Uncle',
-    homePhone: '505-555-0110',
-    cellPhone: '505-555-0111',
-    workPhone: '505-555-0112',
-  }),
+  ...person('emergency1', 'Ruth Sample', 'Neighbor', phones('07', '08', '09')),
+  ...person('emergency2', 'Paul Sample', 'Uncle', phones('10', '11', '12')),
 };
 
-/** One guardian, elsewhere than the student. */
+/** One guardian, who lives at another address than the student. */
 const ONE_GUARDIAN: Example = {
   ssid: '900000002',
   gender: 'Male',
   ethnicity: 'Native American',
-  address: '22 Mesa View Dr',
-  city: 'Farmington',
-  state: 'NM',
-  zip: '87401',
+  ...address('22 Mesa View Dr', 'Farmington', '87401'),
   grade: 'K',
   bilingual: 'No',
   notEnglish: 'No',
   iep: 'No',
-  ...person('guardian1', {
-    firstName: 'Dora',
-    lastName: 'Sample',
-    relationship: 'Caregiver',
-    homePhone: '505-555-0121',
-    cellPhone: '505-555-0122',
-    address: '5 River Rd',
-    city: 'Aztec',
-    state: 'NM',
-    zip: '87410',
+  ...person('guardian1', 'Dora Sample', 'Caregiver', {
+    ...phones('21', '22'),
+    ...address('5 River Rd', 'Aztec', '87410'),
   }),
-  ...person('emergency1', {
-    firstName: 'Ben',
-    lastName: 'Sample',
-    relationship: 'Uncle',
-    homePhone: '505-555-0123',
-    cellPhone: '505-555-0124',
-  }),
-  ...person('emergency2', {
-    firstName: 'Ada',
-    lastName: 'Model',
-    relationship: 'Family friend',
-    homePhone: '505-555-0125',
-    cellPhone: '505-555-0126',
-  }),
+  ...person('emergency1', 'Ben Sample', 'Uncle', phones('23', '24')),
+  ...person('emergency2', 'Ada Model', 'Family friend', phones('25', '26')),
 };
 
-/** As little as will do: what is blank is taken from the student and the first guardian. */
-const LEAST: Example = {
+/** Only what's required. The import fills in the rest from the student and the first guardian. */
+const MINIMAL: Example = {
   gender: 'Prefer not to answer',
   ethnicity: 'Unknown',
-  address: '9 Plaza St',
-  city: 'Las Cruces',
-  state: 'NM',
-  zip: '88001',
+  ...address('9 Plaza St', 'Las Cruces', '88001'),
   grade: 'Pre-K',
   bilingual: 'No',
   notEnglish: 'No',
   iep: 'Yes',
-  ...person('guardian1', {
-    firstName: 'Sam',
-    lastName: 'Model',
-    relationship: 'Parent',
-    homePhone: '575-555-0131',
-    cellPhone: '575-555-0132',
-  }),
-  ...person('guardian2', { firstName: 'Kim', lastName: 'Model', relationship: 'Parent' }),
+  ...person('guardian1', 'Sam Model', 'Parent', { homePhone: '575-555-0131', cellPhone: '575-555-0132' }),
+  ...person('guardian2', 'Kim Model', 'Parent'),
 };
 
-/** How old they are in the summer of the program. */
+/** Their ages in the summer of the program. */
 const AGES = [9, 6, 5] as const;
 
 /**
- * Three rows to replace, each as it could be imported if its family weren't made up: one filled in, one with a single
- * guardian, one with all the blanks that are filled in by themselves. There are none while there are too few sites.
+ * Three rows to replace. They could be imported if their families weren't made up: a full one, one with one guardian,
+ * and a minimal one. There are none if there are too few sites.
  */
 export function templateExamples(
   programYear: number,
@@ -163,7 +108,7 @@ export function templateExamples(
 ): Example[] {
   const places = examplePlaces(layout, sites);
   const schoolCells = exampleSchools(schools);
-  return [FILLED_IN, ONE_GUARDIAN, LEAST].flatMap((example, at) => {
+  return [FULL, ONE_GUARDIAN, MINIMAL].flatMap((example, at) => {
     const place = places[at];
     if (!place) return [];
     const birthday = new Date(Date.UTC(programYear - (AGES[at] ?? 0), 2 + at, 14));
@@ -173,13 +118,13 @@ export function templateExamples(
   });
 }
 
-/** A site each; or all three preferences, each example beginning with another one. */
+/** One site for each example, or three preferences, in a different order for each. */
 function examplePlaces(layout: ImportLayout, sites: ExamplePlaces['sites']): Example[] {
-  const roomy = sites.filter(({ available }) => available > 0);
+  const withSeats = sites.filter(({ available }) => available > 0);
   if (layout === 'site') {
-    return [0, 1, 2].flatMap((at) => roomy[at % roomy.length] ?? []).map(({ id }) => ({ site: id }));
+    return [0, 1, 2].flatMap((at) => withSeats[at % withSeats.length] ?? []).map(({ id }) => ({ site: id }));
   }
-  const [first, second, third] = new Set([...roomy, ...sites].map(({ id }) => id));
+  const [first, second, third] = new Set([...withSeats, ...sites].map(({ id }) => id));
   if (first === undefined || second === undefined || third === undefined) return [];
   return [
     { firstPreference: first, secondPreference: second, thirdPreference: third },
@@ -188,13 +133,13 @@ function examplePlaces(layout: ImportLayout, sites: ExamplePlaces['sites']): Exa
   ];
 }
 
-/** A school by its name, one by name and district, and one that is not in the list. */
+/** A school by its name, one by name and district, and one that isn't in the list. */
 function exampleSchools(schools: readonly SchoolOption[]): Example[] {
   const known = new SchoolNames(schools);
-  const isClear = (written: string) => known.find(written).fault === undefined;
+  const isClear = (name: string) => known.find(name).fault === undefined;
   const listed = schools.filter(({ id }) => id !== 0);
   const names = listed.map(({ name }) => name);
-  // Best a name that several schools bear, so that the example shows what the district is for.
+  // A name that several schools have is best: it shows why the district is needed.
   const shared = listed.filter(({ name }) => !isClear(name));
   const withDistrict = [...shared, ...listed].map(({ name, district }) => `${name} (${district ?? ''})`);
   const byName = bestOf(names.filter(isClear));
@@ -208,7 +153,7 @@ function exampleSchools(schools: readonly SchoolOption[]): Example[] {
 
 const OTHER = 'Other: Example Preschool';
 
-/** One that suits children of this age. */
+/** Elementary schools fit the examples' ages best. */
 function bestOf(names: readonly string[]): string | undefined {
   return names.find((name) => /elementary/i.test(name)) ?? names[0];
 }

@@ -5,17 +5,21 @@ import { type ImportColumn, type ImportPath, SITES_SHEET } from '../../../domain
 import { enums as english } from '../../../domain/messages/en/enums.js';
 import type { Example } from './template-examples.js';
 
-/** The last row whose cells offer a list: as many as can be imported. */
+/** The last row whose cells offer a list. No more rows can be imported. */
 const LAST_ROW = 20_001;
 
-/** The columns that name the student stay in sight, as the header does. */
+/** The columns with the student's name stay visible, like the header. */
 const FROZEN_COLUMNS = 3;
 
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days from the end of 1899. */
 const DAYS_BEFORE_1970 = 25_569;
 
-/** The sheet of the template. The order of its parts is the one that the format asks for. */
+const SHEET_START =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const MARGINS = '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
+
+/** The students' sheet. The file format prescribes the order of its parts. */
 export function templateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
   const corner = `${columnName(FROZEN_COLUMNS)}2`;
   const last = columnName(columns.length - 1);
@@ -23,71 +27,75 @@ export function templateSheet(columns: readonly ImportColumn[], examples: readon
     const style = CELL_STYLES[styleOf(column.path)];
     return `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" style="${style}" customWidth="1"/>`;
   });
-  const header = columns.map(({ heading }, at) => cellXml(`${columnName(at)}1`, heading, 'header'));
-  const rows = examples.map((example, at) => exampleXml(columns, example, at + 2));
+  const header = columns.map(({ heading }) => heading);
+  const rows = examples.map((example, at) =>
+    rowXml(
+      at + 2,
+      columns.map(({ path }) => example[path]),
+      (column) => styleOf((columns[column] as ImportColumn).path),
+    ),
+  );
   const validations = validationsXml(columns);
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+  return `${SHEET_START}
 <dimension ref="A1:${last}${examples.length + 1}"/>
 <sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane xSplit="${FROZEN_COLUMNS}" ySplit="1" topLeftCell="${corner}" activePane="bottomRight" state="frozen"/><selection pane="topRight"/><selection pane="bottomLeft"/><selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15"/>
 <cols>${cols.join('')}</cols>
-<sheetData><row r="1" ht="33" customHeight="1">${header.join('')}</row>${rows.join('')}</sheetData>
+<sheetData>${headerXml(header, 33)}${rows.join('')}</sheetData>
 <dataValidations count="${validations.length}">${validations.join('')}</dataValidations>
-<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>
+${MARGINS}
 <ignoredErrors><ignoredError sqref="A2:${last}${LAST_ROW}" numberStoredAsText="1"/></ignoredErrors>
 </worksheet>`;
 }
 
-/** A site that may be named in the sheet of the students. */
+/** A site that the students' sheet may name. */
 export type ListedSite = Pick<SiteRow, 'id' | 'name' | 'district' | 'county' | 'grades'>;
 
-/** In characters, column by column. */
+/** The widths of the sites' columns, in characters. */
 const SITES_WIDTHS = [12, 40, 34, 18, 18];
 
-/** The numbers of the sites, by district and name. */
+/** The sheet with the numbers of the sites, sorted by district and name. */
 export function sitesSheet(sites: readonly ListedSite[]): string {
-  const inOrder = sites.toSorted(
+  const sorted = sites.toSorted(
     (one, other) =>
       (one.district ?? '').localeCompare(other.district ?? '') || one.name.localeCompare(other.name),
   );
   const cols = SITES_WIDTHS.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  const header = SITES_SHEET.headings.map((heading, at) => cellXml(`${columnName(at)}1`, heading, 'header'));
-  const rows = inOrder.map(({ id, name, district, county, grades }, place) => {
-    const row = place + 2;
-    const cells = [id, name, district, county, gradeList(grades)].map((value, at) =>
-      value === null ? '' : cellXml(`${columnName(at)}${row}`, value, 'plain'),
-    );
-    return `<row r="${row}">${cells.join('')}</row>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+  const rows = sorted.map(({ id, name, district, county, grades }, at) =>
+    rowXml(at + 2, [id, name, district, county, gradeList(grades)], () => 'plain'),
+  );
+  return `${SHEET_START}
 <dimension ref="A1:${columnName(SITES_SHEET.headings.length - 1)}${rows.length + 1}"/>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15"/>
 <cols>${cols.join('')}</cols>
-<sheetData><row r="1" ht="20" customHeight="1">${header.join('')}</row>${rows.join('')}</sheetData>
-<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>
+<sheetData>${headerXml(SITES_SHEET.headings, 20)}${rows.join('')}</sheetData>
+${MARGINS}
 </worksheet>`;
 }
 
-/** `Pre-K, K, 1`; blank where a site names none, since it teaches all. */
+/** `Pre-K, K, 1`; blank for a site that doesn't list its grades: it teaches all. */
 function gradeList(grades: string | null): string | null {
   const named = GRADES.filter((grade) => grades?.includes(grade));
   return named.length === 0 ? null : named.map((grade) => english[enumLabelKey('grade', grade)]).join(', ');
 }
 
-function exampleXml(columns: readonly ImportColumn[], example: Example, row: number): string {
-  const cells = columns.map(({ path }, at) => {
-    const value = example[path];
-    return value === undefined ? '' : cellXml(`${columnName(at)}${row}`, value, styleOf(path));
-  });
+type CellValue = string | number | Date | null | undefined;
+
+function headerXml(headings: readonly string[], height: number): string {
+  const cells = headings.map((heading, at) => cellXml(`${columnName(at)}1`, heading, 'header'));
+  return `<row r="1" ht="${height}" customHeight="1">${cells.join('')}</row>`;
+}
+
+function rowXml(row: number, values: readonly CellValue[], style: (column: number) => CellStyle): string {
+  const cells = values.map((value, at) => cellXml(`${columnName(at)}${row}`, value, style(at)));
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-function cellXml(reference: string, value: string | number | Date, style: CellStyle): string {
+function cellXml(reference: string, value: CellValue, style: CellStyle): string {
+  if (value === null || value === undefined) return '';
   const attributes = `r="${reference}" s="${CELL_STYLES[style]}"`;
   if (typeof value === 'string')
     return `<c ${attributes} t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
@@ -95,7 +103,7 @@ function cellXml(reference: string, value: string | number | Date, style: CellSt
   return `<c ${attributes}><v>${number}</v></c>`;
 }
 
-/** A list for each set of choices. Something else may be typed after a warning: the import takes codes as well. */
+/** A list for each set of choices. People can type something else after a warning, since the import also takes codes. */
 function validationsXml(columns: readonly ImportColumn[]): string[] {
   const columnsOf = new Map<string, string[]>();
   for (const [at, { path }] of columns.entries()) {
@@ -125,7 +133,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** What may be chosen in the columns of coded values, in words that the import takes beside its codes. */
+/** The choices in columns of coded values, as labels. The import takes labels and codes. */
 export function choicesOf(path: ImportPath): readonly string[] | null {
   switch (path) {
     case 'gender':
@@ -153,7 +161,7 @@ function partOf(path: ImportPath): string {
   return path.slice(path.indexOf('.') + 1);
 }
 
-/** Numbers that begin with zeros stay as they are typed; birthdays are real dates. */
+/** Text keeps the zeros that numbers start with. Birthdays are real dates. */
 export function styleOf(path: ImportPath): CellStyle {
   if (path === 'birthday') return 'date';
   return /^(ssid|zip|\w+Phone)$/.test(partOf(path)) ? 'text' : 'plain';
@@ -165,11 +173,11 @@ export function widthOf({ path, heading }: ImportColumn): number {
   return Math.max(12, Math.ceil(heading.length * 0.8));
 }
 
-/** The looks of the template's cells, by their places in the workbook's list. */
+/** The cell styles of the template, by their index in the workbook. */
 export const CELL_STYLES = { plain: 0, header: 1, text: 2, date: 3 } as const;
 export type CellStyle = keyof typeof CELL_STYLES;
 
-/** Formats that every spreadsheet has: text as it is typed, and a date in the reader's own order. */
+/** Built-in formats: text as it's typed, and a date in the reader's own format. */
 const TEXT = 49;
 const DATE = 14;
 
