@@ -7,22 +7,22 @@ import { enums as english } from '../messages/en/enums.js';
 import { enums as spanish } from '../messages/es/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** What a written value is to the forms' rules, or why it cannot be any. */
-export type Written = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
+/** The value for the forms' rules, or why the cell can't be parsed. */
+export type ParsedCell = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
 
-/** How a kind of value is written in a workbook (spec section 5, Import); none is asked of an empty value. */
-type Reader = (raw: unknown) => Written;
+/** Parses one kind of value as people write it in a workbook (spec section 5, Import). */
+type CellParser = (raw: unknown) => ParsedCell;
 
-const NOT_A_NUMBER: Written = { fault: 'importing.notNumber' };
+const NOT_A_NUMBER: ParsedCell = { fault: 'importing.notNumber' };
 const MONTH_DAY_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const NUMERIC = /^\d+$/;
 
-function unlessEmpty(read: Reader): Reader {
-  return (raw) => (isEmpty(raw) ? { value: null } : read(raw));
+function unlessEmpty(parse: CellParser): CellParser {
+  return (raw) => (isEmpty(raw) ? { value: null } : parse(raw));
 }
 
-/** Text; numbers are turned into it. */
-function text(change: (written: string, raw: unknown) => unknown = (written) => written): Reader {
+/** Text. Numbers become text. */
+function text(change: (written: string, raw: unknown) => unknown = (written) => written): CellParser {
   return unlessEmpty((raw) => {
     if (typeof raw === 'string') return { value: change(raw.trim(), raw) };
     return typeof raw === 'number' && Number.isFinite(raw)
@@ -32,8 +32,8 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
 }
 
 /**
- * A phone keeps only digits and a plus (spec section 5), its extension behind the ten digits. Text around a number, as
- * in `505/747-2210 (cell)`, goes; what can't be read as one number stays as it is written, to be refused.
+ * A phone keeps only digits and a plus (spec section 5), with its extension after the ten digits. Text around the
+ * number is dropped, as in `505/747-2210 (cell)`. Anything else stays as it is, and the rules refuse it.
  */
 function phoneDigits(written: string): string {
   const phone = normalisePhone(written);
@@ -44,43 +44,43 @@ function phoneDigits(written: string): string {
   return bare !== null && (bare.startsWith('+') || bare.length === 10) ? bare : written;
 }
 
-/** A spreadsheet takes the zeros off a ZIP that it takes for a number; of a text none are missing. */
+/** Spreadsheets drop the leading zeros of a ZIP code if the cell is a number. Text cells keep them. */
 function zipDigits(written: string, raw: unknown): string {
   if (typeof raw !== 'number') return written;
   return written.padStart(written.length > 5 ? 9 : 5, '0');
 }
 
 /** A whole number, or text of digits. */
-const number: Reader = unlessEmpty((raw) => {
+const number: CellParser = unlessEmpty((raw) => {
   if (typeof raw === 'number') return { value: raw };
   return typeof raw === 'string' && NUMERIC.test(raw.trim()) ? { value: Number(raw) } : NOT_A_NUMBER;
 });
 
-const flag: Reader = unlessEmpty((raw) => {
+const flag: CellParser = unlessEmpty((raw) => {
   const value = typeof raw === 'string' ? flagOf(raw) : raw;
   return typeof value === 'boolean' ? { value } : { fault: 'importing.notFlag' };
 });
 
-/** Epoch seconds, or month/day/year as it is written. */
-const birthday: Reader = unlessEmpty((raw) => {
+/** Epoch seconds, or text as month/day/year. */
+const birthday: CellParser = unlessEmpty((raw) => {
   if (typeof raw === 'number') return { value: raw };
-  const seconds = typeof raw === 'string' ? secondsOfWritten(raw) : NaN;
+  const seconds = typeof raw === 'string' ? secondsOfMonthDayYear(raw) : NaN;
   return Number.isNaN(seconds) ? { fault: 'importing.invalidDate' } : { value: seconds };
 });
 
-/** Midnight UTC of `month/day/year` as epoch seconds; NaN where there is no such day. */
-export function secondsOfWritten(written: string): number {
+/** Midnight UTC of `month/day/year` as epoch seconds. NaN if there's no such day. */
+export function secondsOfMonthDayYear(written: string): number {
   const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
   return year === undefined
     ? NaN
     : secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-const school: Reader = unlessEmpty((raw) =>
+const school: CellParser = unlessEmpty((raw) =>
   typeof raw === 'number' ? { value: raw } : { fault: 'importing.unknownSchool' },
 );
 
-export const WRITTEN = {
+export const CELL_PARSERS = {
   text: text(),
   phone: text(phoneDigits),
   zip: text(zipDigits),
@@ -93,9 +93,9 @@ export const WRITTEN = {
   flag,
   birthday,
   school,
-} as const satisfies Record<string, Reader>;
+} as const satisfies Record<string, CellParser>;
 
-/** The lists whose labels serve in a workbook beside their codes (contract section 5). */
+/** The lists whose labels a workbook may use instead of codes (contract section 5). */
 type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
@@ -120,18 +120,18 @@ function codesOf(name: EnumName): ReadonlyMap<string, string> {
   return new Map(
     codes.flatMap((code) => {
       const key = enumLabelKey(name, code as never);
-      // A code wins over another one's label: it comes last.
+      // A code comes last, so that it wins over another code's label.
       return [english[key], spanish[key], code].map((written) => [foldedName(written), code] as const);
     }),
   );
 }
 
-/** The code of a value written as code or label, in any language and case; what is neither stays as it is. */
+/** The code for a code or label, in any language and case. Other text stays as it is. */
 export function codeOf(list: CodedList, written: string): string {
   return CODES[list].get(foldedName(written)) ?? written;
 }
 
-/** Yes/No as it is written in a workbook; undefined where it is neither. */
+/** Yes or No, as written in a workbook. Undefined for other text. */
 export function flagOf(written: string): boolean | undefined {
   return FLAGS.get(foldedName(written));
 }

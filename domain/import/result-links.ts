@@ -4,7 +4,7 @@ import { LIMITS } from '../fields/rules.js';
 import type { SheetRow } from './cell.js';
 import { readPlainTable, type PlainColumns, type PlainReading } from './plain-table.js';
 import { SSID_COLUMN } from './plain-table.js';
-import { WRITTEN } from './cell-parsers.js';
+import { CELL_PARSERS } from './cell-parsers.js';
 
 /** What stands in no address, though browsers read over some of it: blanks, and signs that can't be seen. */
 const NOT_IN_A_LINK = /[\s\p{C}]/u;
@@ -27,13 +27,13 @@ export const RESULT_COLUMNS: PlainColumns<ResultRow> = {
   results: {
     headings: ['Link', 'Results'],
     read: (cell) => {
-      const { value, fault } = WRITTEN.text(cell);
+      const { value, fault } = CELL_PARSERS.text(cell);
       return fault === undefined ? resultLink.read(value) : { error: fault };
     },
   },
 };
 
-/** A file of report links: whose they are, or what is wrong with it. */
+/** Reads a file of report links: its rows, or its faults. */
 export function readResultLinks(sheet: readonly SheetRow[]): PlainReading<ResultRow> {
   return readPlainTable(sheet, RESULT_COLUMNS);
 }

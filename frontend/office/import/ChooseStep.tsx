@@ -46,7 +46,7 @@ function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
       <p>
         <strong>{t('workbook.errors.text')}</strong> {t('workbook.fileRefused', { file: problem.fileName })}
       </p>
-      {problem.sayings.map(({ key, params }) => (
+      {problem.messages.map(({ key, params }) => (
         <p key={key + JSON.stringify(params)} className={styles.text}>
           {t(key, params)}
         </p>

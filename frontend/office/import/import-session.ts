@@ -3,7 +3,7 @@ import type { ImportRow } from '../../../domain/contract/import.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { dayOf } from '../../../domain/fields/date-text.js';
 import { DryRun } from '../../../domain/import/dry-run.js';
-import type { RowFault, Saying } from '../../../domain/import/fault.js';
+import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { knownSites } from '../../../domain/import/known.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
@@ -135,9 +135,9 @@ class WorkbookImport {
     else this.show({ step: 'ready', fileName, report });
   }
 
-  private refuse(sayings: readonly Saying[]): void {
+  private refuse(messages: readonly Message[]): void {
     this.end();
-    this.show({ step: 'choose', problem: { fileName: this.file.name, sayings } });
+    this.show({ step: 'choose', problem: { fileName: this.file.name, messages } });
   }
 
   /** The server writes nothing in a dry run. What earlier rows of the file would have created is added here. */
@@ -153,7 +153,7 @@ class WorkbookImport {
   }
 }
 
-function failureOf(error: unknown): Saying {
+function failureOf(error: unknown): Message {
   if (error instanceof ConnectionError) return { key: 'workbook.noConnection' };
   if (error instanceof ApiError) return { key: 'workbook.noPlaces', params: { message: error.message } };
   return { key: 'workbook.notRead' };

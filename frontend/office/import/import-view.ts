@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '../../../domain/contract/import.js';
-import type { Saying } from '../../../domain/import/fault.js';
+import type { Message } from '../../../domain/import/fault.js';
 import type { CheckReport } from '../spreadsheet/check-sheet.js';
 import type { RowResult, RunState } from './run-import.js';
 
@@ -51,7 +51,7 @@ export interface ReadingProgress {
 
 /** The step of an import, as the page shows it. */
 export type ImportView =
-  | { step: 'choose'; problem: { fileName: string; sayings: readonly Saying[] } | null }
+  | { step: 'choose'; problem: { fileName: string; messages: readonly Message[] } | null }
   | { step: 'reading'; fileName: string; progress: ReadingProgress | null }
   | { step: 'faulty'; fileName: string; report: FaultyReport }
   | { step: 'ready'; fileName: string; report: CleanReport }

@@ -17,7 +17,7 @@ function failed(message: string, fields: Record<string, string> = {}): RowResult
   return resultOf({ failure: { message, fields } });
 }
 
-describe('what is said of a row that was sent', () => {
+describe('the text for a row that was sent', () => {
   it.each([
     ['created-user-and-student', 'Success: new user and student'],
     ['created-student', 'Success: new student for an existing user'],

@@ -11,12 +11,12 @@ function refused(status: number, message = 'No.'): SendResult {
   return { refusal: { status, message, fields: {} } };
 }
 
-/** A row by its place; the run never looks into it. */
+/** A row by its index. The run doesn't look into it. */
 function rowOf(at: number): ImportRow {
   return { ssid: at } as ImportRow;
 }
 
-/** A server in memory: it answers what it was told to, row by row and try by try, and else that all is well. */
+/** A server in memory. It gives the prepared answers, row by row and attempt by attempt, else a success. */
 function runOf(count: number, answers: Readonly<Record<number, SendResult[]>> = {}) {
   const sent: number[] = [];
   const results: RowResult[] = [];
@@ -44,14 +44,14 @@ function runOf(count: number, answers: Readonly<Record<number, SendResult[]>> = 
     sent,
     results,
     states,
-    /** Something that happens while a row is under way. */
+    /** Something that happens while a row is being sent. */
     during: (at: number, happens: () => void) => {
       meanwhile = (now) => {
         if (now === at) happens();
         return Promise.resolve();
       };
     },
-    /** Until the run stands still or is over. */
+    /** Resolves when the run is paused or over. */
     settled: () => new Promise<void>((settle) => waiting.push(settle)),
     rows: () => results.map(({ row }) => row),
   };
@@ -67,7 +67,7 @@ describe('a run of an import', () => {
     expect(states.at(-1)).toEqual({ phase: 'done', stop: null });
   });
 
-  it('tells the outcome of each row and whose application it is', async () => {
+  it('reports the outcome of each row and its application', async () => {
     const child = { id: 'b1', firstName: 'Ana', lastName: 'Begay' };
     const { run, settled, results } = runOf(3, {
       0: [{ answer: { ...answer('created-user-and-student'), student: child } }],
@@ -113,7 +113,7 @@ describe('a run of an import', () => {
     expect(states.at(-1)).toEqual({ phase: 'done', stop: null });
   });
 
-  it('lists a row as failed over which the server stumbles twice', async () => {
+  it('lists a row as failed if it causes a server error twice', async () => {
     const { run, settled, results } = runOf(3, {
       1: [refused(500), refused(500, 'Something went wrong.')],
       2: [refused(500)],
@@ -129,7 +129,7 @@ describe('a run of an import', () => {
     expect(results.map(({ failure }) => failure !== null)).toEqual([false, true, false]);
   });
 
-  it('pauses once the row under way is answered', async () => {
+  it('pauses after the current row is answered', async () => {
     const { run, settled, during, rows, states } = runOf(4);
     during(1, () => {
       run.pause();
@@ -143,7 +143,7 @@ describe('a run of an import', () => {
     ]);
   });
 
-  it('sends no row twice when it goes on before the pause has begun', async () => {
+  it('sends no row twice when it resumes before the pause has begun', async () => {
     const { run, settled, during, sent } = runOf(4);
     during(1, () => {
       run.pause();
@@ -155,7 +155,7 @@ describe('a run of an import', () => {
     expect(sent).toEqual([0, 1, 2, 3]);
   });
 
-  it('is over when it is canceled, with what the row under way came to', async () => {
+  it('is over when it is canceled, with the result of the current row', async () => {
     const { run, settled, during, rows, states } = runOf(4);
     during(1, () => {
       run.cancel();
@@ -169,7 +169,7 @@ describe('a run of an import', () => {
     expect(states.at(-1)).toEqual({ phase: 'canceled', stop: null });
   });
 
-  it('is canceled at once while it stands still', async () => {
+  it('is canceled right away while it is paused', async () => {
     const { run, settled, rows, states } = runOf(3, { 1: [refused(401)] });
     run.start();
     await settled();
@@ -178,7 +178,7 @@ describe('a run of an import', () => {
     expect(rows()).toEqual([2]);
   });
 
-  it('is done when the last row was under way as it was halted', async () => {
+  it('is done if it was paused during the last row', async () => {
     const { run, settled, during, states } = runOf(2);
     during(1, () => {
       run.pause();
@@ -188,7 +188,7 @@ describe('a run of an import', () => {
     expect(states.at(-1)).toEqual({ phase: 'done', stop: null });
   });
 
-  it('stands still when the rows are gone', async () => {
+  it('pauses when the rows are gone', async () => {
     const states: RunState[] = [];
     await new Promise<void>((settle) => {
       new ImportRun({
@@ -205,7 +205,7 @@ describe('a run of an import', () => {
     expect(states.at(-1)).toEqual({ phase: 'paused', stop: 'rowsLost' });
   });
 
-  it('stands still when the person is signed out, whatever the row under way comes to', async () => {
+  it('pauses when the person is signed out, whatever happens to the current row', async () => {
     const { run, settled, during, states } = runOf(4, { 1: [refused(401)] });
     during(1, () => {
       run.endSession();

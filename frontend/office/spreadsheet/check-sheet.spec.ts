@@ -56,7 +56,7 @@ function read(rows: SheetRow[], reported: [number, number][] = []) {
 const check = (rows: SheetRow[], reported: [number, number][] = []) => read(rows, reported).finish(new Set());
 
 describe('the check of a sheet', () => {
-  it('gives the children of a sheet without errors with their rows, and what there is to know of them', () => {
+  it('gives the children of a sheet without errors with their rows and warnings', () => {
     const { report, children, faults } = check([HEAD, childOf(2), childOf(5)]);
     expect(report).toEqual({
       verdict: 'clean',
@@ -71,7 +71,7 @@ describe('the check of a sheet', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names the columns that are not imported', () => {
+  it('lists the columns that are not imported', () => {
     const { report } = check([
       { row: 1, cells: [...HEAD.cells, 'Shirt size'] },
       { row: 2, cells: [...childOf(2).cells, 'S'] },
@@ -98,26 +98,26 @@ describe('the check of a sheet', () => {
   describe('of rows that name a canceled site', () => {
     const rows = [HEAD, childOf(2, { secondPreference: 4 }), childOf(3), childOf(4, { thirdPreference: 4 })];
 
-    it('asks about those alone', () => {
+    it('is uncertain about those only', () => {
       expect(read(rows).uncertainRows.map(({ row }) => row)).toEqual([2, 4]);
       expect(read([HEAD, childOf(2, { secondPreference: 99 }), childOf(3)]).uncertainRows).toEqual([]);
     });
 
-    it('blocks the file where a child would be made', () => {
+    it('blocks the file if a child would be created', () => {
       const { report, children, faults } = read(rows).finish(new Set([2]));
       expect(report).toMatchObject({ verdict: 'faulty', faultCount: 1, faultyRows: 1 });
       expect(faults).toMatchObject([{ row: 4, reason: { key: 'importing.canceledSite' } }]);
       expect(children).toEqual([]);
     });
 
-    it('sends the file, and warns of nothing, where all of them would be skipped', () => {
+    it('passes the file without warnings if all of them would be skipped', () => {
       const { report, children } = read(rows).finish(new Set([2, 4]));
       expect(report).toMatchObject({ verdict: 'clean', facts: { rows: 3 } });
       expect(report).toMatchObject({ warnings: [{ params: { site: 'Three', count: 1 } }] });
       expect(children.map(({ row }) => row)).toEqual([2, 3, 4]);
     });
 
-    it('lists them in the order of the file beside other errors', () => {
+    it('lists them with other errors in the order of the file', () => {
       const { faults } = check([...rows, childOf(5, { zip: 'x' }), childOf(1, { zip: 'x' })]);
       expect(faults.map(({ row }) => row)).toEqual([1, 2, 4, 5]);
     });
@@ -141,7 +141,7 @@ describe('the check of a sheet', () => {
     expect(check([HEAD]).report).toEqual({ verdict: 'unreadable', faults: [{ key: 'workbook.noRows' }] });
   });
 
-  it('tells now and then how far it is', () => {
+  it('reports its progress from time to time', () => {
     const reported: [number, number][] = [];
     check([HEAD, ...Array.from({ length: 600 }, (_, at) => childOf(at + 2))], reported);
     expect(reported).toEqual([

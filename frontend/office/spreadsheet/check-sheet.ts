@@ -2,7 +2,7 @@ import type { ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption } from '../../../domain/contract/site.js';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
-import { FAULTS_LISTED, type RowFault, type Saying } from '../../../domain/import/fault.js';
+import { FAULTS_LISTED, type RowFault, type Message } from '../../../domain/import/fault.js';
 import { readHeader } from '../../../domain/import/header.js';
 import { type KnownPlaces, type KnownSite, knownSites } from '../../../domain/import/known.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
@@ -24,7 +24,7 @@ export interface SheetFacts {
 
 /** What a check found: a file that can't be read, rows with errors, or children to import. */
 export type CheckReport =
-  | { verdict: 'unreadable'; faults: Saying[] }
+  | { verdict: 'unreadable'; faults: Message[] }
   | {
       verdict: 'faulty';
       facts: SheetFacts;
@@ -33,7 +33,7 @@ export type CheckReport =
       faults: RowFault[];
       common: CommonFault[];
     }
-  | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Saying[] };
+  | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Message[] };
 
 /** The schools and sites that a workbook may name, as the server lists them. */
 export interface Places {
@@ -77,7 +77,7 @@ export class SheetCheck {
   private readonly faults: RowFault[] = [];
   private readonly faultyRows = new Set<number>();
   private readonly sites: KnownPlaces['sites'];
-  private unreadable: Saying[] | null = null;
+  private unreadable: Message[] | null = null;
   private facts: SheetFacts | null = null;
 
   constructor(private readonly rules: SheetRules) {

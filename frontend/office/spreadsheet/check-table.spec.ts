@@ -8,7 +8,7 @@ function bytesOf(...lines: string[]): ArrayBuffer {
 const HEAD = 'SSID,First Name,Last Name,Birthday';
 
 describe('a file that was chosen', () => {
-  it('is clean when each of its rows is', async () => {
+  it('is clean if all its rows are', async () => {
     const { report, rows } = await checkTable('roster', bytesOf(HEAD, '7,Ana,Begay,3/14/2016'), 'roster.csv');
     expect(report).toEqual({ verdict: 'clean', rows: 1 });
     expect(rows).toEqual([
@@ -16,24 +16,24 @@ describe('a file that was chosen', () => {
     ]);
   });
 
-  it('is read by the rules of what is to be loaded', async () => {
+  it('is read by the rules of its kind', async () => {
     const bytes = bytesOf('Link,SSID', 'https://reports.example.org/7,7');
     expect((await checkTable('results', bytes, 'results.csv')).report).toEqual({ verdict: 'clean', rows: 1 });
     expect((await checkTable('roster', bytes, 'results.csv')).report).toEqual({
       verdict: 'unreadable',
-      sayings: [expect.objectContaining({ key: 'importing.missingColumns' })],
+      messages: [expect.objectContaining({ key: 'importing.missingColumns' })],
     });
   });
 
-  it('can’t be read where it is no table', async () => {
+  it('can’t be read if it is not a table', async () => {
     const { report } = await checkTable('roster', bytesOf('%PDF-1.7'), 'roster.xlsx');
     expect(report).toEqual({
       verdict: 'unreadable',
-      sayings: [{ key: expect.stringMatching(/^importing\.file\./) }],
+      messages: [{ key: expect.stringMatching(/^importing\.file\./) }],
     });
   });
 
-  it('gives none of its rows where one has a fault', async () => {
+  it('gives no rows if one has a fault', async () => {
     const bytes = bytesOf(HEAD, '7,Ana,Begay,3/14/2016', 'x,Ben,,5/2/2015');
     const { report, rows, faults } = await checkTable('roster', bytes, 'roster.csv');
     expect(report).toMatchObject({ verdict: 'faulty', faultyRows: 1, faultCount: 2 });

@@ -1,7 +1,7 @@
 import type { DirectoryRow, ResultRow } from '../../../domain/contract/state-ids.js';
 import { dayOf } from '../../../domain/fields/date-text.js';
 import type { SheetRow } from '../../../domain/import/cell.js';
-import { FAULTS_LISTED, type RowFault, type Saying } from '../../../domain/import/fault.js';
+import { FAULTS_LISTED, type RowFault, type Message } from '../../../domain/import/fault.js';
 import type { PlainReading, PlainRow } from '../../../domain/import/plain-table.js';
 import { readResultLinks } from '../../../domain/import/result-links.js';
 import { readRoster } from '../../../domain/import/roster.js';
@@ -17,7 +17,7 @@ export type TableRow<Kind extends TableKind> = PlainRow<TableRows[Kind]>;
 
 /** What a check found: a file that can't be read, rows with faults, or rows to send. */
 export type TableReport =
-  | { verdict: 'unreadable'; sayings: Saying[] }
+  | { verdict: 'unreadable'; messages: Message[] }
   | { verdict: 'faulty'; faultyRows: number; faultCount: number; faults: RowFault[] }
   | { verdict: 'clean'; rows: number };
 
@@ -36,8 +36,8 @@ const READERS: {
 export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: string): Promise<CheckedTable> {
   const sheet = await readTable(bytes, name);
   if (sheet.fault) return unreadable([sheet.fault]);
-  const { sayings, rows, faults } = READERS[kind](sheet.rows);
-  if (sayings) return unreadable(sayings);
+  const { messages, rows, faults } = READERS[kind](sheet.rows);
+  if (messages) return unreadable(messages);
   if (faults.length === 0) return { report: { verdict: 'clean', rows: rows.length }, rows, faults };
   const report: TableReport = {
     verdict: 'faulty',
@@ -48,6 +48,6 @@ export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: stri
   return { report, rows: [], faults };
 }
 
-function unreadable(sayings: Saying[]): CheckedTable {
-  return { report: { verdict: 'unreadable', sayings }, rows: [], faults: [] };
+function unreadable(messages: Message[]): CheckedTable {
+  return { report: { verdict: 'unreadable', messages }, rows: [], faults: [] };
 }

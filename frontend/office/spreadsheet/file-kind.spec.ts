@@ -61,8 +61,8 @@ const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
   ['something else', new Uint8Array([0, 1, 2, 3, 4, 5]).buffer, 'importing.file.unknown'],
 ];
 
-describe('what a file is', () => {
-  it.each(FOREIGN)('%s is named, and not parsed', async (_, bytes, key) => {
+describe('the kind of a file', () => {
+  it.each(FOREIGN)('%s has its own message and is not parsed', async (_, bytes, key) => {
     expect(await readWorkbook(bytes)).toEqual({ fault: { key } });
   });
 
@@ -77,7 +77,7 @@ describe('what a file is', () => {
     ]);
   });
 
-  it('a name says nothing: a workbook with macros that SheetJS writes is read, too', async () => {
+  it('a workbook with macros is read, whatever its name', async () => {
     expect((await readWorkbook(savedAs('xlsm'))).rows).toHaveLength(2);
   });
 });

@@ -17,17 +17,17 @@ const FAULTS = {
   unknown: 'importing.file.unknown',
 } as const satisfies Record<string, MessageKey>;
 
-/** What can't be read as a workbook. */
+/** A kind of file that isn't a workbook. */
 export type ForeignKind = keyof typeof FAULTS;
 
 export function refuseKind(kind: ForeignKind): never {
   throw new Unreadable(FAULTS[kind]);
 }
 
-/** What a file is by its first bytes: names lie. Every workbook is a package, but not every package is a workbook. */
+/** The kind of a file by its first bytes, since names can be wrong. A workbook is a package, but not every package is one. */
 export function fileKind(bytes: Uint8Array): ForeignKind | 'package' {
   if (bytes.length === 0) return 'empty';
-  const start = String.fromCharCode(...bytes.subarray(0, LOOKED_AT));
+  const start = String.fromCharCode(...bytes.subarray(0, HEAD_SIZE));
   if (start.startsWith('PK')) return openDocumentKind(start) ?? 'package';
   if (start.startsWith(OLD_CONTAINER)) return oldContainerKind(bytes);
   if (start.startsWith('%PDF')) return 'pdf';
@@ -36,28 +36,28 @@ export function fileKind(bytes: Uint8Array): ForeignKind | 'package' {
   return /^(\xEF\xBB\xBF)?\s*</.test(start) ? 'webPage' : 'text';
 }
 
-const LOOKED_AT = 4096;
+const HEAD_SIZE = 4096;
 const OLD_CONTAINER = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 /** PNG, JPEG, GIF, TIFF, BMP, WebP, and those of phones: HEIC and AVIF. */
 const PICTURE =
   /^(\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|BM.{4}\0\0\0\0|RIFF.{4}WEBP|.{4}ftyp(hei|hev|mif|msf|avi))/s;
-/** UTF-16 says so by its first sign. */
+/** The byte order mark of UTF-16. */
 const UTF16 = /^(\xFF\xFE|\xFE\xFF)/;
-const LINE_SIGNS = new Set(['\t', '\n', '\v', '\f', '\r', '\x1B']);
+const ALLOWED_CONTROLS = new Set(['\t', '\n', '\v', '\f', '\r', '\x1B']);
 
-/** Text holds no sign below the blank, save those that end its lines. */
+/** Text has no control characters except tabs, line ends and the like. */
 function isText(start: string): boolean {
-  return UTF16.test(start) || [...start].every((sign) => sign >= ' ' || LINE_SIGNS.has(sign));
+  return UTF16.test(start) || [...start].every((char) => char >= ' ' || ALLOWED_CONTROLS.has(char));
 }
 
-/** The first file in a zip of OpenDocument says what it is. */
+/** The first file in an OpenDocument ZIP contains its type. */
 function openDocumentKind(start: string): ForeignKind | null {
   const [, type] = start.split('mimetypeapplication/vnd.oasis.opendocument.', 2);
   if (type === undefined) return null;
   return type.startsWith('spreadsheet') ? 'ods' : 'document';
 }
 
-/** What the container of Office before 2007 holds: new workbooks with a password are put into one as well. */
+/** The content of an Office container from before 2007. Newer workbooks with a password use it too. */
 function oldContainerKind(bytes: Uint8Array): ForeignKind {
   const names = streamNames(bytes);
   if (names.has('EncryptedPackage')) return 'password';
@@ -68,7 +68,7 @@ function oldContainerKind(bytes: Uint8Array): ForeignKind {
 const STREAM_RECORD_SIZE = 128;
 const STREAM_NAME_SIZE = 64;
 
-/** Each record begins with a name in UTF-16, filled up with zeros, and how many bytes of it count. */
+/** Each record begins with a name in UTF-16, padded with zeros, followed by its length in bytes. */
 function streamNames(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   for (let at = 0; at + STREAM_RECORD_SIZE <= bytes.length; at += STREAM_RECORD_SIZE) {
@@ -81,15 +81,14 @@ function streamNames(bytes: Uint8Array): Set<string> {
 
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-/** What a zip is by the names in it, before any of it is unpacked. */
+/** The kind of a ZIP by the names in it, before anything is unpacked. */
 export function zipKind(names: readonly string[]): 'numbers' | 'zip' | 'package' {
   if (names.includes(CONTENT_TYPES)) return 'package';
   return names.some((name) => /\.iwa$|(^|\/)Index\.zip$/.test(name)) ? 'numbers' : 'zip';
 }
 
 /**
- * What a package of Office is by its list of contents. A workbook with macros (.xlsm) serves as well: only the cells of
- * it are read, its macros are left where they are.
+ * The kind of an Office package by its list of contents. Workbooks with macros (.xlsm) are fine: we only read cells.
  */
 export function packageKind(contentTypes: string): 'workbook' | 'xlsb' | 'document' | 'zip' {
   if (

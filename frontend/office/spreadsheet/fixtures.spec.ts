@@ -7,14 +7,14 @@ import { readSheetRow } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
 import { catalogues } from '../../../domain/messages/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
-import type { RowFault, Saying } from '../../../domain/import/fault.js';
+import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { bytesOf, fixture } from './files-for-tests.js';
 import { readTable } from './read-table.js';
 import { readWorkbook } from './read-workbook.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const say = ({ key, params }: Saying) => sentence(catalogues.en, 'en', key, params);
+const say = ({ key, params }: Message) => sentence(catalogues.en, 'en', key, params);
 
 async function knownPlaces() {
   const list = await readTable(bytesOf(readFileSync(here('../../../states/NM/schools.csv'))), 'schools.csv');

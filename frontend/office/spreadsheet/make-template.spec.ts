@@ -117,7 +117,7 @@ describe('the template', () => {
     },
   );
 
-  it('lists on a second sheet the sites that may be named, by district and name', () => {
+  it('lists the sites on a second sheet, by district and name', () => {
     const { SheetNames, Sheets } = read(templateFor({}));
     expect(SheetNames).toEqual(['Students', SITES_SHEET.name]);
     expect(utils.sheet_to_json(Sheets[SITES_SHEET.name] ?? {}, { header: 1, defval: null })).toEqual([
@@ -128,7 +128,7 @@ describe('the template', () => {
     ]);
   });
 
-  it('is read without its second sheet, as long as that is what it was', async () => {
+  it('is read without its second sheet if that is unchanged', async () => {
     const renamed = (change: (workbook: WorkBook) => void) => {
       const workbook = read(templateFor({}));
       change(workbook);
@@ -154,7 +154,7 @@ describe('the template', () => {
     expect(rows?.[0]?.cells).toEqual(importColumns(2027, layout).map(({ heading }) => heading));
   });
 
-  it('shows a second guardian, none, and one with all the blanks that are filled in', async () => {
+  it('has examples with a second guardian, with none, and with one that is filled in', async () => {
     const { children } = await checked({});
     const [first, second, third] = children.map(({ data }) => data);
     expect(first?.guardian2?.address).not.toBe(first?.address);
@@ -163,7 +163,7 @@ describe('the template', () => {
     expect(third?.emergency1).toMatchObject({ firstName: third?.guardian1.firstName });
   });
 
-  it('mails nobody: the addresses are of a domain that has no mailboxes', () => {
+  it('has emails in a domain without mailboxes', () => {
     const emails = sheetXml().match(/[\w.]+@[\w.]+/g) ?? [];
     expect(emails.length).toBeGreaterThan(3);
     expect(emails.filter((email) => !email.endsWith('@example.org'))).toEqual([]);
@@ -238,12 +238,12 @@ describe('the template', () => {
     });
   });
 
-  it('keeps its lists as short as Excel asks', () => {
+  it('keeps its lists within the length that Excel allows', () => {
     const lists = [...sheetXml().matchAll(/<formula1>"([^"]*)"/g)].map(([, list = '']) => list);
     expect(lists.filter((list) => list.length > 255)).toEqual([]);
   });
 
-  it('keeps the header and the names in sight', () => {
+  it('keeps the header and the names visible', () => {
     expect(sheetXml()).toContain(
       '<pane xSplit="3" ySplit="1" topLeftCell="D2" activePane="bottomRight" state="frozen"/>',
     );

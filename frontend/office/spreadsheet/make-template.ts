@@ -4,11 +4,11 @@ import { templateExamples, type ExamplePlaces } from './template-examples.js';
 import { sitesSheet, templateSheet, type ListedSite } from './template-sheet.js';
 import { STYLES_XML } from './template-sheet.js';
 
-/** What a template is made for: its examples name real schools, and sites that families may choose. */
+/** What a template needs: its examples name real schools and sites. */
 export interface TemplateFor extends ExamplePlaces {
   programYear: number;
   layout: ImportLayout;
-  /** The sites that may be named, for the second sheet. */
+  /** The sites for the second sheet. */
   listed: readonly ListedSite[];
 }
 
@@ -17,8 +17,8 @@ const FORMAT = 'http://schemas.openxmlformats.org';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELATIONS = `${FORMAT}/officeDocument/2006/relationships`;
 
-/** All of a workbook but its sheets and the looks of the cells. */
-const FRAME: Readonly<Record<string, string>> = {
+/** Everything in a workbook except its sheets and styles. */
+const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${FORMAT}/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets><sheet name="Students" sheetId="1" r:id="rId1"/><sheet name="${SITES_SHEET.name}" sheetId="2" r:id="rId3"/></sheets></workbook>`,
@@ -26,8 +26,8 @@ const FRAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * The bytes of a workbook (.xlsx) to fill in: the columns of a layout, lists to choose from, and examples; on a second
- * sheet the numbers of the sites. Written by hand, since SheetJS writes neither lists nor looks.
+ * The bytes of a workbook (.xlsx) to fill in: the columns of a layout, with lists to choose from and examples, and a
+ * second sheet with the numbers of the sites. We write its XML ourselves, because SheetJS can't write lists or styles.
  */
 export function makeTemplate({
   programYear,
@@ -38,7 +38,7 @@ export function makeTemplate({
   const columns = importColumns(programYear, layout);
   const sheet = templateSheet(columns, templateExamples(programYear, layout, places));
   const files = {
-    ...FRAME,
+    ...PARTS,
     'xl/styles.xml': STYLES_XML,
     'xl/worksheets/sheet1.xml': sheet,
     'xl/worksheets/sheet2.xml': sitesSheet(listed),

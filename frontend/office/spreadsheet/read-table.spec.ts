@@ -25,23 +25,23 @@ describe('a table in text', () => {
     ['commas', 'a,b,c;d\n1,2,3'],
     ['semicolons', 'a;b;c,d\n1;2;3'],
     ['tabs', 'a\tb\tc,d;e\n1\t2\t3'],
-    ['commas, whatever is quoted', '"a;;;;",b,c\n1,2,3'],
+    ['commas, whatever quoted cells have', '"a;;;;",b,c\n1,2,3'],
     ['semicolons, as its first line says', 'sep=;\r\na,a;b;c\n1;2;3'],
     ['bars, as its first line says', 'sep=|\na|b|c\n1|2|3'],
-  ])('may separate its cells by %s', async (_, content) => {
+  ])('can be delimited by %s', async (_, content) => {
     const [header, row] = await cellsOf(content);
     expect(header).toHaveLength(3);
     expect(row).toEqual(['1', '2', '3']);
   });
 
-  it('separates them by tabs where its name says so', async () => {
+  it('uses tabs if its name says so', async () => {
     expect(await cellsOf('Name, first, last\tSSID\nAna\t1', 'roster.TSV')).toEqual([
       ['Name, first, last', 'SSID'],
       ['Ana', '1'],
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('may end its lines with %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('can end its lines with %j', async (end) => {
     expect(await cellsOf(['a,b', '1,2', '3,4'].join(end))).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -49,7 +49,7 @@ describe('a table in text', () => {
     ]);
   });
 
-  it('may have separators, line ends and doubled marks in quotation marks', async () => {
+  it('can have delimiters, line breaks and doubled quotes in quoted cells', async () => {
     expect(await cellsOf('name,note\n"Baca, Ana","said ""hi""\r\ntwice"\n"",x\n"a"b,5" tall')).toEqual([
       ['name', 'note'],
       ['Baca, Ana', 'said "hi"\r\ntwice'],
@@ -73,11 +73,11 @@ describe('a table in text', () => {
     ['UTF-16 as Excel saves it', Buffer.from('\uFEFFPeña\tDiné\n', 'utf16le')],
     ['UTF-16 the other way round', Buffer.from('\uFEFFPeña\tDiné\n', 'utf16le').swap16()],
     ['windows-1252', Buffer.from('Peña,Diné\n', 'latin1')],
-  ])('may be written in %s', async (_, content) => {
+  ])('can be encoded in %s', async (_, content) => {
     expect(await cellsOf(content)).toEqual([['Peña', 'Diné']]);
   });
 
-  it('tells where a quotation mark is never closed', async () => {
+  it('names the row of a quote that is never closed', async () => {
     expect(await faultOf('a,b\n1,2\n"3,4\n5,6')).toEqual({
       key: 'importing.file.openQuote',
       params: { row: 3 },
@@ -102,11 +102,11 @@ describe('a table in text', () => {
     });
   });
 
-  it.each(['\n\n', ' , ,\n', '\uFEFF'])('that says nothing (%j) is empty', async (content) => {
+  it.each(['\n\n', ' , ,\n', '\uFEFF'])('without text (%j) is empty', async (content) => {
     expect(await faultOf(content)).toEqual({ key: 'importing.file.emptySheet' });
   });
 
-  it('is no web page', async () => {
+  it('is not a web page', async () => {
     expect(await faultOf('<table><tr><td>1</td></tr></table>')).toEqual({ key: 'importing.file.webPage' });
   });
 });

@@ -100,7 +100,7 @@ describe('a cell of a workbook', () => {
     expect(await cellOf('<c r="B1" t="s"><v>1</v></c>', { strings })).toBe('Luis José');
   });
 
-  it('counts days from 1904 where the workbook says so', async () => {
+  it('counts days from 1904 if the workbook says so', async () => {
     const { 'xl/workbook.xml': book = '' } = workbookFiles();
     const files = { 'xl/workbook.xml': book.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') };
     expect(await cellOf('<c r="B1" s="1"><v>40909</v></c>', { files })).toEqual(
@@ -108,7 +108,7 @@ describe('a cell of a workbook', () => {
     );
   });
 
-  it('that lies under a merged one is blank, whatever it still holds', async () => {
+  it('that is covered by a merged one is blank', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}${text('B1', 'City')}</row><row r="2">${text('A2', 'Ana')}${text('B2', 'left')}</row><row r="3">${text('A3', 'over')}${text('C3', 'Taos')}</row>`;
     const after = '<mergeCells count="1"><mergeCell ref="A2:B1048576"/></mergeCells>';
     expect((await rowsOf({ rows, after })).map(({ cells }) => cells)).toEqual([
@@ -120,7 +120,7 @@ describe('a cell of a workbook', () => {
 });
 
 describe('the rows of a workbook', () => {
-  it('bear the numbers that the spreadsheet shows', async () => {
+  it('have the numbers that the spreadsheet shows', async () => {
     const rows = `<row r="3">${text('B3', 'Name')}</row><row r="7">${text('B7', 'Ana')}</row>`;
     expect(await rowsOf({ rows })).toEqual([
       { row: 3, cells: [null, 'Name'] },
@@ -128,7 +128,7 @@ describe('the rows of a workbook', () => {
     ]);
   });
 
-  it('are counted where the workbook gives no numbers', async () => {
+  it('are counted if the workbook has no numbers', async () => {
     const rows = '<row><c t="inlineStr"><is><t>Name</t></is></c></row><row><c/><c><v>1</v></c></row>';
     expect(await rowsOf({ rows })).toEqual([
       { row: 1, cells: ['Name'] },
@@ -136,7 +136,7 @@ describe('the rows of a workbook', () => {
     ]);
   });
 
-  it('end with the last that is filled, however many are formatted below', async () => {
+  it('end with the last one that has values, however many are formatted', async () => {
     const blank = Array.from(
       { length: 100 },
       (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/><c r="AZ${at + 2}" s="1"/></row>`,
@@ -153,12 +153,12 @@ describe('the rows of a workbook', () => {
     }
   });
 
-  it('are not lost where they stand far below the others', async () => {
+  it('are not lost if they are far below the others', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}</row><row r="1048576">${text('A1048576', 'Ana')}</row>`;
     expect((await rowsOf({ rows })).map(({ row }) => row)).toEqual([1, 1_048_576]);
   });
 
-  it('are read where rows or columns are hidden', async () => {
+  it('are read if rows or columns are hidden', async () => {
     const before = '<cols><col min="1" max="1" hidden="1"/></cols>';
     const rows = `<row r="1">${text('A1', 'Name')}</row><row r="2" hidden="1">${text('A2', 'Ana')}</row>`;
     expect(await rowsOf({ before, rows })).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('the rows of a workbook', () => {
     });
   });
 
-  it('that reach far to the right are refused, and where they do is named', async () => {
+  it('that are too wide are refused, with the column', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}${text('XFD1', 'note')}</row>`;
     expect(await readWorkbook(workbookOf({ rows }))).toEqual({
       fault: { key: 'importing.file.tooWide', params: { column: 'XFD' } },
@@ -191,19 +191,19 @@ describe('a workbook that is made to fill the memory', () => {
     { row: 2, cells: ['Ana'] },
   ];
 
-  it('has links over its whole sheet: they are not followed', async () => {
+  it('has links over its whole sheet: they are dropped', async () => {
     for (const name of ['hyperlink', 'x:hyperlink']) {
       const after = `<hyperlinks><${name} ref="A1:XFD1048576" location="A1"/></hyperlinks>`;
       expect(await rowsOf({ rows: ana, after })).toEqual(read);
     }
   });
 
-  it('numbers its rows and cells up to billions: what is between them is not walked over', async () => {
+  it('numbers its rows and cells up to billions: the ones in between are not visited', async () => {
     const far = '<row r="4294967290"><c r="A4294967290"><v>7</v></c><c r="HZZZZZ4294967290" s="1"/></row>';
     expect(await rowsOf({ rows: ana + far })).toEqual([...read, { row: 4_294_967_290, cells: [7] }]);
   });
 
-  it('merges everything over and over: it is refused', async () => {
+  it('merges the same cells thousands of times: it is refused', async () => {
     const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(6);
     const far = `<row r="1048576">${text('A1048576', 'end')}</row>`;
     const after = `<mergeCells>${merges}</mergeCells>`;
@@ -214,7 +214,7 @@ describe('a workbook that is made to fill the memory', () => {
 });
 
 describe('the sheets of a workbook', () => {
-  it('but one may be blank, hidden or not', async () => {
+  it('can be blank except one, hidden or not', async () => {
     const sheets = { Sheet1: BLANK, Children: FILLED, Sheet3: utils.aoa_to_sheet([]) };
     expect((await readWorkbook(workbookOfSheets(sheets, { Sheet1: 1 }))).rows).toEqual([
       { row: 1, cells: ['Name'] },
@@ -222,21 +222,21 @@ describe('the sheets of a workbook', () => {
     ]);
   });
 
-  it('that are filled are named when there are several', async () => {
+  it('that are filled are listed if there are several', async () => {
     const sheets = { Children: FILLED, Sheet2: BLANK, 'Last year': FILLED };
     expect(await readWorkbook(workbookOfSheets(sheets))).toEqual({
       fault: { key: 'importing.file.severalSheets', params: { sheets: 'Children, Last year' } },
     });
   });
 
-  it.each([1, 2] as const)('that are hidden are named as such (%d)', async (how) => {
+  it.each([1, 2] as const)('that are hidden are listed as such (%d)', async (how) => {
     const sheets = { Children: FILLED, Lists: FILLED };
     expect(await readWorkbook(workbookOfSheets(sheets, { Lists: how }))).toEqual({
       fault: { key: 'importing.file.hiddenSheets', params: { sheets: 'Children, Lists', hidden: 'Lists' } },
     });
   });
 
-  it('all blank have nothing to read', async () => {
+  it('that are all blank can’t be read', async () => {
     expect(await readWorkbook(workbookOfSheets({ Sheet1: BLANK }))).toEqual({
       fault: { key: 'importing.file.emptySheet' },
     });

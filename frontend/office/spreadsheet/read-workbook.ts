@@ -7,16 +7,16 @@ import { type Reading, readingOf, textCell, tooManyRows, Unreadable } from './re
 import { readZipDirectory } from './zip-directory.js';
 import { sizeFault, unpack } from './zip-limits.js';
 
-/** Rows below the header of a workbook of children. */
+/** Rows below the header of an import workbook. */
 export const MOST_ROWS = 20_000;
 
-/** The second sheet of the template, as it was handed out. */
+/** The template's second sheet, unchanged. */
 function isSitesSheet(name: string, head: readonly Cell[]): boolean {
   const { headings } = SITES_SHEET;
   return name.trim() === SITES_SHEET.name && headings.every((heading, at) => head[at] === heading);
 }
 
-/** The rows of the one filled sheet of an Excel workbook, the template's list of sites apart. Anyone can hand in anything: the file is checked first. */
+/** The rows of the only sheet that isn't empty, not counting the template's list of sites. */
 export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
   const fault = sizeFault(bytes.byteLength);
   if (fault) return { fault };
@@ -24,24 +24,24 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
 }
 
 /**
- * Of the relations those of the workbook alone: what hangs on a sheet (charts, notes, drawings) is counted, as pictures
- * and macros are, but goes no further.
+ * Only the workbook's own relations. What belongs to a sheet (charts, notes, drawings), pictures and macros count toward
+ * the limit, but the parser doesn't get them.
  */
 const isRead = (name: string) => /\.xml$|(^|\/)_rels\/workbook[^/]*\.rels$/i.test(name);
 
-/** The parser puts a link into each cell of its range: one over a whole sheet would fill the memory. */
+/** The parser copies a link into each cell of its range. One for a whole sheet would fill the memory. */
 const LINK = /<((?:\w+:)?)hyperlink /g;
 
 /**
- * A formula without what it came to, as programs write it that don't calculate: the cell would look blank. One that
- * came to an empty text says that it is text.
+ * A formula without its result, from a program that doesn't calculate. The cell would look blank. A formula with empty
+ * text as its result declares that it's text.
  */
 const UNCALCULATED =
   /<(?:\w+:)?c r="([A-Z]+\d+)"(?![^<>]*\st=)[^<>]*><(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?<\/(?:\w+:)?c>/;
 
 /**
- * Checks a file that should be a workbook, and hands it on unpacked: what parses it then meets the very bytes that were
- * counted, and nothing that the two could understand differently.
+ * Checks a file that should be a workbook, and repacks it without compression. The parser then gets exactly the bytes
+ * that we counted, and can't understand the ZIP differently than we did.
  */
 export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const file = new Uint8Array(bytes);
@@ -70,27 +70,26 @@ function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return xml.search(LINK) === -1 ? part : new TextEncoder().encode(xml.replaceAll(LINK, '<$1noLink '));
 }
 
-/** Far more columns than any table here has, and too few to fill the memory. */
-const WIDEST = 500;
+/** Far more columns than any of our tables has, and too few to fill the memory. */
+const MAX_COLUMNS = 500;
 
-/** As many as there are rows, some times over; merged cells that overlap by the thousands are a trap. */
-const MOST_COVERED_ROWS = 5_000_000;
+/** A multiple of the most rows. A file with thousands of overlapping merged cells is an attack. */
+const MAX_MERGED_ROWS = 5_000_000;
 
-/** What a parsed sheet holds, by numbers from 0. A file may number its rows and cells up to billions. */
+/** A row of a parsed sheet: cells by column, from 0. A sparse array, because files can number them up to billions. */
 type Line = (CellObject | undefined)[];
 
 /**
- * The rows of the one filled sheet of a workbook that was checked before. The parser is given no limit of rows: what
- * stands below it would be lost without a word, while empty rows cost next to nothing. Sheets that are `isAside`, by
- * name and first row, don't count.
+ * The rows of the only filled sheet of a checked workbook. The parser gets no row limit, because it would silently drop
+ * the rows beyond it. Sheets that are `isIgnored`, by name and first row, don't count.
  */
 export function readSheetRows(
   workbook: Uint8Array,
   mostRows: number,
-  isAside: (name: string, head: readonly Cell[]) => boolean = () => false,
+  isIgnored: (name: string, head: readonly Cell[]) => boolean = () => false,
 ): SheetRow[] {
-  const sheet = filledSheet(parsed(workbook), isAside);
-  dropCovered(sheet);
+  const sheet = filledSheet(parsed(workbook), isIgnored);
+  clearMergedCells(sheet);
   const rows: SheetRow[] = [];
   for (const [at, line] of filledLines(sheet)) {
     const cells = cellsOf(line);
@@ -117,14 +116,16 @@ function parsed(workbook: Uint8Array): WorkBook {
 }
 
 /**
- * Sheets without anything in them don't count, as Excel used to add two of them, nor do charts. Hidden ones do: what
- * stands there is not seen, and should be left out by a person rather than by us.
+ * Empty sheets and charts don't count: Excel used to add two empty sheets. Hidden sheets do count: people don't see
+ * them, so a person should remove them, not we.
  */
 function filledSheet(
   { SheetNames, Sheets, Workbook }: WorkBook,
-  isAside: (name: string, head: readonly Cell[]) => boolean,
+  isIgnored: (name: string, head: readonly Cell[]) => boolean,
 ): WorkSheet {
-  const filled = SheetNames.filter((name) => isFilled(Sheets[name]) && !isAside(name, headOf(Sheets[name])));
+  const filled = SheetNames.filter(
+    (name) => isFilled(Sheets[name]) && !isIgnored(name, headOf(Sheets[name])),
+  );
   const [only, ...others] = filled;
   if (only === undefined) throw new Unreadable('importing.file.emptySheet');
   if (others.length === 0) return Sheets[only] as WorkSheet;
@@ -137,7 +138,7 @@ function filledSheet(
 }
 
 function isFilled(sheet: WorkSheet | undefined): boolean {
-  // The parser leaves a sheet out that it can't read, and says nothing.
+  // The parser silently leaves out a sheet that it can't read.
   if (!sheet) throw new Unreadable('importing.file.damaged');
   return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
 }
@@ -147,32 +148,32 @@ function headOf(sheet: WorkSheet | undefined): Cell[] {
   return first ? filledCells(first[1]).map(([, value]) => value) : [];
 }
 
-/** The rows that have cells, without walking over those in between. */
+/** The rows that have cells. Doesn't visit the empty ones in between. */
 function filledLines(sheet: WorkSheet): [at: number, line: Line][] {
   return Object.entries(sheet['!data'] ?? []).map(([at, line]) => [Number(at), line]);
 }
 
-/** Merged cells show the value of the first one; what the others still hold, nobody sees. */
-function dropCovered(sheet: WorkSheet): void {
+/** Merged cells show the first cell's value. People can't see what the others hold. */
+function clearMergedCells(sheet: WorkSheet): void {
   const filled = filledLines(sheet);
   const lines = new Map(filled);
   const lastRow = filled.at(-1)?.[0] ?? 0;
-  let left = MOST_COVERED_ROWS;
+  let left = MAX_MERGED_ROWS;
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
     for (let row = first.r; row <= Math.min(last.r, lastRow); row += 1) {
       left -= 1;
       if (left < 0) throw new Unreadable('importing.file.unsafe');
       const from = row === first.r ? first.c + 1 : first.c;
-      lines.get(row)?.fill(undefined, from, Math.min(last.c + 1, WIDEST));
+      lines.get(row)?.fill(undefined, from, Math.min(last.c + 1, MAX_COLUMNS));
     }
   }
 }
 
-/** The values of a row up to the last one. */
+/** The values of a row, up to the last one. */
 function cellsOf(line: Line): Cell[] {
   const cells: Cell[] = [];
   for (const [column, value] of filledCells(line)) {
-    if (column >= WIDEST) {
+    if (column >= MAX_COLUMNS) {
       throw new Unreadable('importing.file.tooWide', { column: utils.encode_col(column) });
     }
     while (cells.length < column) cells.push(null);
@@ -190,7 +191,7 @@ function filledCells(line: Line): [column: number, value: Cell][] {
   return filled;
 }
 
-/** Errors by the numbers that workbooks give them; newer ones have none. */
+/** Excel's errors by their numbers. Newer errors have none. */
 const ERRORS: Record<number, string> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { RowFault, Saying } from '../../../domain/import/fault.js';
+import type { RowFault, Message } from '../../../domain/import/fault.js';
 import type { NumberedRow } from '../../../domain/import/warnings.js';
 import { SheetCheck, type CheckReport, type RowToSend, type SheetRules } from './check-sheet.js';
 import {
@@ -32,7 +32,7 @@ const api = {
     file: File,
     rules: SheetRules,
     onProgress: (done: number, total: number) => void,
-  ): Promise<{ fault: Saying } | { uncertain: number }> {
+  ): Promise<{ fault: Message } | { uncertain: number }> {
     const tooLarge = sizeFault(file.size);
     if (tooLarge) return { fault: tooLarge };
     const reading = await readWorkbook(await file.arrayBuffer());
@@ -58,7 +58,7 @@ const api = {
 
   async checkTable(kind: TableKind, file: File): Promise<TableReport> {
     const tooLarge = sizeFault(file.size, LARGEST_TABLE);
-    if (tooLarge) return { verdict: 'unreadable', sayings: [tooLarge] };
+    if (tooLarge) return { verdict: 'unreadable', messages: [tooLarge] };
     table = await checkTable(kind, await file.arrayBuffer(), file.name);
     faults = table.faults;
     return table.report;

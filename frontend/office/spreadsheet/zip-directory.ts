@@ -1,14 +1,14 @@
 import { Unreadable } from './reading.js';
 
-/** A file inside a zip, as the zip declares it. */
+/** A file in a ZIP, as the directory declares it. */
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
-  /** 0 as it is, 8 deflated. */
+  /** 0 stored, 8 deflated. */
   method: number;
   crc: number;
   size: number;
-  /** Where its record begins, where its packed bytes begin, and where they end. */
+  /** The offset of its record, and where its packed bytes begin and end. */
   record: number;
   start: number;
   end: number;
@@ -23,23 +23,23 @@ const LOCAL_RECORD = 0x04034b50;
 const LOCAL_RECORD_SIZE = 30;
 const ENCRYPTED = 0x0001;
 const ZIP64_FIELD = 0x0001;
-/** Says that the number stands in the zip64 field: some programs write all of them there. */
+/** Means that the number is in the zip64 field. Some programs write all numbers there. */
 const IN_ZIP64 = 0xffffffff;
 
-/** A workbook of one sheet has a dozen; one with a picture in each row has a few thousands. */
-export const MOST_ENTRIES = 5_000;
+/** A workbook with one sheet has a dozen. With a picture in each row, it has a few thousand. */
+export const MAX_ENTRIES = 5_000;
 
 /**
- * The files of a zip, its folders left out. A zip as no spreadsheet program writes it is refused: thousands of entries,
- * overlapping ones, or two of one name serve only to mislead.
+ * The files of a ZIP, without its folders. Refuses what no spreadsheet program writes: too many entries, overlapping
+ * ones, or two with the same name.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
   try {
     const entries = readEntries(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    refuseMisleading(entries);
+    refuseAmbiguous(entries);
     return entries.filter(({ name }) => !name.endsWith('/'));
   } catch (error) {
-    // Something is declared to stand beyond the end of the file.
+    // An offset is beyond the end of the file.
     if (error instanceof RangeError) throw new Unreadable('importing.file.damaged');
     throw error;
   }
@@ -48,7 +48,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] {
 function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
   const endRecord = endRecordAt(view);
   const count = view.getUint16(endRecord + 10, true);
-  if (count > MOST_ENTRIES) throw new Unreadable('importing.file.unsafe');
+  if (count > MAX_ENTRIES) throw new Unreadable('importing.file.unsafe');
   const directory = view.getUint32(endRecord + 16, true);
   const entries: ZipEntry[] = [];
   let at = directory;
@@ -65,7 +65,7 @@ function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
   return entries;
 }
 
-/** The end record is followed by nothing but a comment. */
+/** Only a comment can follow the end record. */
 function endRecordAt(view: DataView): number {
   const last = view.byteLength - END_RECORD_SIZE;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -78,7 +78,7 @@ function expectRecord(view: DataView, at: number, signature: number): void {
   if (view.getUint32(at, true) !== signature) throw new Unreadable('importing.file.damaged');
 }
 
-/** Where the parts of an entry of the directory begin. */
+/** The offsets of the parts of a directory entry. */
 interface Parts {
   at: number;
   name: number;
@@ -106,7 +106,7 @@ function readEntry(bytes: Uint8Array, view: DataView, { at, name, fields, commen
   };
 }
 
-/** Replaces, in the order of the zip format, each number that stands in the zip64 field instead of its own place. */
+/** Replaces each number that's in the zip64 field, in the order of the ZIP format. */
 function zip64Numbers(view: DataView, fields: number, end: number): (declared: number) => number {
   let at = fields;
   while (at < end && view.getUint16(at, true) !== ZIP64_FIELD) at += 4 + view.getUint16(at + 2, true);
@@ -118,12 +118,12 @@ function zip64Numbers(view: DataView, fields: number, end: number): (declared: n
   };
 }
 
-/** Some programs write their paths as Windows does. */
+/** Some programs write Windows paths. */
 function nameOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\\', '/').replace(/^\/+/, '');
 }
 
-function refuseMisleading(entries: readonly ZipEntry[]): void {
+function refuseAmbiguous(entries: readonly ZipEntry[]): void {
   const inOrder = entries.toSorted((one, other) => one.record - other.record);
   const overlaps = inOrder.some(({ end }, at) => end > (inOrder[at + 1]?.record ?? Infinity));
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));

@@ -1,6 +1,6 @@
 import { workbookFiles, workbookOf, zipOf, type PackedFile } from './files-for-tests.js';
 import { readWorkbook } from './read-workbook.js';
-import { MOST_ENTRIES } from './zip-directory.js';
+import { MAX_ENTRIES } from './zip-directory.js';
 import { MB, sizeFault } from './zip-limits.js';
 
 const HONEST: PackedFile[] = Object.entries(workbookFiles()).map(([name, content]) => ({ name, content }));
@@ -21,7 +21,7 @@ const UNSAFE = { key: 'importing.file.unsafe' };
 const DAMAGED = { key: 'importing.file.damaged' };
 
 describe('the limits of a zip', () => {
-  it('let a workbook through that keeps them', async () => {
+  it('allow a workbook within them', async () => {
     expect(await readWorkbook(zipOf(HONEST).buffer)).toEqual({ rows: [{ row: 1, cells: ['Name'] }] });
   });
 
@@ -38,13 +38,13 @@ describe('the limits of a zip', () => {
     });
   });
 
-  it('stop a bomb that says how large it is', async () => {
+  it('stop a ZIP bomb that declares its size', async () => {
     const bomb = withFile({ name: 'xl/media/bomb.bin', content: zeros(101) });
     expect(bomb.length).toBeLessThan(MB);
     expect(await faultOf(bomb)).toEqual(TOO_LARGE_INSIDE);
   });
 
-  it.each([0, 100, 0xfffffffe])('stop a bomb that says that it has %d bytes', async (size) => {
+  it.each([0, 100, 0xfffffffe])('stop a ZIP bomb that declares %d bytes', async (size) => {
     const bomb = withFile({ name: SHEET, content: zeros(101), declares: { size } });
     expect(await faultOf(bomb)).toEqual(TOO_LARGE_INSIDE);
   });
@@ -54,7 +54,7 @@ describe('the limits of a zip', () => {
     expect(await faultOf(zipOf([...HONEST, ...files]))).toEqual(TOO_LARGE_INSIDE);
   });
 
-  it('stop entries that lie one over another', async () => {
+  it('stop overlapping entries', async () => {
     const bomb = { name: 'xl/media/1.bin', content: zeros(1) };
     const overlapping = withFile({ name: 'xl/media/2.bin', content: '', declares: { record: 0 } });
     expect(await faultOf(zipOf([...HONEST, bomb, { ...bomb, name: 'xl/media/2.bin' }]))).toBeUndefined();
@@ -65,8 +65,8 @@ describe('the limits of a zip', () => {
     expect(await faultOf(zipOf([...HONEST, { name: SHEET.toUpperCase(), content: '' }]))).toEqual(UNSAFE);
   });
 
-  it('stop an absurd number of entries', async () => {
-    const many = Array.from({ length: MOST_ENTRIES }, (_, at) => ({ name: `${at}`, content: '' }));
+  it('stop too many entries', async () => {
+    const many = Array.from({ length: MAX_ENTRIES }, (_, at) => ({ name: `${at}`, content: '' }));
     expect(await faultOf(zipOf([...HONEST, ...many]))).toEqual(UNSAFE);
   });
 });
@@ -74,11 +74,11 @@ describe('the limits of a zip', () => {
 describe('a damaged workbook', () => {
   const whole = zipOf(HONEST);
 
-  it.each([0.2, 0.5, 0.9, 0.99])('is told apart when it ends after %d of its length', async (part) => {
+  it.each([0.2, 0.5, 0.9, 0.99])('is detected if it ends after %d of its length', async (part) => {
     expect(await faultOf(whole.slice(0, whole.length * part))).toEqual(DAMAGED);
   });
 
-  it('is told apart when a byte of it changed', async () => {
+  it('is detected if one byte has changed', async () => {
     const changed = workbookOf();
     const bytes = new Uint8Array(changed);
     const at = Buffer.from(changed).indexOf('Name');
@@ -98,30 +98,30 @@ describe('a damaged workbook', () => {
     expect(await faultOf(withFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
   });
 
-  it('is told apart when its sheet is missing', async () => {
+  it('is detected if its sheet is missing', async () => {
     expect(await faultOf(zipOf(HONEST.filter(({ name }) => name !== SHEET)))).toEqual(DAMAGED);
   });
 
-  it('is told apart when a cell names a text that is not there', async () => {
+  it('is detected if a cell refers to a missing text', async () => {
     const rows = '<row r="1"><c r="A1" t="s"><v>7</v></c></row>';
     expect((await readWorkbook(workbookOf({ rows }))).fault).toEqual(DAMAGED);
   });
 });
 
-describe('a zip as other programs write it', () => {
-  it('may keep its sizes in the zip64 field', async () => {
+describe('a ZIP from other programs', () => {
+  it('can have its sizes in the zip64 field', async () => {
     const files = HONEST.map((file) => ({ ...file, isZip64: true }));
     expect((await readWorkbook(zipOf(files).buffer)).rows).toHaveLength(1);
   });
 
-  it('may write its paths as Windows does, and list its folders', async () => {
+  it('can have Windows paths and list its folders', async () => {
     const files = HONEST.map((file) => ({ ...file, name: file.name.replaceAll('/', '\\') }));
     expect((await readWorkbook(zipOf([{ name: 'xl\\', content: '' }, ...files]).buffer)).rows).toHaveLength(
       1,
     );
   });
 
-  it('that is protected by a password gets its own sentence', async () => {
+  it('that is protected by a password gets its own message', async () => {
     const locked = withFile({ name: SHEET, content: 'secret', declares: { flags: 1 } });
     expect(await faultOf(locked)).toEqual({ key: 'importing.file.password' });
   });

@@ -1,31 +1,31 @@
-import type { Saying } from '../../../domain/import/fault.js';
+import type { Message } from '../../../domain/import/fault.js';
 import { Unreadable } from './reading.js';
 import type { ZipEntry } from './zip-directory.js';
 
 export const MB = 1024 * 1024;
 
-/** How much of a file is looked at, before and after it is unpacked. */
+/** The largest file that we read, before and after unpacking. */
 export const LIMITS = { packed: 10 * MB, unpacked: 100 * MB };
 
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * How much is unpacked before it is counted: deflate makes at most a thousandfold of it, so no more than some
- * megabytes are in memory beyond the limit.
+ * How much is unpacked before we count. Deflate can expand it a thousand times, so at most some megabytes are in memory
+ * beyond the limit.
  */
 const PIECE = 16 * 1024;
 
-/** Why a file of so many bytes isn't read; asked before it is loaded, so that it never fills the memory. */
-export function sizeFault(size: number, limit = LIMITS.packed): Saying | null {
+/** Why a file of this size isn't read. Called before it's loaded, so that it can't fill the memory. */
+export function sizeFault(size: number, limit = LIMITS.packed): Message | null {
   if (size <= limit) return null;
   const inMegabytes = Math.ceil((size / MB) * 10) / 10;
   return { key: 'importing.file.tooLarge', params: { size: inMegabytes, limit: limit / MB } };
 }
 
 /**
- * Unpacks those files of a zip that are wanted, under a limit for all of them. A zip may lie about sizes: what is
- * counted are the bytes that really come out, wanted or not, and unpacking stops where they reach the limit.
+ * Unpacks the wanted files of a ZIP, with a limit for all files together. A ZIP can lie about sizes, so we count the
+ * bytes that really come out, wanted or not, and stop at the limit.
  */
 export async function unpack(
   bytes: Uint8Array<ArrayBuffer>,
@@ -74,12 +74,12 @@ async function* inflated(packed: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8A
   } catch {
     throw new Unreadable('importing.file.damaged');
   } finally {
-    // Reached too when the limit ends the loop that asks for more: nothing goes on being unpacked.
+    // Also runs when the limit ends the loop, so that unpacking stops.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Hands out one piece only when the last one was unpacked and read. */
+/** Gives the next piece only after the last one was unpacked and read. */
 function piecesOf(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream(
@@ -99,10 +99,10 @@ const TABLE = new Int32Array(256).map((_, byte) => {
   return rest;
 });
 
-/** The checksum of zip files; `before` is that of the bytes that came earlier. */
+/** The checksum of ZIP files; `before` is the checksum of the bytes before these. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let rest = ~before;
-  // Counted by hand: over a hundred megabytes, going through them with `of` takes five times as long.
+  // A `for … of` takes five times as long, and there can be a hundred megabytes.
   for (let at = 0; at < bytes.length; at += 1) {
     rest = (rest >>> 8) ^ (TABLE[(rest ^ (bytes[at] as number)) & 0xff] as number);
   }

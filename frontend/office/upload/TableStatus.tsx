@@ -66,7 +66,7 @@ function StatusText<Kind extends TableKind>({ state, clean }: TableStatusProps<K
           <p>
             <strong>{t('directory.file.unreadable', { file: state.name })}</strong>
           </p>
-          {state.sayings.map(({ key, params }) => (
+          {state.messages.map(({ key, params }) => (
             <p key={key + JSON.stringify(params)}>{t(key, params)}</p>
           ))}
         </MessageBox>

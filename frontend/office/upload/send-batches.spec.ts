@@ -3,7 +3,7 @@ import { sendBatches, type Batches } from './send-batches.js';
 /** Seven rows in batches of three, and what became of them. */
 function sevenRows(changes: Partial<Batches<number>> = {}) {
   const sent: number[][] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const calling = new AbortController();
   const batches: Batches<number> = {
     count: 7,
@@ -12,26 +12,26 @@ function sevenRows(changes: Partial<Batches<number>> = {}) {
     send: async (rows) => {
       sent.push([...rows]);
     },
-    onSent: (done) => told.push(done),
+    onSent: (done) => reported.push(done),
     signal: calling.signal,
     ...changes,
   };
-  return { batches, sent, told, calling };
+  return { batches, sent, reported, calling };
 }
 
-describe('rows on their way', () => {
-  it('go in their order, the rest in the last batch, and tell how many have arrived', async () => {
-    const { batches, sent, told } = sevenRows();
+describe('rows sent in batches', () => {
+  it('are sent in order, with the rest in the last batch, and progress is reported', async () => {
+    const { batches, sent, reported } = sevenRows();
     await sendBatches(batches);
     expect(sent).toEqual([[0, 1, 2], [3, 4, 5], [6]]);
-    expect(told).toEqual([3, 6, 7]);
+    expect(reported).toEqual([3, 6, 7]);
   });
 
-  it('go on where they stopped', async () => {
-    const { batches, sent, told } = sevenRows({ from: 3 });
+  it('resume where they stopped', async () => {
+    const { batches, sent, reported } = sevenRows({ from: 3 });
     await sendBatches(batches);
     expect(sent).toEqual([[3, 4, 5], [6]]);
-    expect(told).toEqual([6, 7]);
+    expect(reported).toEqual([6, 7]);
   });
 
   it('wait for those before them', async () => {
@@ -49,14 +49,14 @@ describe('rows on their way', () => {
     expect(most).toBe(1);
   });
 
-  it('stop at the first that does not arrive, and it is not counted', async () => {
-    const { batches, told } = sevenRows({
+  it('stop at the first batch that does not arrive, and do not count it', async () => {
+    const { batches, reported } = sevenRows({
       send: async (rows) => {
         if (rows.includes(4)) throw new Error('away');
       },
     });
     await expect(sendBatches(batches)).rejects.toThrow('away');
-    expect(told).toEqual([3]);
+    expect(reported).toEqual([3]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('rows on their way', () => {
     expect(sent.flat()).toHaveLength(at);
   });
 
-  it('are not sent when they are called off while they are read', async () => {
+  it('are not sent if they are canceled while being read', async () => {
     const { batches, sent, calling } = sevenRows({
       read: async () => {
         calling.abort();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RowFault, Saying } from '../../../domain/import/fault.js';
+import type { RowFault, Message } from '../../../domain/import/fault.js';
 import type { TableKind, TableReport, TableRow } from '../spreadsheet/check-table.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 
@@ -22,7 +22,7 @@ export class TableFile<Kind extends TableKind> {
       const report = await this.worker.call((api) => api.checkTable(this.kind, this.file));
       switch (report.verdict) {
         case 'unreadable':
-          return { step: 'unreadable', name, sayings: report.sayings };
+          return { step: 'unreadable', name, messages: report.messages };
         case 'faulty':
           return { step: 'faulty', file: this, report };
         case 'clean':
@@ -30,7 +30,7 @@ export class TableFile<Kind extends TableKind> {
       }
     } catch {
       // The file was moved or changed since it was chosen, or is too large for this computer.
-      return { step: 'unreadable', name, sayings: [{ key: 'directory.notChecked' }] };
+      return { step: 'unreadable', name, messages: [{ key: 'directory.notChecked' }] };
     }
   }
 
@@ -55,7 +55,7 @@ export type FaultyReport = Extract<TableReport, { verdict: 'faulty' }>;
 export type TableState<Kind extends TableKind> =
   | { step: 'none' }
   | { step: 'checking'; name: string }
-  | { step: 'unreadable'; name: string; sayings: readonly Saying[] }
+  | { step: 'unreadable'; name: string; messages: readonly Message[] }
   | { step: 'faulty'; file: TableFile<Kind>; report: FaultyReport }
   | { step: 'clean'; file: TableFile<Kind>; rows: number };
 
