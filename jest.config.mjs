@@ -20,6 +20,7 @@ const esModules = [
   '@fastify/cookie',
   '@lukeed/',
   '@tokenizer/',
+  'csv-parse/dist/esm',
   'file-type',
   'iterare',
   'load-esm',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportRow } from '../../domain/contract/import.js';
-import { importedFacts } from '../../domain/import/facts.js';
+import { importedFacts } from '../../domain/import/row-fields.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { Student } from '../students/student.entity.js';

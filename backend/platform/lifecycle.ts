@@ -24,7 +24,9 @@ export class Lifecycle {
   async end(): Promise<void> {
     this.hasEnded = true;
     for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
-      await withTimeout(stop()).catch((error: unknown) => console.error('Something didn’t stop cleanly:', error));
+      await withTimeout(stop()).catch((error: unknown) =>
+        console.error('Something didn’t stop cleanly:', error),
+      );
     }
   }
 }

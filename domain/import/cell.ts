@@ -3,13 +3,13 @@ export interface CellError {
   error: string;
 }
 
-/** What stands in a cell of a workbook. A date cell is a `Date` whose UTC parts are what the person sees. */
+/** The value of a workbook's cell. A date is a `Date` whose UTC parts are what people see. */
 export type Cell = string | number | boolean | Date | CellError | null;
 
-/** A cell with more text than this is named by its beginning. */
-const LONGEST_NAMED = 60;
+/** Longer text is cut in errors. */
+const MAX_TEXT_LENGTH = 60;
 
-/** What a person sees in a cell, to name it in an error; undefined where there is nothing to name. */
+/** What people see in a cell, for an error. Undefined if the cell is blank or has an error itself. */
 export function cellText(cell: Cell): string | undefined {
   if (cell === null || isCellError(cell)) return undefined;
   if (cell instanceof Date) {
@@ -18,7 +18,7 @@ export function cellText(cell: Cell): string | undefined {
   }
   const text = String(cell).trim();
   if (text === '') return undefined;
-  return text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 
 export function isCellError(cell: Cell): cell is CellError {

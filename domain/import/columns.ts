@@ -26,7 +26,7 @@ const STUDENT_PATHS = [
   'iep',
 ] as const;
 
-/** Where a column's value stands in a row of POST /students/import; also how its errors are named. */
+/** The path of a column's value in a row of POST /students/import. Errors use it too. */
 export type ImportPath =
   | (typeof STUDENT_PATHS)[number]
   | `${'guardian1' | 'guardian2'}.${GuardianPart}`
@@ -36,14 +36,14 @@ export type ImportPath =
 
 export interface ImportColumn {
   path: ImportPath;
-  /** What stands over it in the workbook, in every language. */
+  /** The same in every language. */
   heading: string;
 }
 
-/** The two layouts of a workbook: one site that is asked, or three preferences. */
+/** A workbook has a Site column, or three preference columns. */
 export type ImportLayout = 'site' | 'preferences';
 
-/** The second sheet of the template, for whoever fills it in without an account; an import passes over it. */
+/** The template's second sheet, for people who fill it in without an account. The import ignores it. */
 export const SITES_SHEET = {
   name: 'Site Numbers',
   headings: ['Site Number', 'Site Name', 'District', 'County', 'Grades'],
@@ -99,7 +99,7 @@ function personColumns<P extends string, Part extends GuardianPart | EmergencyPa
   return parts.map((part) => ({ path: `${person}.${part}`, heading: `${heading} ${PERSON_HEADINGS[part]}` }));
 }
 
-/** The columns of a layout in the order of the template (contract section 5); the schools are those of the season's years. */
+/** The columns of a layout, in the template's order (contract section 5). The schools' headings have the season's years. */
 export function importColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
   const { outgoing, incoming } = schoolYears(programYear);
   const headings = {

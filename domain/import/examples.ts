@@ -5,9 +5,9 @@ export const EXAMPLE_FAMILIES = [
   { email: 'sam.model@example.org', firstName: 'Ava', lastName: 'Model' },
 ] as const;
 
-/** Whether a first guardian is one of the template's: what belongs to them is never imported. */
+/** Whether a first guardian is one of the template's. Their rows are never imported. */
 export function isExampleEmail(email: unknown): boolean {
   if (typeof email !== 'string') return false;
-  const written = email.trim().toLowerCase();
-  return EXAMPLE_FAMILIES.some((family) => family.email === written);
+  const address = email.trim().toLowerCase();
+  return EXAMPLE_FAMILIES.some((family) => family.email === address);
 }

@@ -1,8 +1,8 @@
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import type { ImportColumn } from './columns.js';
 
-/** A sentence and what fills it, until a screen says it in the person's language. */
-export interface Saying {
+/** A message key and its parameters, for the screen to translate. */
+export interface Message {
   key: MessageKey;
   params?: MessageParams;
 }
@@ -12,12 +12,12 @@ export interface RowFault {
   row: number;
   /** The heading of the column. */
   field: ImportColumn['heading'];
-  reason: Saying;
-  /** What stands in the cell, where the reason doesn't name it. */
+  reason: Message;
+  /** The cell's value, if the reason doesn't include it. */
   value?: string;
 }
 
-/** A fault as a line of text: `Row N, Field X: reason`, and the value that's wrong. */
+/** A fault as a line of text: `Row N, Field X: reason`, and the wrong value. */
 export function faultLine(
   { row, field, reason, value }: RowFault,
   text: (key: MessageKey, params?: MessageParams) => string,
@@ -27,3 +27,6 @@ export function faultLine(
     ? text('importing.rowFault', params)
     : text('importing.rowFaultValue', { ...params, value });
 }
+
+/** How many faults a page lists. The download has all of them (spec section 9). */
+export const FAULTS_LISTED = 1000;

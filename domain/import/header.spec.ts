@@ -40,7 +40,7 @@ describe('the header of a workbook', () => {
     expect(header?.columns.map(({ at }) => at)).toEqual(headings.map((_heading, at) => at));
   });
 
-  it('takes the columns in any order, in any case, with blanks around and between', () => {
+  it('takes the columns in any order and case, with extra spaces', () => {
     const headings = PREFERENCES.toReversed().map(
       (heading) => ` ${heading.toUpperCase().replace(' ', '  ')}\u00a0`,
     );
@@ -91,7 +91,7 @@ describe('the header of a workbook', () => {
     expect(readHeader(headings, 2025)).toEqual({ faults });
   });
 
-  it('of the year before misses a school', () => {
+  it('from last year lacks a school', () => {
     expect(readHeader(SITE, 2026).faults).toEqual([
       {
         key: 'importing.missingColumns',

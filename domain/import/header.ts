@@ -1,24 +1,24 @@
 import type { Cell } from './cell.js';
 import { PREFERENCE_PATHS, importColumns, type ImportColumn, type ImportLayout } from './columns.js';
-import type { Saying } from './fault.js';
+import type { Message } from './fault.js';
 
-/** What the first row of a sheet says: the layout, and which column is where. */
+/** What the first row of a sheet tells us: the layout, and the position of each column. */
 export interface SheetHeader {
   layout: ImportLayout;
-  /** The columns of the layout with their places in a row, in the order of the template. */
+  /** The layout's columns with their positions in a row, in the template's order. */
   columns: readonly (ImportColumn & { at: number })[];
-  /** Headings that mean nothing here: their columns are not imported. */
+  /** Headings of columns that aren't imported. */
   others: readonly string[];
 }
 
-export type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Saying[] };
+export type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
 
-/** Headings are compared without regard to case and blanks around and between their words. */
+/** Headings match regardless of case and extra spaces. */
 function headingKey(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Reads the headings of a workbook (spec section 5, Import): which columns are missing, doubled, or too many. */
+/** Reads the headings of a workbook and finds missing and duplicate columns (spec section 5, Import). */
 export function readHeader(cells: readonly Cell[], programYear: number): HeaderReading {
   const headings = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
   const places = new Map<string, number[]>();
@@ -35,7 +35,7 @@ export function readHeader(cells: readonly Cell[], programYear: number): HeaderR
   const layout: ImportLayout = hasSite ? 'site' : 'preferences';
   const columns = hasSite ? sites : preferences;
 
-  const faults: Saying[] = [];
+  const faults: Message[] = [];
   if (hasSite && hasPreference) faults.push({ key: 'importing.bothLayouts' });
   const missing = columns.filter((column) => placesOf(column).length === 0);
   const isPlaceless = !hasSite && !hasPreference;

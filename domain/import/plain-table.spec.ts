@@ -15,7 +15,7 @@ function ssidsOf(...rows: Cell[][]): (number | undefined)[] {
 }
 
 describe('the columns of a plain table', () => {
-  it('stand in any order, among others, without regard to case and blanks', () => {
+  it('can be in any order, among others, in any case and with extra spaces', () => {
     const reading = read(
       ['Grade', 'BIRTHDAY ', ' last  name', 'first name', '\tssid'],
       ['3', '3/14/2016', 'Begay', 'Ana', '104729001'],
@@ -31,13 +31,13 @@ describe('the columns of a plain table', () => {
     });
   });
 
-  it('may be called what the import workbook calls them', () => {
+  it('can have the headings of the import workbook', () => {
     expect(ssidsOf(['State SID', ...HEAD.slice(1)], ANA)).toEqual([104_729_001]);
   });
 
-  it('are all named that are missing', () => {
+  it('are all listed if they are missing', () => {
     expect(read(['SSID', 'Name'], ANA)).toEqual({
-      sayings: [
+      messages: [
         {
           key: 'importing.missingColumns',
           params: { count: 3, columns: 'First Name, Last Name, Birthday' },
@@ -46,39 +46,39 @@ describe('the columns of a plain table', () => {
     });
   });
 
-  it('are not taken for one another where one is there twice, under whatever name', () => {
+  it('are refused if one is there twice, under whatever name', () => {
     expect(read(['SSID', ...HEAD.slice(1), 'state sid', 'birthday'], ANA)).toEqual({
-      sayings: [
+      messages: [
         { key: 'importing.doubledColumn', params: { column: 'SSID' } },
         { key: 'importing.doubledColumn', params: { column: 'Birthday' } },
       ],
     });
   });
 
-  it('are not there where the first row is of numbers, or nothing is', () => {
+  it('are missing if the first row has numbers, or nothing', () => {
     const missing = [expect.objectContaining({ key: 'importing.missingColumns' })];
-    expect(read([1, 2, 3, 4], ANA)).toEqual({ sayings: missing });
-    expect(read()).toEqual({ sayings: missing });
+    expect(read([1, 2, 3, 4], ANA)).toEqual({ messages: missing });
+    expect(read()).toEqual({ messages: missing });
   });
 });
 
 describe('the rows of a plain table', () => {
-  it('are read in their order, without those that are blank', () => {
+  it('are read in order, without blank ones', () => {
     expect(ssidsOf(HEAD, ['', null, '  ', null], BEN, [], [null], ANA)).toEqual([104_729_002, 104_729_001]);
   });
 
-  it('must be there', () => {
-    expect(read(HEAD, ['', null])).toEqual({ sayings: [{ key: 'directory.noRows' }] });
+  it('are required', () => {
+    expect(read(HEAD, ['', null])).toEqual({ messages: [{ key: 'directory.noRows' }] });
   });
 
-  it('may be shorter than the header: what is left out is blank', () => {
+  it('can be shorter than the header: the rest is blank', () => {
     expect(read(HEAD, [104_729_001, 'Ana']).faults).toEqual([
       { row: 2, field: 'Last Name', reason: { key: 'importing.blank' } },
       { row: 2, field: 'Birthday', reason: { key: 'importing.blank' } },
     ]);
   });
 
-  it('are told apart by the row that the spreadsheet shows', () => {
+  it('have the numbers that the spreadsheet shows', () => {
     const reading = readRoster([
       { row: 3, cells: HEAD },
       { row: 4, cells: ANA },
@@ -90,7 +90,7 @@ describe('the rows of a plain table', () => {
     ]);
   });
 
-  it('do not share a number, be the rest of the row as it may', () => {
+  it('can’t share an SSID, whatever the rest of the row is', () => {
     const again = { key: 'directory.fault.twice', params: { row: 2 } };
     expect(read(HEAD, ANA, BEN, ANA, [104_729_001, 'Eva', '', '1/1/2016']).faults).toEqual([
       { row: 4, field: 'SSID', reason: again, value: '104729001' },
@@ -99,7 +99,7 @@ describe('the rows of a plain table', () => {
     ]);
   });
 
-  it('show what a formula failed with', () => {
+  it('show the error of a formula', () => {
     expect(read(HEAD, [{ error: '#REF!' }, 'Ana', 'Begay', { error: '#N/A' }]).faults).toEqual([
       { row: 2, field: 'SSID', reason: { key: 'importing.cellError', params: { error: '#REF!' } } },
       { row: 2, field: 'Birthday', reason: { key: 'importing.cellError', params: { error: '#N/A' } } },

@@ -1,10 +1,12 @@
-import { isEmpty, type FieldReading } from '../fields/field-rule.js';
-import { cellText, isCellError, type Cell, type SheetRow } from './cell.js';
-import type { RowFault, Saying } from './fault.js';
+import { type FieldReading, isEmpty } from '../fields/field-rule.js';
+import { rules } from '../fields/rules.js';
+import { CELL_PARSERS } from './cell-parsers.js';
+import { type Cell, cellText, isCellError, type SheetRow } from './cell.js';
+import type { RowFault, Message } from './fault.js';
 
-/** A column of a plain table: what stands over it, and how what is given in it is read. */
+/** A column of a plain table: its headings, and how to read its cells. */
 export interface PlainColumn<T> {
-  /** The first one names it; the others serve as well. */
+  /** The first one is its name. The others work too. */
   headings: readonly [string, ...string[]];
   read: (cell: Cell) => FieldReading<T>;
 }
@@ -17,14 +19,14 @@ export interface PlainRow<Row> {
   values: Row;
 }
 
-/** What a table turned out to be: unreadable as a whole, or clean rows and the faults of the others. */
+/** An unreadable table, or its clean rows and the faults of the others. */
 export type PlainReading<Row> =
-  | { sayings: Saying[]; rows?: never; faults?: never }
-  | { rows: PlainRow<Row>[]; faults: RowFault[]; sayings?: never };
+  | { messages: Message[]; rows?: never; faults?: never }
+  | { rows: PlainRow<Row>[]; faults: RowFault[]; messages?: never };
 
 /**
- * Reads a table that has a row for each state number, its columns in any order and among others: a state's roster, or
- * a list of links. A row is clean or has faults; rows without anything in them are none.
+ * Reads a table with a row for each SSID: the state roster, or a list of links. Its columns can be in any order, with
+ * others between them. Blank rows are skipped.
  */
 export function readPlainTable<Row extends { ssid: number }>(
   sheet: readonly SheetRow[],
@@ -32,42 +34,42 @@ export function readPlainTable<Row extends { ssid: number }>(
 ): PlainReading<Row> {
   const [head, ...body] = sheet;
   const header = readHead(head?.cells ?? [], columns);
-  if (header.sayings) return header;
+  if (header.messages) return header;
   const given = body.filter(({ cells }) => cells.some((cell) => !isEmpty(cell)));
-  if (given.length === 0) return { sayings: [{ key: 'directory.noRows' }] };
+  if (given.length === 0) return { messages: [{ key: 'directory.noRows' }] };
   return readBody(given, columns, header.places);
 }
 
 type Places<Row> = Readonly<Record<keyof Row & string, number>>;
-type Head<Row> = { sayings: Saying[]; places?: never } | { places: Places<Row>; sayings?: never };
+type Head<Row> = { messages: Message[]; places?: never } | { places: Places<Row>; messages?: never };
 
 function namesIn<Row>(columns: PlainColumns<Row>): (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
-/** As headings are compared: without regard to case and blanks around and between their words. */
+/** Headings match regardless of case and extra spaces. */
 function folded(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function readHead<Row>(cells: readonly Cell[], columns: PlainColumns<Row>): Head<Row> {
-  const written = cells.map((cell) => (typeof cell === 'string' ? folded(cell) : null));
+  const given = cells.map((cell) => (typeof cell === 'string' ? folded(cell) : null));
   const places: Partial<Record<keyof Row & string, number>> = {};
   const missing: string[] = [];
-  const sayings: Saying[] = [];
+  const messages: Message[] = [];
   for (const name of namesIn(columns)) {
     const { headings } = columns[name];
     const names = headings.map(folded);
-    const found = [...written.keys()].filter((at) => names.includes(written[at] ?? ''));
+    const found = [...given.keys()].filter((at) => names.includes(given[at] ?? ''));
     if (found.length === 0) missing.push(headings[0]);
-    if (found.length > 1) sayings.push({ key: 'importing.doubledColumn', params: { column: headings[0] } });
+    if (found.length > 1) messages.push({ key: 'importing.doubledColumn', params: { column: headings[0] } });
     places[name] = found[0] ?? -1;
   }
   if (missing.length > 0) {
     const list = missing.join(', ');
-    sayings.unshift({ key: 'importing.missingColumns', params: { count: missing.length, columns: list } });
+    messages.unshift({ key: 'importing.missingColumns', params: { count: missing.length, columns: list } });
   }
-  return sayings.length > 0 ? { sayings } : { places: places as Places<Row> };
+  return messages.length > 0 ? { messages } : { places: places as Places<Row> };
 }
 
 function readBody<Row extends { ssid: number }>(
@@ -82,7 +84,7 @@ function readBody<Row extends { ssid: number }>(
   for (const { row, cells } of body) {
     const values: Partial<Row> = {};
     const before = faults.length;
-    const accuse = (name: keyof Row & string, reason: Saying): void => {
+    const addFault = (name: keyof Row & string, reason: Message): void => {
       const value = cellText(cells[places[name]] ?? null);
       faults.push({
         row,
@@ -94,18 +96,18 @@ function readBody<Row extends { ssid: number }>(
     for (const name of names) {
       const { value, fault } = readCell(cells[places[name]] ?? null, columns[name]);
       if (fault === undefined) values[name] = value;
-      else accuse(name, fault);
+      else addFault(name, fault);
     }
     const { ssid } = values;
     const first = ssid === undefined ? undefined : rowOfSsid.get(ssid);
-    if (first !== undefined) accuse('ssid', { key: 'directory.fault.twice', params: { row: first } });
+    if (first !== undefined) addFault('ssid', { key: 'directory.fault.twice', params: { row: first } });
     else if (ssid !== undefined) rowOfSsid.set(ssid, row);
     if (faults.length === before) rows.push({ row, values: values as Row });
   }
   return { rows, faults };
 }
 
-type CellReading<T> = { value: T; fault?: never } | { fault: Saying; value?: never };
+type CellReading<T> = { value: T; fault?: never } | { fault: Message; value?: never };
 
 function readCell<T>(cell: Cell, { read }: PlainColumn<T>): CellReading<T> {
   if (isCellError(cell)) return { fault: { key: 'importing.cellError', params: { error: cell.error } } };
@@ -113,3 +115,14 @@ function readCell<T>(cell: Cell, { read }: PlainColumn<T>): CellReading<T> {
   if (error !== undefined) return { fault: { key: error } };
   return value === null ? { fault: { key: 'importing.blank' } } : { value };
 }
+
+/** The column of the SSID. The office's export and the import workbook call it State SID. */
+export const SSID_COLUMN: PlainColumn<number> = {
+  headings: ['SSID', 'State SID'],
+  read: (cell) => {
+    const { value, fault } = CELL_PARSERS.number(cell);
+    if (fault !== undefined) return { error: fault };
+    const { value: ssid, error } = rules.knownSsid.read(value);
+    return error === undefined ? { value: ssid } : { error: 'directory.fault.notSsid' };
+  },
+};

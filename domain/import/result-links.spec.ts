@@ -12,13 +12,13 @@ describe('a file of report links', () => {
     });
   });
 
-  it('does not choose between two columns of links', () => {
+  it('is refused with two columns of links', () => {
     expect(read(['SSID', 'Link', 'Results'], [7, LINK, LINK])).toEqual({
-      sayings: [{ key: 'importing.doubledColumn', params: { column: 'Link' } }],
+      messages: [{ key: 'importing.doubledColumn', params: { column: 'Link' } }],
     });
   });
 
-  it('tells of each row that has no number or no link', () => {
+  it('names each row without an SSID or a link', () => {
     expect(read(['SSID', 'Link'], [7, LINK], ['', LINK], [8, 'http://reports.example.org/8'], [9])).toEqual({
       rows: [{ row: 2, values: { ssid: 7, results: LINK } }],
       faults: [
@@ -34,7 +34,7 @@ describe('a file of report links', () => {
     });
   });
 
-  it('does not give one student two links', () => {
+  it('has one link per student', () => {
     expect(read(['SSID', 'Link'], [7, LINK], [7, `${LINK}7`]).faults).toEqual([
       { row: 3, field: 'SSID', reason: { key: 'directory.fault.twice', params: { row: 2 } }, value: '7' },
     ]);

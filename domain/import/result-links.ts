@@ -2,8 +2,8 @@ import type { ResultRow } from '../contract/state-ids.js';
 import { reportLinkRule } from '../fields/report-link.js';
 import type { SheetRow } from './cell.js';
 import { readPlainTable, type PlainColumns, type PlainReading } from './plain-table.js';
-import { SSID_COLUMN } from './state-number.js';
-import { WRITTEN } from './written.js';
+import { SSID_COLUMN } from './plain-table.js';
+import { CELL_PARSERS } from './cell-parsers.js';
 
 /** The columns of a file of report links. */
 export const RESULT_COLUMNS: PlainColumns<ResultRow> = {
@@ -11,13 +11,13 @@ export const RESULT_COLUMNS: PlainColumns<ResultRow> = {
   results: {
     headings: ['Link', 'Results'],
     read: (cell) => {
-      const { value, fault } = WRITTEN.text(cell);
+      const { value, fault } = CELL_PARSERS.text(cell);
       return fault === undefined ? reportLinkRule.read(value) : { error: fault };
     },
   },
 };
 
-/** A file of report links: whose they are, or what is wrong with it. */
+/** Reads a file of report links: its rows, or its faults. */
 export function readResultLinks(sheet: readonly SheetRow[]): PlainReading<ResultRow> {
   return readPlainTable(sheet, RESULT_COLUMNS);
 }

@@ -16,7 +16,7 @@ function readWith(cells: Partial<Record<(typeof HEAD)[number], Cell>>) {
 }
 
 describe('a student of a roster', () => {
-  it('is a number, a name and a birthday', () => {
+  it('has an SSID, a name and a birthday', () => {
     expect(readWith({}).rows).toEqual([
       {
         row: 2,
@@ -90,7 +90,7 @@ describe('a row that is no student', () => {
     });
   });
 
-  it('has a birthday that is still to come', () => {
+  it('has a birthday in the future', () => {
     const sheet = [[...HEAD], [7, 'Ana', 'Begay', '4/3/2025']].map((cells, at) => ({ row: at + 1, cells }));
     expect(readRoster(sheet, Date.UTC(2025, 3, 3) / 1000).faults).toEqual([]);
     expect(readRoster(sheet, Date.UTC(2025, 3, 2) / 1000).faults).toMatchObject([
@@ -98,7 +98,7 @@ describe('a row that is no student', () => {
     ]);
   });
 
-  it('tells of all its faults at once', () => {
+  it('lists all its faults at once', () => {
     const { faults } = readWith({ SSID: 'x', 'Last Name': null, Birthday: 'y' });
     expect(faults?.map(({ field }) => field)).toEqual(['SSID', 'Last Name', 'Birthday']);
   });

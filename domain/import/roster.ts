@@ -4,31 +4,31 @@ import type { FieldReading } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import type { Cell, SheetRow } from './cell.js';
 import { readPlainTable, type PlainColumn, type PlainColumns, type PlainReading } from './plain-table.js';
-import { SSID_COLUMN } from './state-number.js';
-import { WRITTEN } from './written.js';
+import { SSID_COLUMN } from './plain-table.js';
+import { CELL_PARSERS } from './cell-parsers.js';
 
 function nameColumn(heading: string): PlainColumn<string> {
   return {
     headings: [heading],
     read: (cell) => {
-      const { value, fault } = WRITTEN.text(cell);
+      const { value, fault } = CELL_PARSERS.text(cell);
       return fault === undefined ? rules.name.read(value) : { error: fault };
     },
   };
 }
 
-/** A date cell, or text: month/day/year as in the import workbook, or year-month-day as states' systems write it. */
+/** A date cell, or text: month/day/year as in the import workbook, or year-month-day as state systems write it. */
 function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   if (cell === null) return { value: null };
   if (cell instanceof Date && !Number.isNaN(cell.getTime()))
     return rules.birthday.read(cell.getTime() / 1000, today);
   if (typeof cell !== 'string') return { error: 'importing.invalidDate' };
   const iso = secondsOfDate(cell.trim());
-  const { value, fault } = Number.isNaN(iso) ? WRITTEN.birthday(cell) : { value: iso };
+  const { value, fault } = Number.isNaN(iso) ? CELL_PARSERS.birthday(cell) : { value: iso };
   return fault === undefined ? rules.birthday.read(value, today) : { error: fault };
 }
 
-/** The columns of a state's roster. */
+/** The columns of the state roster. */
 export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
   ssid: SSID_COLUMN,
   firstName: nameColumn('First Name'),
@@ -36,7 +36,7 @@ export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
   birthday: { headings: ['Birthday'], read: readBirthday },
 };
 
-/** A state's roster: its students, or what is wrong with it. `today` is midnight UTC in epoch seconds. */
+/** Reads the state roster: its students, or its faults. `today` is midnight UTC in epoch seconds. */
 export function readRoster(sheet: readonly SheetRow[], today?: number): PlainReading<DirectoryRow> {
   const birthday = { ...ROSTER_COLUMNS.birthday, read: (cell: Cell) => readBirthday(cell, today) };
   return readPlainTable(sheet, { ...ROSTER_COLUMNS, birthday });

@@ -1,12 +1,14 @@
-import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../contract/import.js';
+import { EMERGENCY_PARTS, GUARDIAN_PARTS, type ImportRow } from '../contract/import.js';
+import type { FormField } from '../forms/form.js';
+import type { STUDENT_FACTS } from '../forms/sections.js';
 import { studentForm } from '../forms/student.js';
-import type { WRITTEN } from './written.js';
+import type { CELL_PARSERS } from './cell-parsers.js';
 
 export const PERSONS = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const;
 export type Person = (typeof PERSONS)[number];
 type Part = (typeof GUARDIAN_PARTS)[number] | (typeof EMERGENCY_PARTS)[number];
 
-/** One value of an import row: where it stands in the row, the forms' field that it is, and how it is written. */
+/** One value of an import row: its path in the row, its field in the forms, and its parser. */
 export interface RowField {
   /** `guardian1.firstName`; also the name of its fault. */
   path: string;
@@ -16,10 +18,10 @@ export interface RowField {
   person: Person | null;
   /** `firstName`. */
   part: string;
-  written: keyof typeof WRITTEN;
+  parser: keyof typeof CELL_PARSERS;
 }
 
-const KINDS: Readonly<Record<string, keyof typeof WRITTEN>> = {
+const PARSERS: Readonly<Record<string, keyof typeof CELL_PARSERS>> = {
   birthday: 'birthday',
   gender: 'gender',
   ethnicity: 'ethnicity',
@@ -36,7 +38,7 @@ const KINDS: Readonly<Record<string, keyof typeof WRITTEN>> = {
   workPhone: 'phone',
 };
 
-/** The field of the forms that is a part of a person: `guardian1FirstName`. */
+/** The forms' field for a part of a person: `guardian1FirstName`. */
 export function fieldOf(person: Person, part: string): string {
   return `${person}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }
@@ -45,27 +47,27 @@ function isGuardian(person: Person): boolean {
   return person === 'guardian1' || person === 'guardian2';
 }
 
-/** What stands in a row of a person. */
+/** The parts that a row has of a person. */
 export function partsOf(person: Person): readonly Part[] {
   return isGuardian(person) ? GUARDIAN_PARTS : EMERGENCY_PARTS;
 }
 
-function kindOf(person: Person, part: Part): keyof typeof WRITTEN {
+function parserOf(person: Person, part: Part): keyof typeof CELL_PARSERS {
   // An emergency contact's relationship is free text.
   if (part === 'relationship') return isGuardian(person) ? 'guardianRelationship' : 'text';
-  return KINDS[part] ?? 'text';
+  return PARSERS[part] ?? 'text';
 }
 
 const { complete: _complete, ...studentFields } = studentForm.fields;
 
-/** The values of a row that the three people sections keep; the number and the sites stand beside them. */
+/** The values of the three sections about people. The SSID and the sites aren't among them. */
 export const ROW_FIELDS: readonly RowField[] = [
   ...Object.keys(studentFields).map((field) => ({
     path: field,
     field,
     person: null,
     part: field,
-    written: KINDS[field] ?? 'text',
+    parser: PARSERS[field] ?? 'text',
   })),
   ...PERSONS.flatMap((person) =>
     partsOf(person).map((part) => ({
@@ -73,7 +75,24 @@ export const ROW_FIELDS: readonly RowField[] = [
       field: fieldOf(person, part),
       person,
       part,
-      written: kindOf(person, part),
+      parser: parserOf(person, part),
     })),
   ),
 ];
+
+/** The data of an imported student, by the names of the forms' fields. */
+export type ImportedFacts = {
+  [Field in keyof typeof STUDENT_FACTS]: (typeof STUDENT_FACTS)[Field] extends FormField<infer T>
+    ? T | null
+    : never;
+} & { firstName: string; lastName: string; noGuardian2: boolean };
+
+/** A row as the forms would save it: `guardian1FirstName`, and the checkbox for no second guardian. */
+export function importedFacts(row: ImportRow): ImportedFacts {
+  const facts: Record<string, unknown> = { noGuardian2: row.guardian2 === null };
+  for (const { field, person, part } of ROW_FIELDS) {
+    const owner: object | null = person === null ? row : row[person];
+    facts[field] = (owner as Readonly<Record<string, unknown>> | null)?.[part] ?? null;
+  }
+  return facts as ImportedFacts;
+}

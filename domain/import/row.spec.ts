@@ -1,4 +1,4 @@
-import { importedFacts } from './facts.js';
+import { importedFacts } from './row-fields.js';
 import { readImportRow } from './row.js';
 
 type Values = Record<string, unknown>;
@@ -116,7 +116,7 @@ describe('a row of an import', () => {
     });
   });
 
-  it('reads the same once it is clean: the server finds what the browser found', () => {
+  it('reads the same after it is clean: the server finds what the browser found', () => {
     for (const changes of [
       {},
       { guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } },
@@ -234,7 +234,7 @@ describe('the first guardian of a row', () => {
     expect(guardian1).toMatchObject({ address: '12 Camino Real', city: 'Taos', state: 'NM', zip: '87571' });
   });
 
-  it('is needed, all but the phone at work', () => {
+  it('is required, except the work phone', () => {
     expect(faultsOf({ guardian1: {} })).toEqual({
       'guardian1.firstName': 'field.required',
       'guardian1.lastName': 'field.required',
@@ -245,7 +245,7 @@ describe('the first guardian of a row', () => {
     });
   });
 
-  it('is blamed for the own faults only: a blank address of the student is told once', () => {
+  it('has only its own faults: a blank address of the student is one fault', () => {
     expect(faultsOf({ city: '' })).toEqual({ city: 'field.required' });
     expect(faultsOf({ guardian1: { ...GUARDIAN, city: 'a'.repeat(65) } })).toEqual({
       'guardian1.city': 'field.cityTooLong',
@@ -260,13 +260,13 @@ describe('the first guardian of a row', () => {
 });
 
 describe('the second guardian of a row', () => {
-  it('is nobody where both names are blank, whatever else stands there', () => {
+  it('is missing if both names are blank, whatever the other cells hold', () => {
     for (const guardian2 of [undefined, null, {}, { firstName: ' ', email: 'wrong', homePhone: true }]) {
       expect(rowOf({ guardian2 }).guardian2).toBeNull();
     }
   });
 
-  it('has the email, the phones and the address of the first one where none are given', () => {
+  it('has the email, phones and address of the first one if there are none', () => {
     const guardian2 = {
       firstName: 'Tomás',
       lastName: 'Baca',
@@ -289,7 +289,7 @@ describe('the second guardian of a row', () => {
     });
   });
 
-  it('is checked once there is a name, and not for what the first one lent', () => {
+  it('is checked if there is a name, except for values of the first one', () => {
     expect(faultsOf({ guardian2: { firstName: 'Tomás' } })).toEqual({
       'guardian2.lastName': 'field.required',
       'guardian2.relationship': 'field.required',
@@ -307,7 +307,7 @@ describe('the second guardian of a row', () => {
 describe('the emergency contacts of a row', () => {
   const NOBODY = { relationship: 'Neighbor', homePhone: 'wrong' };
 
-  it('are the guardians where their names are blank: the second one the second guardian, if there is one', () => {
+  it('are the guardians if their names are blank: the second one is the second guardian, if any', () => {
     const guardian2 = { firstName: 'Tomás', lastName: 'Baca', relationship: 'grandparent' };
     const { emergency1, emergency2 } = rowOf({ emergency1: NOBODY, emergency2: undefined, guardian2 });
     expect(emergency1).toEqual({
@@ -329,7 +329,7 @@ describe('the emergency contacts of a row', () => {
     });
   });
 
-  it('need everything but the phone at work, once there is a name', () => {
+  it('require everything but the work phone if there is a name', () => {
     expect(faultsOf({ emergency1: { lastName: 'Luna' } })).toEqual({
       'emergency1.firstName': 'field.required',
       'emergency1.relationship': 'field.required',
@@ -338,13 +338,13 @@ describe('the emergency contacts of a row', () => {
     });
   });
 
-  it('say in free text who they are', () => {
+  it('have a relationship in free text', () => {
     expect(faultsOf({ emergency1: { ...CONTACT, relationship: 'a'.repeat(33) } })).toEqual({
       'emergency1.relationship': 'field.relationshipTooLong',
     });
   });
 
-  it('are not blamed for a guardian who stands in', () => {
+  it('have no faults of the guardian they copy', () => {
     expect(faultsOf({ emergency1: {}, guardian1: { ...GUARDIAN, cellPhone: '' } })).toEqual({
       'guardian1.cellPhone': 'field.required',
     });
@@ -413,8 +413,8 @@ describe('the place of a row', () => {
   });
 });
 
-describe('what is kept of a row', () => {
-  it('goes by the names of the forms', () => {
+describe('the saved data of a row', () => {
+  it('has the names of the forms', () => {
     const facts = importedFacts(
       rowOf({ guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } }),
     );
@@ -429,7 +429,7 @@ describe('what is kept of a row', () => {
     expect(facts).not.toHaveProperty('firstPreference');
   });
 
-  it('ticks a second guardian away where there is none', () => {
+  it('checks the box for no second guardian', () => {
     expect(importedFacts(rowOf({}))).toMatchObject({ noGuardian2: true, guardian2FirstName: null });
   });
 });

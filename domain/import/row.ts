@@ -10,13 +10,13 @@ import type { MessageKey } from '../messages/keys.js';
 import { PREFERENCE_PATHS } from './columns.js';
 import { isExampleEmail } from './examples.js';
 import { PERSONS, ROW_FIELDS, fieldOf, partsOf, type Person } from './row-fields.js';
-import { WRITTEN, type Written } from './written.js';
+import { CELL_PARSERS, type ParsedCell } from './cell-parsers.js';
 
-/** The first fault of each path: `guardian1.email`. */
+/** The first fault of each path, such as `guardian1.email`. */
 export type RowFaults = Readonly<Record<string, MessageKey>>;
 export type RowReading = { row: ImportRow; faults?: never } | { row?: never; faults: RowFaults };
 
-/** Nobody types an email of a workbook twice. */
+/** A workbook has each email once, so there's nothing to confirm. */
 const {
   guardian1ConfirmEmail: _first,
   guardian2ConfirmEmail: _second,
@@ -29,21 +29,21 @@ const PHONES = ['homePhone', 'cellPhone', 'workPhone'] as const;
 const PATHS: ReadonlyMap<string, string> = new Map(ROW_FIELDS.map(({ field, path }) => [field, path]));
 
 /**
- * One row of an import by all rules of spec section 5, with the spec's defaults filled in: asked in the browser before
- * anything is sent, and by the server again. `raw` has the shape of an `ImportRow`, with its values as they are
- * written: codes or labels, phones with blanks, dates as month/day/year. Whether schools and sites exist is another
- * question. `today` is midnight UTC in epoch seconds.
+ * Checks one row of an import by all rules of spec section 5 and fills in the spec's defaults, in the browser before
+ * anything is sent and again on the server. `raw` has the shape of an `ImportRow`, with values as people write them:
+ * codes or labels, phones with spaces, dates as month/day/year. It doesn't check whether schools and sites exist.
+ * `today` is midnight UTC in epoch seconds.
  */
 export function readImportRow(raw: unknown, today?: number): RowReading {
   return new RowReader(asValues(raw), today).read();
 }
 
-/** Reads one row in the names of the forms' fields. */
+/** Reads one row, using the names of the forms' fields. */
 class RowReader {
   private readonly values: Record<string, unknown> = {};
   private readonly faults = new Map<string, MessageKey>();
-  /** Fields whose value is somebody else's: what is wrong with it is told there. */
-  private readonly borrowed = new Set<string>();
+  /** Fields that got another field's value. That field reports the faults. */
+  private readonly copied = new Set<string>();
 
   constructor(
     private readonly raw: RawValues,
@@ -54,7 +54,7 @@ class RowReader {
     if (isExampleEmail(asValues(this.raw['guardian1'])['email'])) {
       return { faults: { firstName: 'importing.exampleRow' } };
     }
-    this.write();
+    this.parseCells();
     this.fillIn();
     const { values } = this;
     const student = this.byForm(studentForm, values);
@@ -62,7 +62,7 @@ class RowReader {
     const emergency = this.byForm(emergencyForm, values);
     const ssid = this.byRule(
       'ssid',
-      rules.knownSsid.read(this.written('ssid', WRITTEN.number(this.raw['ssid']))),
+      rules.knownSsid.read(this.valueOf('ssid', CELL_PARSERS.number(this.raw['ssid']))),
     );
     const place = this.place();
     if (this.faults.size > 0) return { faults: Object.fromEntries(this.faults) };
@@ -70,42 +70,42 @@ class RowReader {
     return { row: { ...row, ssid, ...place } as ImportRow };
   }
 
-  private write(): void {
+  private parseCells(): void {
     for (const person of PERSONS) {
       const given = this.raw[person];
-      if (!isEmpty(given) && !isRecord(given)) this.blame(person, 'field.invalidInput');
+      if (!isEmpty(given) && !isRecord(given)) this.addFault(person, 'field.invalidInput');
     }
-    for (const { path, field, person, part, written } of ROW_FIELDS) {
+    for (const { path, field, person, part, parser } of ROW_FIELDS) {
       const given = person === null ? this.raw : asValues(this.raw[person]);
-      this.values[field] = this.written(path, WRITTEN[written](given[part]));
+      this.values[field] = this.valueOf(path, CELL_PARSERS[parser](given[part]));
     }
   }
 
-  /** The spec's defaults. Each is taken after the ones that it rests on. */
+  /** The spec's defaults, each after the ones it depends on. */
   private fillIn(): void {
-    for (const part of ADDRESS) this.borrow(fieldOf('guardian1', part), part);
-    if (this.isNobody('guardian2')) this.leaveOutGuardian2();
+    for (const part of ADDRESS) this.copy(fieldOf('guardian1', part), part);
+    if (this.isUnnamed('guardian2')) this.clearGuardian2();
     else {
       for (const part of ['email', ...PHONES, ...ADDRESS]) {
-        this.borrow(fieldOf('guardian2', part), fieldOf('guardian1', part));
+        this.copy(fieldOf('guardian2', part), fieldOf('guardian1', part));
       }
     }
-    if (this.isNobody('emergency1')) this.standIn('emergency1', 'guardian1');
-    if (this.isNobody('emergency2')) {
-      this.standIn('emergency2', this.values['noGuardian2'] === true ? 'guardian1' : 'guardian2');
+    if (this.isUnnamed('emergency1')) this.copyGuardian('emergency1', 'guardian1');
+    if (this.isUnnamed('emergency2')) {
+      this.copyGuardian('emergency2', this.values['noGuardian2'] === true ? 'guardian1' : 'guardian2');
     }
   }
 
-  private isNobody(person: Person): boolean {
+  private isUnnamed(person: Person): boolean {
     return ['firstName', 'lastName'].every((part) => this.isBlank(fieldOf(person, part)));
   }
 
-  /** A name that cannot be read is no blank one. */
+  /** A value with a fault isn't blank. */
   private isBlank(field: string): boolean {
     return isEmpty(this.values[field]) && !this.faults.has(PATHS.get(field) ?? field);
   }
 
-  private leaveOutGuardian2(): void {
+  private clearGuardian2(): void {
     this.values['noGuardian2'] = true;
     for (const part of partsOf('guardian2')) {
       this.values[fieldOf('guardian2', part)] = null;
@@ -113,66 +113,69 @@ class RowReader {
     }
   }
 
-  private borrow(field: string, from: string): void {
+  private copy(field: string, from: string): void {
     if (!this.isBlank(field)) return;
     this.values[field] = this.values[from];
-    this.borrowed.add(field);
+    this.copied.add(field);
   }
 
-  /** The whole of an emergency contact is the guardian, whatever else was written there. */
-  private standIn(contact: Person, guardian: Person): void {
+  /** Copies all of a guardian to an emergency contact, whatever else its cells hold. */
+  private copyGuardian(contact: Person, guardian: Person): void {
     for (const part of partsOf(contact)) {
       const field = fieldOf(contact, part);
       this.values[field] = this.values[fieldOf(guardian, part)];
-      this.borrowed.add(field);
+      this.copied.add(field);
       this.faults.delete(`${contact}.${part}`);
     }
   }
 
-  /** The first fault of a path stays. */
-  private blame(path: string, fault: MessageKey): void {
+  /** Keeps the first fault of a path. */
+  private addFault(path: string, fault: MessageKey): void {
     if (!this.faults.has(path)) this.faults.set(path, fault);
   }
 
-  private written(path: string, written: Written): unknown {
-    if (written.fault === undefined) return written.value;
-    this.blame(path, written.fault);
+  private valueOf(path: string, parsed: ParsedCell): unknown {
+    if (parsed.fault === undefined) return parsed.value;
+    this.addFault(path, parsed.fault);
     return null;
   }
 
   private byForm<F extends Form>(form: F, values: RawValues) {
     const reading = readForm(form, { ...values, complete: true }, this.today);
     for (const [field, fault] of Object.entries<MessageKey | undefined>(reading.faults)) {
-      if (fault && !this.borrowed.has(field)) this.blame(PATHS.get(field) ?? field, fault);
+      if (fault && !this.copied.has(field)) this.addFault(PATHS.get(field) ?? field, fault);
     }
     return reading.values;
   }
 
   private byRule<T>(path: string, { value, error }: { value?: T | null; error?: MessageKey }): T | null {
-    if (error) this.blame(path, error);
+    if (error) this.addFault(path, error);
     return value ?? null;
   }
 
-  /** A site or a first preference, not both; with the site alone, or with all three preferences. */
+  /** Either a site, or all three preferences. */
   private place(): Record<string, unknown> {
     const { raw } = this;
     const hasPreference = PREFERENCE_PATHS.some((path) => !isEmpty(raw[path]));
     const isSite = !isEmpty(raw['site']) || !PREFERENCE_PATHS.some((path) => path in raw);
     const none = { firstPreference: null, secondPreference: null, thirdPreference: null };
     if (isSite) {
-      if (hasPreference) this.blame('site', 'importing.siteAndPreference');
-      const site = this.byRule('site', rules.site.read(this.written('site', WRITTEN.number(raw['site']))));
-      if (site === null) this.blame('site', 'field.required');
+      if (hasPreference) this.addFault('site', 'importing.siteAndPreference');
+      const site = this.byRule(
+        'site',
+        rules.site.read(this.valueOf('site', CELL_PARSERS.number(raw['site']))),
+      );
+      if (site === null) this.addFault('site', 'field.required');
       return { site, ...none };
     }
     const [site1, site2, site3] = PREFERENCE_PATHS.map((path) =>
-      this.written(path, WRITTEN.number(raw[path])),
+      this.valueOf(path, CELL_PARSERS.number(raw[path])),
     );
     const { values, faults } = readForm(preferenceForm, { site1, site2, site3, complete: true });
     const names = { firstPreference: 'site1', secondPreference: 'site2', thirdPreference: 'site3' } as const;
     for (const path of PREFERENCE_PATHS) {
       const fault = faults[names[path]];
-      if (fault) this.blame(path, fault);
+      if (fault) this.addFault(path, fault);
     }
     return {
       site: null,
@@ -183,7 +186,7 @@ class RowReader {
   }
 }
 
-/** The forms' values in the shape of a row. */
+/** Puts the forms' values into the shape of a row. */
 function nested(values: RawValues): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const { field, person, part } of ROW_FIELDS) {

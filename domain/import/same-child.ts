@@ -1,7 +1,7 @@
 import type { ImportRow } from '../contract/import.js';
 import { foldedName } from '../fields/folded-text.js';
 
-/** What the rows of one child have in common: the first guardian's account, the names and the birthday. */
+/** Rows with the same key are the same child: the first guardian's account, the names and the birthday. */
 export function childKey({ guardian1, firstName, lastName, birthday }: ImportRow): string {
   return [
     accountKey(guardian1.email),

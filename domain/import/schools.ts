@@ -2,7 +2,7 @@ import type { SchoolOption } from '../contract/site.js';
 import { foldedText } from '../fields/folded-text.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** The school of a cell: one of the list, or (0) another one by name. */
+/** The school of a cell: one from the list, or another one by name (id 0). */
 export type FoundSchool =
   { id: number; other: string | null; fault?: never } | { id?: never; fault: MessageKey };
 
@@ -20,10 +20,10 @@ export class SchoolNames {
     }
   }
 
-  find(written: string): FoundSchool {
-    const other = OTHER.exec(written.trim())?.[1];
+  find(text: string): FoundSchool {
+    const other = OTHER.exec(text.trim())?.[1];
     if (other !== undefined) return { id: 0, other };
-    const [id, ...more] = this.byName.get(schoolKey(written)) ?? [];
+    const [id, ...more] = this.byName.get(schoolKey(text)) ?? [];
     if (id === undefined) return { fault: 'importing.unknownSchool' };
     return more.length > 0 ? { fault: 'importing.ambiguousSchool' } : { id, other: null };
   }

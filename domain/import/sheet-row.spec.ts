@@ -93,7 +93,7 @@ describe('a row of a workbook', () => {
     expect(readCells({}, 'site').row).toMatchObject({ site: 1, firstPreference: null });
   });
 
-  it('may end before the last column', () => {
+  it('can end before the last column', () => {
     const columns = importColumns(2025, 'site');
     const { header } = readHeader(
       columns.map(({ heading }) => heading),
@@ -170,7 +170,7 @@ describe('a row of a workbook', () => {
     expect(faultsOf(changes)).toEqual([[7, field, reason]]);
   });
 
-  it('tells every fault, in the order of the columns', () => {
+  it('has every fault, in the order of the columns', () => {
     const faults = faultsOf({ zip: 'x', firstName: null, 'guardian1.homePhone': 'x', thirdPreference: 77 });
     expect(faults?.map(([, field]) => field)).toEqual([
       'First Name',
@@ -193,7 +193,7 @@ describe('a row of a workbook', () => {
     expect(readCells(changes).faults?.map((fault) => fault.value)).toEqual([value]);
   });
 
-  it('of the template is refused by the child’s name, and for nothing else', () => {
+  it('from the template has one fault, with the child’s name', () => {
     const example = {
       firstName: 'Lucía',
       lastName: 'Example',
@@ -204,7 +204,7 @@ describe('a row of a workbook', () => {
     expect(readCells({ ...example, 'guardian1.email': 'lucia@example.org' }).row).toBeDefined();
   });
 
-  it('may prefer a site that takes no applications now, which is no fault', () => {
+  it('can prefer a site that takes no applications now', () => {
     expect(faultsOf({ firstPreference: 3, secondPreference: 4, thirdPreference: 5 })).toBeUndefined();
   });
 
@@ -221,7 +221,7 @@ describe('a row of a workbook', () => {
     expect(placeFaults?.map(({ reason }) => reason.key)).toEqual(key === null ? [] : [key]);
   });
 
-  it('may name a canceled site as a preference, which is told by the site’s name', () => {
+  it('has a fault with the site’s name if a preference is canceled', () => {
     expect(readCells({ firstPreference: '6' }).placeFaults).toEqual([
       {
         row: 7,
@@ -231,12 +231,12 @@ describe('a row of a workbook', () => {
     ]);
   });
 
-  it('tells what is wrong with its site beside its other faults', () => {
+  it('has the faults of its site along with its others', () => {
     expect(faultsOf({ site: 6, zip: 'x' }, 'site')?.map(([, field]) => field)).toEqual(['Zip', 'Site']);
     expect(faultsOf({ site: null }, 'site')).toEqual([[7, 'Site', { key: 'importing.blank' }]]);
   });
 
-  it('takes the day of a date cell, whatever its time', () => {
+  it('takes the day of a date cell, at any time of day', () => {
     expect(readCells({ birthday: new Date(Date.UTC(2015, 0, 2, 23, 59)) }).row?.birthday).toBe(1_420_156_800);
   });
 });

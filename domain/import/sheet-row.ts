@@ -3,14 +3,14 @@ import { isEmpty } from '../fields/field-rule.js';
 import { placementRefusal } from '../placement/moves.js';
 import { cellText, isCellError, type Cell, type SheetRow } from './cell.js';
 import type { ImportPath } from './columns.js';
-import type { RowFault, Saying } from './fault.js';
+import type { RowFault, Message } from './fault.js';
 import type { SheetHeader } from './header.js';
 import type { KnownPlaces } from './known.js';
 import { readImportRow } from './row.js';
 
 /**
- * A row that can be sent, or what is wrong with it. `placeFaults` are about sites that take nobody: they count only
- * if a child would be made of the row, which the server alone knows.
+ * A row to send, or its faults. `placeFaults` are about sites that don't take students. They only count if the row
+ * creates a child, and only the server knows that.
  */
 export type SheetRowReading =
   | { row: ImportRow; placeFaults: RowFault[]; faults?: never }
@@ -20,8 +20,8 @@ const MS = 1000;
 const SECONDS_A_DAY = 86_400;
 
 /**
- * One row of a workbook: the cells by their columns, its schools and sites looked up, then the rules of a row. `today`
- * is midnight UTC in epoch seconds.
+ * Reads one row of a workbook: finds the cells of its columns, looks up schools and sites, then applies the rules of a
+ * row. `today` is midnight UTC in epoch seconds.
  */
 export function readSheetRow(
   { row, cells }: SheetRow,
@@ -30,7 +30,7 @@ export function readSheetRow(
   today?: number,
 ): SheetRowReading {
   const raw: Record<string, unknown> = {};
-  const found: Partial<Record<string, Saying>> = {};
+  const found: Partial<Record<string, Message>> = {};
   for (const { path, at } of header.columns) {
     const fault = putCell(raw, path, cells[at] ?? null, known);
     if (fault) found[path] = fault;
@@ -49,14 +49,14 @@ export function readSheetRow(
     if (!reason) continue;
     const value = reason.params ? undefined : cellText(cells[at] ?? null);
     const fault = { row, field: heading, reason, ...(value !== undefined && { value }) };
-    if (!found[path] && site?.isPassing) placeFaults.push(fault);
+    if (!found[path] && site?.isPlaceFault) placeFaults.push(fault);
     else faults.push(fault);
   }
   if (reading.row && faults.length === 0) return { row: reading.row, placeFaults };
   return { faults: inOrder([...faults, ...placeFaults], header) };
 }
 
-/** The row is one of the template's: refused by the child's name, whatever else may be wrong with it. */
+/** The row is one of the template's examples. This is its only fault, and it names the child. */
 function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<string, unknown>>): RowFault {
   const field = header.columns.find(({ path }) => path === 'firstName')?.heading ?? '';
   const names = [raw['firstName'], raw['lastName']].filter((name) => !isEmpty(name)).map(String);
@@ -69,19 +69,19 @@ function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<str
   };
 }
 
-/** As the columns stand in the template. */
+/** In the order of the template's columns. */
 function inOrder(faults: readonly RowFault[], { columns }: SheetHeader): RowFault[] {
   const placeOf = (fault: RowFault) => columns.findIndex(({ heading }) => heading === fault.field);
   return faults.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Puts a cell where the rules look for it; answers why it can't be put there. */
+/** Puts a cell's value where the rules expect it. Returns why it can't, if so. */
 function putCell(
   raw: Record<string, unknown>,
   path: ImportPath,
   cell: Cell,
   { schools }: KnownPlaces,
-): Saying | null {
+): Message | null {
   if (isCellError(cell)) return { key: 'importing.cellError', params: { error: cell.error } };
   if (path === 'birthday') return putBirthday(raw, cell);
   if (path === 'outgoingSchool' || path === 'incomingSchool') {
@@ -99,8 +99,8 @@ function putCell(
   return null;
 }
 
-/** A number is epoch seconds to the rules, and in a cell no date: the column was not formatted as one. */
-function putBirthday(raw: Record<string, unknown>, cell: Cell): Saying | null {
+/** The rules would take a number for epoch seconds. In a cell, it's a date whose column has the wrong format. */
+function putBirthday(raw: Record<string, unknown>, cell: Cell): Message | null {
   if (typeof cell === 'number') return { key: 'importing.invalidDate' };
   const isDate = cell instanceof Date;
   if (isDate && Number.isNaN(cell.getTime())) return { key: 'importing.invalidDate' };
@@ -108,31 +108,31 @@ function putBirthday(raw: Record<string, unknown>, cell: Cell): Saying | null {
   return null;
 }
 
-/** Why a site can't be named. `isPassing`: there is such a site, and a child that's here already may have named it. */
+/** Why a row can't name a site. `isPlaceFault`: the site exists, and a child that we have already may name it. */
 interface SiteFault {
-  reason: Saying;
-  isPassing: boolean;
+  reason: Message;
+  isPlaceFault: boolean;
 }
 
-/** A site must be known and not canceled, and the one that is asked for a seat must take students. */
+/** Sites must exist and not be canceled. The one in the Site column must also take students. */
 function siteFault(path: ImportPath, raw: Record<string, unknown>, { sites }: KnownPlaces): SiteFault | null {
   if (path !== 'site' && !path.endsWith('Preference')) return null;
-  const written = raw[path];
-  if (isEmpty(written) || (typeof written !== 'string' && typeof written !== 'number')) return null;
-  const params = { site: String(written) };
-  const site = sites.get(Number(written));
-  if (!site) return { reason: { key: 'importing.unknownSite', params }, isPassing: false };
+  const id = raw[path];
+  if (isEmpty(id) || (typeof id !== 'string' && typeof id !== 'number')) return null;
+  const params = { site: String(id) };
+  const site = sites.get(Number(id));
+  if (!site) return { reason: { key: 'importing.unknownSite', params }, isPlaceFault: false };
   if (site.status === 'canceled') {
     return {
       reason: { key: 'importing.canceledSite', params: { ...params, name: site.name } },
-      isPassing: true,
+      isPlaceFault: true,
     };
   }
   const refusal = path === 'site' ? placementRefusal(site) : null;
-  return refusal && { reason: { key: refusal }, isPassing: true };
+  return refusal && { reason: { key: refusal }, isPlaceFault: true };
 }
 
-/** What a school that is not in the list is called stands in the school's own column. */
+/** The name of a school that isn't in the list is in the school's own column. */
 function columnOf(path: string): string {
   return path.replace(/SchoolOther$/, 'School');
 }

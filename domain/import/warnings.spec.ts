@@ -1,5 +1,5 @@
 import type { ImportRow } from '../contract/import.js';
-import { Foretelling } from './foretelling.js';
+import { DryRun } from './dry-run.js';
 import { knownSites } from './known.js';
 import { fileWarnings, rowsBeyondSeats } from './warnings.js';
 
@@ -60,19 +60,19 @@ const warningsOf = (...rows: ImportRow[]) =>
   );
 
 describe('the warnings of a file', () => {
-  it('are none where nothing is odd', () => {
+  it('are empty for a normal file', () => {
     expect(
       warningsOf(aRow({ firstName: 'Luz' }), aRow({ firstName: 'Paz' }), aRow({ birthday: 86_400 })),
     ).toEqual([]);
   });
 
-  it('tell a number that several rows bear, once', () => {
+  it('name an SSID in several rows once', () => {
     expect(warningsOf(aRow({ ssid: 5 }), aRow({ ssid: 6, firstName: 'Paz' }), aRow({ ssid: 5 }))).toEqual([
       { key: 'importing.warning.sameSsid', params: { ssid: '5', rows: '2, 4' } },
     ]);
   });
 
-  it('tell a child that stands there twice, however it is written', () => {
+  it('name a child that is there twice, in any spelling', () => {
     const rows = [aRow({ lastName: 'Peña' }), aRow({ lastName: 'PENA', email: 'Elena@Example.org' })];
     expect(warningsOf(...rows)).toEqual([
       { key: 'importing.warning.sameChild', params: { child: 'Luz Peña', rows: '2, 3' } },
@@ -82,12 +82,12 @@ describe('the warnings of a file', () => {
     ]);
   });
 
-  it('name ten rows at most', () => {
+  it('list at most ten rows', () => {
     const [warning] = warningsOf(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
     expect(warning?.params?.['rows']).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');
   });
 
-  it('tell a site that has fewer seats than children come', () => {
+  it('name a site with fewer seats than the file has children', () => {
     const names = ['Ana', 'Luz', 'Paz'];
     const at = (site: number, count: number) =>
       names.slice(0, count).map((firstName) => aRow({ site, firstName }));
@@ -101,7 +101,7 @@ describe('the warnings of a file', () => {
     ]);
   });
 
-  it('tell an age that is unusual for the grade, row by row', () => {
+  it('name each row with an unusual age for its grade', () => {
     const born = (year: number, grade: string, firstName: string) =>
       aRow({ birthday: Date.UTC(year, 0, 2) / 1000, grade, firstName });
     expect(warningsOf(born(2016, '3', 'Luz'), born(2024, '8', 'Paz'), born(2012, 'P', 'Ana'))).toEqual([
@@ -110,7 +110,7 @@ describe('the warnings of a file', () => {
     ]);
   });
 
-  it('tell a site that does not teach the grade of those who name it, asked or preferred', () => {
+  it('name a site that does not teach a child’s grade', () => {
     const rows = [
       aRow({ grade: '8', site: 3 }),
       aRow({ grade: '2', site: 3, firstName: 'Paz' }),
@@ -126,7 +126,7 @@ describe('the warnings of a file', () => {
     ]);
   });
 
-  it('are about rows of short sites', () => {
+  it('find the rows of sites with too few seats', () => {
     const rows = ['Ana', 'Luz', 'Paz'].map((firstName, at) => ({
       row: at + 2,
       data: aRow({ site: 1, firstName }),
@@ -135,7 +135,7 @@ describe('the warnings of a file', () => {
     expect(rowsBeyondSeats([...rows, { row: 9, data: aRow({ site: 3 }) }], SITES)).toEqual(rows);
   });
 
-  it('tell a preference that takes no new applicants', () => {
+  it('name a preference that takes no new applicants', () => {
     const preferences = { firstPreference: 1, secondPreference: 2, thirdPreference: 3 };
     expect(warningsOf(aRow({ ...preferences }), aRow({ ...preferences, firstName: 'Paz' }))).toEqual([
       { key: 'importing.warning.notOffered', params: { site: 'Acoma', count: 2 } },
@@ -143,43 +143,43 @@ describe('the warnings of a file', () => {
   });
 });
 
-describe('a dry run foretells', () => {
+describe('a dry run predicts', () => {
   const NEW = 'created-user-and-student';
-  const told = (...rows: ImportRow[]) => {
-    const foretelling = new Foretelling(SITES);
+  const predicted = (...rows: ImportRow[]) => {
+    const dryRun = new DryRun(SITES);
     return rows.map((row) => {
-      const { outcome, refusal } = foretelling.foretell(row, NEW);
+      const { outcome, refusal } = dryRun.predict(row, NEW);
       return outcome ?? refusal;
     });
   };
 
   it('that a family is new once', () => {
     expect(
-      told(aRow({}), aRow({ firstName: 'Paz', email: 'ELENA@example.org' }), aRow({ email: 'o@x.org' })),
+      predicted(aRow({}), aRow({ firstName: 'Paz', email: 'ELENA@example.org' }), aRow({ email: 'o@x.org' })),
     ).toEqual([NEW, 'created-student', NEW]);
   });
 
   it('that a child is created once', () => {
-    expect(told(aRow({}), aRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
+    expect(predicted(aRow({}), aRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
   });
 
-  it('that a number is one child’s, which is asked first', () => {
-    expect(told(aRow({ ssid: 5 }), aRow({ ssid: 5 }), aRow({ ssid: 5, email: 'o@x.org' }))).toEqual([
+  it('that an SSID belongs to one child, and checks it first', () => {
+    expect(predicted(aRow({ ssid: 5 }), aRow({ ssid: 5 }), aRow({ ssid: 5, email: 'o@x.org' }))).toEqual([
       NEW,
       'skipped-ssid',
       'skipped-ssid',
     ]);
   });
 
-  it('that the last seat is taken once, and by nobody who is skipped', () => {
+  it('that the last seat is taken once, and not by a skipped row', () => {
     const rows = ['Ana', 'Ana', 'Luz', 'Paz'].map((firstName) => aRow({ site: 1, firstName }));
-    expect(told(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
+    expect(predicted(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
   });
 
   it.each(['skipped-existing', 'skipped-ssid'] as const)('what the server found: %s', (outcome) => {
-    const foretelling = new Foretelling(SITES);
-    expect(foretelling.foretell(aRow({ site: 2 }), outcome)).toEqual({ outcome });
-    expect(foretelling.foretell(aRow({ firstName: 'Paz' }), 'created-student')).toEqual({
+    const dryRun = new DryRun(SITES);
+    expect(dryRun.predict(aRow({ site: 2 }), outcome)).toEqual({ outcome });
+    expect(dryRun.predict(aRow({ firstName: 'Paz' }), 'created-student')).toEqual({
       outcome: 'created-student',
     });
   });

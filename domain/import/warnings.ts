@@ -2,7 +2,7 @@ import type { ImportRow } from '../contract/import.js';
 import { enumLabelKey, type Grade } from '../enums/enums.js';
 import { unusualAge } from '../fields/age.js';
 import { enums as english } from '../messages/en/enums.js';
-import type { Saying } from './fault.js';
+import type { Message } from './fault.js';
 import { teaches, type KnownSite } from './known.js';
 import { childKey } from './same-child.js';
 
@@ -12,15 +12,15 @@ export interface NumberedRow {
   data: ImportRow;
 }
 
-/** So many row numbers of one warning are named. */
-const MOST_ROWS_NAMED = 10;
+/** How many row numbers a warning lists. */
+const MAX_ROWS_LISTED = 10;
 
-/** What is odd about the rows of a file together, to be known before they are sent; none of it hinders them. */
+/** What people should know about a file before they send it. Warnings don't stop the import. */
 export function fileWarnings(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
   programYear: number,
-): Saying[] {
+): Message[] {
   return [
     ...unusualAges(rows, programYear),
     ...sameSsids(rows),
@@ -31,7 +31,7 @@ export function fileWarnings(
   ];
 }
 
-function unusualAges(rows: readonly NumberedRow[], programYear: number): Saying[] {
+function unusualAges(rows: readonly NumberedRow[], programYear: number): Message[] {
   return rows.flatMap(({ row, data: { firstName, lastName, birthday, grade } }) => {
     const unusual = birthday === null || grade === null ? null : unusualAge(birthday, grade, programYear);
     if (!unusual || grade === null) return [];
@@ -40,8 +40,8 @@ function unusualAges(rows: readonly NumberedRow[], programYear: number): Saying[
   });
 }
 
-/** Sites that don't teach the grade of children who name them. */
-function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Saying[] {
+/** Sites that don't teach the grade of a child who names them. */
+function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   const wrong = new Map<string, { site: KnownSite; grade: Grade; rows: NumberedRow[] }>();
   for (const each of rows) {
     const { grade, site: asked, firstPreference, secondPreference, thirdPreference } = each.data;
@@ -61,12 +61,12 @@ function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kn
   }));
 }
 
-/** Like the lists of the template: the same in every language. */
+/** In English, like the lists in the template. */
 function gradeName(grade: Grade): string {
   return english[enumLabelKey('grade', grade)];
 }
 
-/** Rows that name a site with fewer seats than the file has children for it. */
+/** Rows that name a site with too few seats for the file's children. */
 export function rowsBeyondSeats(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
@@ -75,7 +75,7 @@ export function rowsBeyondSeats(
   return rows.filter(({ data: { site } }) => site !== null && short.has(site));
 }
 
-function sameSsids(rows: readonly NumberedRow[]): Saying[] {
+function sameSsids(rows: readonly NumberedRow[]): Message[] {
   const repeated = repeatedBy(rows, ({ ssid }) => ssid);
   return repeated.map((same) => ({
     key: 'importing.warning.sameSsid',
@@ -83,8 +83,8 @@ function sameSsids(rows: readonly NumberedRow[]): Saying[] {
   }));
 }
 
-/** Rows that bear the same number already are told by it. */
-function sameChildren(rows: readonly NumberedRow[]): Saying[] {
+/** Rows with the same SSID already have a warning. */
+function sameChildren(rows: readonly NumberedRow[]): Message[] {
   const repeated = repeatedBy(rows, childKey).filter(
     (same) => new Set(same.map(({ data }) => data.ssid)).size > 1 || same[0]?.data.ssid === null,
   );
@@ -94,14 +94,14 @@ function sameChildren(rows: readonly NumberedRow[]): Saying[] {
   }));
 }
 
-function seatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Saying[] {
+function seatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   return shortSites(rows, sites).map(({ site, seats, count }) => ({
     key: 'importing.warning.seats' as const,
     params: { site: site.name, seats, count },
   }));
 }
 
-/** Each child takes one seat, however many rows it has. */
+/** Each child takes one seat, no matter how many rows it has. */
 function shortSites(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
@@ -119,7 +119,7 @@ function shortSites(
   });
 }
 
-function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Saying[] {
+function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   const counts = new Map<number, number>();
   for (const { data } of rows) {
     for (const id of [data.firstPreference, data.secondPreference, data.thirdPreference]) {
@@ -133,7 +133,7 @@ function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kno
   });
 }
 
-/** Seats that are left at a site; none where more are held than there are. */
+/** The free seats of a site. 0 if it's over capacity. */
 export function freeSeats({ studentCapacity, enrollmentCount }: KnownSite): number {
   return Math.max(0, studentCapacity - enrollmentCount);
 }
@@ -154,6 +154,6 @@ function repeatedBy(
 }
 
 function rowList(rows: readonly NumberedRow[]): string {
-  const named = rows.slice(0, MOST_ROWS_NAMED).map(({ row }) => row);
-  return rows.length > MOST_ROWS_NAMED ? `${named.join(', ')}, …` : named.join(', ');
+  const named = rows.slice(0, MAX_ROWS_LISTED).map(({ row }) => row);
+  return rows.length > MAX_ROWS_LISTED ? `${named.join(', ')}, …` : named.join(', ');
 }

@@ -13,10 +13,11 @@ import { applicationsAddress } from './applications/applications-address.js';
 import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
 import { messagesAddress } from './messages/messages-address.js';
 import { sitesAddress } from './sites/list/sites-address.js';
+import { choicesAddress } from './state-ids/choices-address.js';
 import { usersAddress } from './users/users-address.js';
 import '../forms/more-inputs.js';
 
-registerLists(applicationsAddress, messagesAddress, sitesAddress, usersAddress);
+registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress, usersAddress);
 
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
@@ -51,12 +52,12 @@ const ImportPage = lazyPart(
   'moves',
 );
 const StateIdsPage = lazyPart(
-  async () => (await import('./import/state-ids/StateIdsPage.js')).StateIdsPage,
+  async () => (await import('./state-ids/StateIdsPage.js')).StateIdsPage,
   'importing',
   'directory',
 );
 const ResultsPage = lazyPart(
-  async () => (await import('./import/results/ResultsPage.js')).ResultsPage,
+  async () => (await import('./results/ResultsPage.js')).ResultsPage,
   'importing',
   'directory',
 );

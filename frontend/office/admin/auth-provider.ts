@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   },
   sites: { list: 'site.listDetails', show: 'site.read', create: 'site.add', invite: 'user.invite' },
   users: { list: 'user.list', show: 'user.read', create: 'user.add', edit: 'user.update' },
+  'ssid-choices': { list: 'ssid.read' },
   messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
 };
 

@@ -46,6 +46,12 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     create: officeCalls.addUser,
     update: officeCalls.updateUser,
   },
+  'ssid-choices': {
+    getList: async ({ pagination }) => {
+      const { results, count } = await officeCalls.ssidChoices(pagination?.page ?? 1);
+      return { data: results.map((choice) => ({ ...choice, id: choice.student.id })), total: count };
+    },
+  },
   messages: {
     getList: async ({ pagination, filter, sort }) => {
       const { results, count, ...meta } = await officeCalls.messages({

@@ -21,9 +21,21 @@ import type {
   SiteRow,
   SiteStatusAnswer,
   SiteTotals,
+  SchoolOption,
   SiteUser,
   WaitlistEntry,
 } from '../../../domain/contract/site.js';
+import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
+import type {
+  DirectoryRow,
+  DirectoryState,
+  RosterLoad,
+  ResultsAnswer,
+  RosterProgress,
+  SsidCheckAnswer,
+  SsidChoicePage,
+  SsidState,
+} from '../../../domain/contract/state-ids.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
@@ -168,4 +180,18 @@ export const officeCalls = {
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
+  schools: (): Promise<SchoolOption[]> => api.get('/schools'),
+  /** With `dryRun`, the server only says what would happen to the row. */
+  importStudent: (row: ImportRow, dryRun: boolean, signal: AbortSignal): Promise<ImportAnswer> =>
+    api.post('/students/import', row, { query: dryRun ? { dryRun } : {}, signal }),
+  saveResults: (rows: readonly object[], signal: AbortSignal): Promise<ResultsAnswer> =>
+    api.post('/students/results', { rows }, { signal }),
+  ssidState: (): Promise<SsidState> => api.get('/ssid'),
+  checkSsids: (again: boolean): Promise<SsidCheckAnswer> => api.post('/ssid/check', { again }),
+  ssidChoices: (page: number): Promise<SsidChoicePage> => api.get('/ssid/choices', { page }),
+  beginRoster: (signal: AbortSignal): Promise<RosterLoad> => api.post('/ssid/directory', {}, { signal }),
+  addToRoster: (id: string, rows: readonly DirectoryRow[], signal: AbortSignal): Promise<RosterProgress> =>
+    api.post(`/ssid/directory/${id}/rows`, { rows }, { signal }),
+  finishRoster: (id: string, roster: { count: number; smaller: boolean }): Promise<DirectoryState> =>
+    api.post(`/ssid/directory/${id}/finish`, roster),
 };

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { collectIds, type IdList } from './collect-ids.js';
+import { collectIds, type IdList } from './export-students.js';
 
 interface Student {
   id: string;
@@ -75,7 +75,7 @@ describe('the ids of a list', () => {
     );
   });
 
-  it('come with how far the reading is', async () => {
+  it('are reported with the progress', async () => {
     const told: [number, number][] = [];
     await collectIds(new BusyList(250), (found, count) => told.push([found, count]));
     expect(told).toEqual([
@@ -85,7 +85,7 @@ describe('the ids of a list', () => {
     ]);
   });
 
-  it('lose nobody who moved up a page when another left', async () => {
+  it('include a student who moved up a page when another left', async () => {
     // After the first page is read its first student is assigned elsewhere: s100 is now on a page already read.
     const list = new BusyList(300, (busy, asked) => {
       if (asked === 2) busy.leave(0);
@@ -97,7 +97,7 @@ describe('the ids of a list', () => {
     expect(list.asked.length).toBeGreaterThan(3);
   });
 
-  it('name nobody twice who moved down a page when another came', async () => {
+  it('include a student once who moved down a page when another came', async () => {
     const list = new BusyList(300, (busy, asked) => {
       if (asked > 1 && asked < 4) busy.enter(0, `new${asked}`);
     });
@@ -106,7 +106,7 @@ describe('the ids of a list', () => {
     expect(found).toEqual(expect.arrayContaining(ids(0, 300)));
   });
 
-  it('hold those who change places to the top while the list is read', async () => {
+  it('include students who move to the top while the list is read', async () => {
     const list = new BusyList(1000, (busy, asked) => {
       if (asked <= 10) busy.toTop(999 - asked);
     });
@@ -121,7 +121,7 @@ describe('the ids of a list', () => {
     expect(await collectIds(list, quiet)).toHaveLength(350);
   });
 
-  it('end, however busy the others are', async () => {
+  it('end, however much others change', async () => {
     const list = new BusyList(1000, (busy, asked) => {
       busy.enter(500, `new${asked}`);
     });
@@ -160,7 +160,7 @@ describe('the ids of a list', () => {
     },
   );
 
-  it('end where the reading is called off', async () => {
+  it('end if the reading is canceled', async () => {
     const list = new BusyList(1000, (_, asked) => {
       if (asked === 5) throw new Error('called off');
     });

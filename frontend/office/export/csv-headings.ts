@@ -1,4 +1,4 @@
-/** What the import workbook calls a field, where its words are not the field's own. */
+/** The import workbook's heading for a field, if it isn't the field's own name. */
 const AS_IMPORTED: Readonly<Record<string, string>> = {
   ssid: 'State SID',
   iep: 'IEP',
@@ -10,7 +10,7 @@ const AS_IMPORTED: Readonly<Record<string, string>> = {
   sitePreference3Name: 'Third Preference Name',
 };
 
-/** A school is named by its year, as everywhere; the workbook goes by its name, not by its id. */
+/** Headings of schools have the school year. */
 export interface SchoolYears {
   outgoingYear: string;
   incomingYear: string;
@@ -28,8 +28,8 @@ function words(field: string): string {
 }
 
 /**
- * The heading of an exported field: in the words of the import workbook where that has the field, else the field's
- * own. The same in every language, since such files are compared, joined and read by macros whoever made them.
+ * The heading of an exported field: the import workbook's, if it has the field, else the field's name. It's the same
+ * in every language, because people compare and join these files and read them with macros.
  */
 export function csvHeading(field: string, { outgoingYear, incomingYear }: SchoolYears): string {
   const imported = AS_IMPORTED[field];

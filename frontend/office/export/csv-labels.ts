@@ -5,7 +5,7 @@ import type { Cell } from './csv.js';
 /** The labels of the value lists, by their message keys. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** The exported fields that hold a code, and the list whose code it is. */
+/** The exported fields that hold a code, and the code's list. */
 const CODED: Readonly<Partial<Record<string, EnumName>>> = {
   status: 'applicationStatus',
   gender: 'gender',
@@ -15,13 +15,13 @@ const CODED: Readonly<Partial<Record<string, EnumName>>> = {
   guardian2Relationship: 'guardianRelationship',
 };
 
-/** A column of the export: a field as it is, or in words beside its code. */
+/** A column of the export: a field's value, or the label of its code. */
 export interface ExportColumn {
   readonly field: string;
   readonly isLabel: boolean;
 }
 
-/** The fields in their order, each code followed by its label. */
+/** The fields in order, each code followed by its label. */
 export function exportColumns(fields: readonly string[]): ExportColumn[] {
   return fields.flatMap((field) => [
     { field, isLabel: false },
@@ -29,7 +29,7 @@ export function exportColumns(fields: readonly string[]): ExportColumn[] {
   ]);
 }
 
-/** What a person calls the value; nothing where there is none, the code where nobody gave it a label. */
+/** The label of a code, or the code itself if it has no label. */
 export function labelOf(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
   const list = CODED[field];
   const code = row[field];

@@ -1,19 +1,19 @@
 import type { Cell } from './csv.js';
 
-/** Days, kept as midnight UTC. */
+/** Days, stored as midnight UTC. */
 const DAYS: readonly string[] = ['birthday'];
 
-/** Moments, told in the time of whoever exports. */
+/** Times, written in the time zone of the person who exports. */
 const MOMENTS: readonly string[] = ['applicationSubmitted', 'updatedOn', 'createdOn', 'ssidCheckedOn'];
 
-/** A value of the export as a person reads it: epoch seconds as dates that every spreadsheet sorts and understands. */
+/** A value as people read it: epoch seconds become dates that every spreadsheet can sort. */
 export function csvValue(field: string, value: Cell): Cell {
   if (typeof value !== 'number') return value;
   if (DAYS.includes(field)) return new Date(value * 1000).toISOString().slice(0, 10);
   return MOMENTS.includes(field) ? momentOf(value) : value;
 }
 
-/** A moment in the time of whoever exports. */
+/** In the time zone of the person who exports. */
 export function momentOf(seconds: number): string {
   const moment = new Date(seconds * 1000);
   const two = (part: number) => String(part).padStart(2, '0');

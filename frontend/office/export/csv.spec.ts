@@ -5,11 +5,11 @@ describe('a line of a CSV file', () => {
     expect(csvLine(['Ana', 7, 'K'])).toBe('Ana,7,K\r\n');
   });
 
-  it('leaves empty what there is not', () => {
+  it('leaves missing values empty', () => {
     expect(csvLine([null, undefined, ''])).toBe(',,\r\n');
   });
 
-  it('writes flags as the words of the import', () => {
+  it('writes flags as the import’s words', () => {
     expect(csvLine([true, false])).toBe('Yes,No\r\n');
   });
 
@@ -56,7 +56,7 @@ describe('a line of a CSV file', () => {
     expect(csvLine([text])).toBe(`${written}\r\n`);
   });
 
-  it('lets none run it either that takes a semicolon for the end of a cell', () => {
+  it('also protects from spreadsheets with semicolons as delimiters', () => {
     expect(csvLine(['Ana;=1+1'])).toBe("Ana;'=1+1\r\n");
     expect(csvLine(['Ana; +1'])).toBe("Ana;' +1\r\n");
     expect(csvLine(['Ana; Luis'])).toBe('Ana; Luis\r\n');

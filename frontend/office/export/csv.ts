@@ -1,41 +1,40 @@
-/** What a cell may hold. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Tells Excel that the file is UTF-8: without it accents and tildes come out as other signs. */
+/** Tells Excel that the file is UTF-8. Without it, accents and tildes turn into other characters. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lines end as RFC 4180 says. */
+/** RFC 4180 */
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet takes for a formula, and would run: also after blanks, which some of them skip, and in the wide
- * signs that they read as the narrow ones.
+ * What a spreadsheet would run as a formula: also after spaces, which some skip, and with full-width characters, which
+ * they read like the others.
  */
 const FORMULA = /^[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Where a spreadsheet that was told of other separators, as Spanish ones are, would begin another cell. */
-const FORMULA_FURTHER_ON = /[;\t\r\n](?=[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠])/gu;
+/** With another delimiter, as in a Spanish spreadsheet, a new cell would start here. */
+const FORMULA_IN_LATER_CELL = /[;\t\r\n](?=[\s\u200B\u2060\uFEFF]*[=+\-@＝＋－＠])/gu;
 
-/** Without one of these there is nothing to look for, as in most cells. */
+/** A quick test. Most cells have none of these. */
 const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/;
 
-/** As text that no spreadsheet runs; a phone number with its plus stays a text that way, too. */
+/** Adds an apostrophe, so that no spreadsheet runs it. That also keeps a phone number with a plus as text. */
 function harmless(text: string): string {
   if (!FORMULA_SIGN.test(text)) return text;
-  const further = text.replaceAll(FORMULA_FURTHER_ON, "$&'");
-  return FORMULA.test(text) ? `'${further}` : further;
+  const later = text.replaceAll(FORMULA_IN_LATER_CELL, "$&'");
+  return FORMULA.test(text) ? `'${later}` : later;
 }
 
 function cell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // A number is no formula, a negative one neither.
+  // A number isn't a formula, not even a negative one.
   if (typeof value === 'number') return String(value);
   const text = harmless(value);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV file, its end included. */
+/** One line of a CSV file, with its line end. */
 export function csvLine(values: readonly Cell[]): string {
   return values.map(cell).join(',') + LINE_END;
 }

@@ -3,11 +3,11 @@ import { csvFileName, filterWords } from './download-file.js';
 const NOW = new Date(2026, 10, 2, 23, 30);
 
 describe('the name of an exported file', () => {
-  it('says what it is and the day where the person is', () => {
+  it('has the list and the person’s local date', () => {
     expect(csvFileName('sites', [], NOW)).toBe('sites-2026-11-02.csv');
   });
 
-  it('says what the list was narrowed to', () => {
+  it('has the filters of the list', () => {
     const filter = {
       status: 'unassigned',
       grade: '3',
@@ -27,7 +27,7 @@ describe('the name of an exported file', () => {
     },
   );
 
-  it('holds nothing that a file system would mind', () => {
+  it('has no characters that a file system refuses', () => {
     expect(csvFileName('roster', ['../Peña & Sons: "North"'], NOW)).toBe(
       'roster-pena-sons-north-2026-11-02.csv',
     );

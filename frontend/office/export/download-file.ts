@@ -1,12 +1,12 @@
 import type { Cell } from './csv.js';
 
-/** Time for the browser to take the file over, however busy it is. */
-const KEPT_MS = 60_000;
+/** Enough for a busy browser to start the download. */
+const REVOKE_AFTER_MS = 60_000;
 
-/** Filters that hold what somebody typed, often a child's name: a file name only says that there was one. */
+/** Filters with text that somebody typed, often a child's name. A file name only says `search`. */
 const TYPED: readonly string[] = ['student', 'applicant', 'search', 'q', 'name', 'recipient'];
 
-/** As part of a file name: without accents, spaces and signs. */
+/** For a file name: without accents, spaces and special characters. */
 function slug(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -15,7 +15,7 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
-/** What a list was narrowed to, in words for a file name: `unassigned`, `grade-3`, `waiting`. */
+/** A list's filters, for a file name: `unassigned`, `grade-3`, `waiting`. */
 export function filterWords(filter: object): string[] {
   return Object.entries(filter as Readonly<Record<string, Cell>>).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '' || value === false) return [];
@@ -25,14 +25,13 @@ export function filterWords(filter: object): string[] {
   });
 }
 
-/** `sites-open-2026-11-22.csv`: what it is, what it was narrowed to, and the day where the person is. */
+/** `sites-open-2026-11-22.csv`: the list, its filters, and the person's local date. */
 export function csvFileName(what: string, words: readonly string[] = [], now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   return `${[what, ...words.map(slug).filter(Boolean), day].join('-')}.csv`;
 }
 
-/** Hands a file over to the browser's downloads. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -41,5 +40,5 @@ export function downloadFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
-  }, KEPT_MS);
+  }, REVOKE_AFTER_MS);
 }

@@ -105,13 +105,13 @@ describe('an export', () => {
     expect(calls.queries).toContainEqual({ status: 'unassigned', sort: 'grade', order: 'desc', page: 1 });
   });
 
-  it('goes by name where nobody chose an order, since names keep still while others work', async () => {
+  it('is sorted by name if nobody chose an order', async () => {
     const calls = office(1);
     await run(calls, { grade: 'K' }).exported;
     expect(calls.queries).toContainEqual({ grade: 'K', sort: 'student', order: 'asc', page: 1 });
   });
 
-  it('tells how far it is, step by step, to the end', async () => {
+  it('reports its progress to the end', async () => {
     const { told, exported } = run(office(3000));
     await exported;
     expect(told.at(0)).toEqual({ step: 'finding', done: 100, total: 3000 });
@@ -122,13 +122,13 @@ describe('an export', () => {
     ]);
   });
 
-  it('is nothing at all when a batch fails', async () => {
+  it('fails if a batch fails', async () => {
     const calls = office(3000);
     calls.exportStudents = () => Promise.reject(new Error('away'));
     await expect(run(calls).exported).rejects.toThrow('away');
   });
 
-  it('asks for nothing more once it is called off', async () => {
+  it('requests nothing more after it is canceled', async () => {
     const calls = office(10_000);
     const stopping = new AbortController();
     const exported = exportStudents({

@@ -1,13 +1,13 @@
 import type { ExportRow } from '../../../domain/contract/application.js';
+import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { LIMITS } from '../../../domain/fields/rules.js';
-import type { officeCalls, ApplicationQuery } from '../data/office-calls.js';
-import { collectIds } from './collect-ids.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.js';
-import { exportColumns, labelOf, type ExportColumn, type Labels } from './csv-labels.js';
+import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
 import { csvHeading, type SchoolYears } from './csv-headings.js';
+import { type ExportColumn, exportColumns, labelOf, type Labels } from './csv-labels.js';
 import { csvValue } from './csv-values.js';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.js';
 
-/** How far an export is; `total` may still change while the list is read. */
+/** How far an export is. `total` can still change while the list is being read. */
 export interface ExportProgress {
   step: 'finding' | 'fetching';
   done: number;
@@ -17,13 +17,13 @@ export interface ExportProgress {
 const ROWS_AT_ONCE = 250;
 
 interface ExportOrder {
-  /** Filters and order of the list; its page is not asked for. */
+  /** The list's filters and order. */
   query: Omit<ApplicationQuery, 'page'>;
   /** Only these students, in this order. */
   ids?: readonly string[] | undefined;
   calls: Pick<typeof officeCalls, 'listApplications' | 'exportStudents'>;
   years: SchoolYears;
-  /** In English, as the headings. */
+  /** In English, like the headings. */
   labels: Labels;
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
@@ -36,7 +36,7 @@ export interface ExportedFile {
 
 /**
  * The filtered list as a CSV file: its ids page by page, then the students in batches (spec section 7). Each batch
- * becomes a part of the file at once and is forgotten, so that a hundred thousand students never are one text.
+ * becomes a part of the file right away, so that we never hold a hundred thousand students as one text.
  */
 export async function exportStudents(order: ExportOrder): Promise<ExportedFile> {
   const { calls, signal, onProgress } = order;
@@ -58,13 +58,13 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
 }
 
 function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<string[]> {
-  // Where nobody chose an order, names keep still while others work; what changed last does not.
-  const still = query.sort ? query : { ...query, sort: 'student' as const, order: 'asc' as const };
+  // Without a chosen order, sort by name: it changes less while others work than the last change does.
+  const sorted = query.sort ? query : { ...query, sort: 'student' as const, order: 'asc' as const };
   return collectIds(
     {
       page: (page) => {
         signal.throwIfAborted();
-        return calls.listApplications({ ...still, page }, signal);
+        return calls.listApplications({ ...sorted, page }, signal);
       },
       latest: () => calls.listApplications({ page: 1, sort: 'updated', order: 'desc' }, signal),
     },
@@ -74,7 +74,7 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
   );
 }
 
-/** Written a few rows at a time, so that the page goes on answering the person. */
+/** Written a few rows at a time, so that the page stays responsive. */
 async function partOf(
   rows: readonly ExportRow[],
   columns: readonly ExportColumn[],
@@ -82,14 +82,14 @@ async function partOf(
 ): Promise<Blob> {
   const lines: string[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breath();
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask();
     lines.push(csvLine(cellsOf(row, columns, labels)));
   }
   return new Blob(lines);
 }
 
-/** Lets the browser draw, and hear a click on Cancel. */
-function breath(): Promise<void> {
+/** Lets the browser draw, and handle a click on Cancel. */
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
@@ -103,4 +103,93 @@ function cellsOf(row: ExportRow, columns: readonly ExportColumn[], labels: Label
   return columns.map(({ field, isLabel }) =>
     isLabel ? labelOf(field, row, labels) : csvValue(field, row[field]),
   );
+}
+
+/** A page of the filtered list, as POST /students/list answers it. */
+export interface IdPage {
+  results: readonly { id: string; updatedOn: number }[];
+  count: number;
+}
+
+export interface IdList {
+  /** The filtered list, always in the same order. */
+  page: (page: number) => Promise<IdPage>;
+  /** The last changes in the whole list, without filters. If they're the same as before, nothing has moved. */
+  latest: () => Promise<IdPage>;
+}
+
+/** Pages requested at the same time. */
+const AT_ONCE = 4;
+
+/** After this many passes over a list that keeps changing, we take what we found. */
+const MAX_PASSES = 4;
+
+function fingerprint({ results, count }: IdPage): string {
+  return JSON.stringify([count, results.map(({ id, updatedOn }) => [id, updatedOn])]);
+}
+
+/** Reads a list and keeps the ids that it finds, in that order. */
+class Reader {
+  readonly found = new Set<string>();
+  /** The number of pages, from the last answer. */
+  pages = 1;
+
+  constructor(
+    private readonly list: IdList,
+    private readonly onFound: (found: number, count: number) => void,
+  ) {}
+
+  /** From the first page to what's the last one by then. */
+  async forward(): Promise<void> {
+    for (let next = 1; next <= this.pages;) {
+      const last = Math.min(next + AT_ONCE - 1, this.pages);
+      await this.read(numbersFrom(next, last));
+      next = last + 1;
+    }
+  }
+
+  /** From the last page to the first, then the pages that were added meanwhile. */
+  async backward(): Promise<void> {
+    const began = this.pages;
+    for (let next = began; next >= 1; next -= AT_ONCE) {
+      await this.read(numbersFrom(Math.max(next - AT_ONCE + 1, 1), next).reverse());
+    }
+    if (this.pages > began) await this.read(numbersFrom(began + 1, this.pages));
+  }
+
+  private async read(numbers: number[]): Promise<void> {
+    for (const { results, count } of await Promise.all(numbers.map(this.list.page))) {
+      for (const { id } of results) this.found.add(id);
+      this.pages = Math.max(Math.ceil(count / PAGE_SIZE), 1);
+      this.onFound(this.found.size, count);
+    }
+  }
+}
+
+function numbersFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/**
+ * The ids of a filtered list, each once, in order, read page by page while others change it. When a student leaves
+ * the list or moves, the ones after them move up, and one can move from a page we haven't read to one that we have.
+ * So a list longer than a page is read again in the other direction until a pass finds nobody new. That finds
+ * everybody who was in the list the whole time. If nothing changed meanwhile, one pass is enough.
+ */
+export async function collectIds(
+  list: IdList,
+  onFound: (found: number, count: number) => void,
+): Promise<string[]> {
+  const before = fingerprint(await list.latest());
+  const reader = new Reader(list, onFound);
+  await reader.forward();
+  if (reader.pages === 1 || fingerprint(await list.latest()) === before) return [...reader.found];
+
+  for (let pass = 2; pass <= MAX_PASSES; pass += 1) {
+    const known = reader.found.size;
+    if (pass % 2 === 0) await reader.backward();
+    else await reader.forward();
+    if (reader.found.size === known) break;
+  }
+  return [...reader.found];
 }

@@ -1,19 +1,25 @@
-import { isCreating, type ImportAnswer, type ImportRow } from '../../../domain/contract/import.js';
+import { type ImportRow, isCreating } from '../../../domain/contract/import.js';
 import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
-import { ApiError, ConnectionError, api } from '../../shell/api.js';
-import { officeCalls } from '../data/office-calls.js';
-import type { Sent } from './run/run-import.js';
+import type { ImportLayout } from '../../../domain/import/columns.js';
+import { freeSeats } from '../../../domain/import/warnings.js';
+import { placementRefusal } from '../../../domain/placement/moves.js';
+import { ApiError, ConnectionError } from '../../shell/api.js';
+import { program } from '../../shell/program.js';
+import { dataProvider } from '../data/data-provider.js';
+import type { ListedSite } from '../spreadsheet/template-sheet.js';
+import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
+import type { SendResult } from './run-import.js';
 
-/** A row that nobody answers in this time is sent again when the person goes on: the server knows what it has. */
-const ANSWERED_WITHIN_MS = 60_000;
+/** After this time, a row counts as unanswered. It can be sent again: the server skips what it has. */
+const TIMEOUT_MS = 60_000;
 
-/** What the cells of a workbook may name, as it is now. */
+/** The schools and sites that a workbook may name. */
 export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: SiteRow[] }> {
-  const [schools, sites] = await Promise.all([api.get<SchoolOption[]>('/schools'), officeCalls.siteRows()]);
+  const [schools, sites] = await Promise.all([dataProvider.schools(), dataProvider.siteRows()]);
   return { schools, sites };
 }
 
-/** Whether the child of a row is here already. Throws where the server doesn't say: the row is not at fault then. */
+/** Whether the program has the child of a row already. Throws if the server doesn't say. */
 export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   const sent = await sendRow(values, true);
   if ('silence' in sent) throw new ConnectionError();
@@ -23,17 +29,48 @@ export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   return false;
 }
 
-/** Sends one row; with `dryRun` the server only says what would become of it. */
-export async function sendRow(values: ImportRow, dryRun: boolean): Promise<Sent> {
-  const query = dryRun ? { dryRun } : {};
-  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+/** Sends one row. With `dryRun`, the server only says what would happen to it. */
+export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendResult> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return { answer: await api.post<ImportAnswer>('/students/import', values, { query, signal }) };
+    return { answer: await dataProvider.importStudent(values, dryRun, signal) };
   } catch (error) {
     if (error instanceof ApiError) {
       const { status, message, fields = {} } = error;
       return { refusal: { status, message, fields } };
     }
     return { silence: error instanceof ConnectionError || signal.aborted ? 'noConnection' : 'stumbled' };
+  }
+}
+
+/** Open sites. One that can't take students yet can only be a preference, as if it had no seats. */
+function exampleSites(sites: readonly SiteRow[]) {
+  return sites
+    .filter(({ status }) => status === 'open')
+    .map((site) => ({ id: site.id, available: placementRefusal(site) === null ? freeSeats(site) : 0 }));
+}
+
+/** Sites that rows may name: the ones that take students, or, as a preference, all that aren't canceled. */
+function listedSites(sites: readonly SiteRow[], layout: ImportLayout): ListedSite[] {
+  return sites
+    .filter((site) => (layout === 'site' ? placementRefusal(site) === null : site.status !== 'canceled'))
+    .map(({ id, name, district, county, grades }) => ({ id, name, district, county, grades }));
+}
+
+/** A workbook to fill in, with examples and the numbers of the sites. */
+export async function makeTemplateFile(layout: ImportLayout): Promise<Blob> {
+  const { sites, schools } = await fetchPlaces();
+  const worker = new SpreadsheetWorker();
+  try {
+    const order = {
+      layout,
+      programYear: program.year,
+      listed: listedSites(sites, layout),
+      schools,
+      sites: exampleSites(sites),
+    };
+    return await worker.call((api) => api.makeTemplate(order));
+  } finally {
+    worker.end();
   }
 }

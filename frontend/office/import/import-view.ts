@@ -1,10 +1,10 @@
 import type { ImportOutcome } from '../../../domain/contract/import.js';
-import type { Saying } from '../../../domain/import/fault.js';
-import type { CheckReport } from './checking/check-sheet.js';
-import type { RowResult, RunState } from './run/run-import.js';
+import type { Message } from '../../../domain/import/fault.js';
+import type { CheckReport } from '../spreadsheet/check-sheet.js';
+import type { RowResult, RunState } from './run-import.js';
 
-/** A run that writes, or one that only says what would become of each row. */
-export type RunKind = 'try' | 'import';
+/** An import, or a dry run that only says what would happen to each row. */
+export type RunKind = 'import' | 'dryRun';
 
 export type CleanReport = Extract<CheckReport, { verdict: 'clean' }>;
 export type FaultyReport = Extract<CheckReport, { verdict: 'faulty' }>;
@@ -16,7 +16,7 @@ export const RESULTS = [
   'skipped-ssid',
   'failed',
 ] as const satisfies readonly (ImportOutcome | 'failed')[];
-/** What a row came to: one of the four outcomes, or a failure. */
+/** The result of a row: one of the four outcomes, or a failure. */
 export type ResultName = (typeof RESULTS)[number];
 
 export type ResultCounts = Readonly<Record<ResultName, number>>;
@@ -38,20 +38,20 @@ export interface RunView extends RunState {
   kind: RunKind;
   done: number;
   counts: ResultCounts;
-  /** Null while nobody can tell. */
+  /** Null while it's too early to say. */
   rowsPerSecond: number | null;
 }
 
-/** How far the check of a file is: its rows first, then whether children whose site takes nobody are here already. */
+/** How far the check is: first the rows, then whether the program has the children of uncertain rows already. */
 export interface ReadingProgress {
   what: 'rows' | 'children';
   done: number;
   total: number;
 }
 
-/** Where an import stands: what the page shows. */
+/** The step of an import, as the page shows it. */
 export type ImportView =
-  | { step: 'choose'; problem: { fileName: string; sayings: readonly Saying[] } | null }
+  | { step: 'choose'; problem: { fileName: string; messages: readonly Message[] } | null }
   | { step: 'reading'; fileName: string; progress: ReadingProgress | null }
   | { step: 'faulty'; fileName: string; report: FaultyReport }
   | { step: 'ready'; fileName: string; report: CleanReport }

@@ -238,8 +238,8 @@ function useRange(): string {
 }
 
 interface RowsProps<Row extends RaRecord> {
-  /** How a row looks on a phone. */
-  cardOf: (row: Row) => RecordCard;
+  /** How a row looks on a phone. Without it, `children` draws the rows in a way of its own. */
+  cardOf?: (row: Row) => RecordCard;
   bulkActions?: readonly BulkAction<Row>[] | undefined;
   /** How far an action is that the list's own screen runs on the selection. */
   bulkProgress?: Progress | null;
@@ -308,8 +308,8 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
               {t('applications.clearFilters')}
             </Button>
           )}
-          {address && <SavedFiltersButton />}
-          {!isNarrow && <ColumnsButton />}
+          {address && cardOf && <SavedFiltersButton />}
+          {!isNarrow && cardOf && <ColumnsButton />}
         </div>
       </div>
       {error && (
@@ -331,7 +331,7 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
         ) : (
           <Notice title={texts.emptyTitle} text={texts.emptyText} />
         )
-      ) : isNarrow ? (
+      ) : !cardOf ? null : isNarrow ? (
         <>
           {isSelectable && texts.selectAll && <SelectAll isLabeled />}
           {toolbar}

@@ -147,7 +147,7 @@ function ExportButton() {
     <Button
       disabled={total === 0}
       onClick={() => {
-        openExport({ filter, page: 1, sort: isDefault ? null : { by, order } });
+        openExport({ filter, sort: isDefault ? null : { by, order } });
       }}
     >
       {t('applications.export')}

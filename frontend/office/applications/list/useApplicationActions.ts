@@ -15,7 +15,7 @@ export function useApplicationActions(): BulkAction<ApplicationRow>[] {
       {
         label: t('list.exportSelected'),
         run: (rows) => {
-          openExport({ filter: {}, page: 1, sort: null, ids: rows.map(({ id }) => id) });
+          openExport({ filter: {}, sort: null, ids: rows.map(({ id }) => id) });
         },
       },
       bulkAction<ApplicationRow, { message: string | null }>({

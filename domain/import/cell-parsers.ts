@@ -1,0 +1,137 @@
+import { enumLabelKey, type EnumName, ENUMS } from '../enums/enums.js';
+import { secondsOfDate } from '../fields/date-text.js';
+import { isEmpty } from '../fields/field-rule.js';
+import { foldedName } from '../fields/folded-text.js';
+import { normalizePhone } from '../fields/phone.js';
+import { enums as english } from '../messages/en/enums.js';
+import { enums as spanish } from '../messages/es/enums.js';
+import type { MessageKey } from '../messages/keys.js';
+
+/** The value for the forms' rules, or why the cell can't be parsed. */
+export type ParsedCell = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
+
+/** Parses one kind of value as people write it in a workbook (spec section 5, Import). */
+type CellParser = (raw: unknown) => ParsedCell;
+
+const NOT_A_NUMBER: ParsedCell = { fault: 'importing.notNumber' };
+const MONTH_DAY_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const NUMERIC = /^\d+$/;
+
+function unlessEmpty(parse: CellParser): CellParser {
+  return (raw) => (isEmpty(raw) ? { value: null } : parse(raw));
+}
+
+/** Text. Numbers become text. */
+function text(change: (written: string, raw: unknown) => unknown = (written) => written): CellParser {
+  return unlessEmpty((raw) => {
+    if (typeof raw === 'string') return { value: change(raw.trim(), raw) };
+    return typeof raw === 'number' && Number.isFinite(raw)
+      ? { value: change(String(raw), raw) }
+      : { fault: 'importing.notText' };
+  });
+}
+
+/**
+ * A phone keeps only digits and a plus (spec section 5), with its extension after the ten digits. Text around the
+ * number is dropped, as in `505/747-2210 (cell)`. Anything else stays as it is, and the rules refuse it.
+ */
+function phoneDigits(written: string): string {
+  const phone = normalizePhone(written);
+  if (phone !== null) return phone;
+  const core = written.replace(/^[^\d+]+|\D+$/g, '');
+  if (/[\p{L}#]/u.test(core)) return written;
+  const bare = normalizePhone(core.replace(/[^\d+]/g, ''));
+  return bare !== null && (bare.startsWith('+') || bare.length === 10) ? bare : written;
+}
+
+/** Spreadsheets drop the leading zeros of a ZIP code if the cell is a number. Text cells keep them. */
+function zipDigits(written: string, raw: unknown): string {
+  if (typeof raw !== 'number') return written;
+  return written.padStart(written.length > 5 ? 9 : 5, '0');
+}
+
+/** A whole number, or text of digits. */
+const number: CellParser = unlessEmpty((raw) => {
+  if (typeof raw === 'number') return { value: raw };
+  return typeof raw === 'string' && NUMERIC.test(raw.trim()) ? { value: Number(raw) } : NOT_A_NUMBER;
+});
+
+const flag: CellParser = unlessEmpty((raw) => {
+  const value = typeof raw === 'string' ? flagOf(raw) : raw;
+  return typeof value === 'boolean' ? { value } : { fault: 'importing.notFlag' };
+});
+
+/** Epoch seconds, or text as month/day/year. */
+const birthday: CellParser = unlessEmpty((raw) => {
+  if (typeof raw === 'number') return { value: raw };
+  const seconds = typeof raw === 'string' ? secondsOfMonthDayYear(raw) : NaN;
+  return Number.isNaN(seconds) ? { fault: 'importing.invalidDate' } : { value: seconds };
+});
+
+/** Midnight UTC of `month/day/year` as epoch seconds. NaN if there's no such day. */
+export function secondsOfMonthDayYear(written: string): number {
+  const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
+  return year === undefined
+    ? NaN
+    : secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+const school: CellParser = unlessEmpty((raw) =>
+  typeof raw === 'number' ? { value: raw } : { fault: 'importing.unknownSchool' },
+);
+
+export const CELL_PARSERS = {
+  text: text(),
+  phone: text(phoneDigits),
+  zip: text(zipDigits),
+  state: text((written) => written.toUpperCase()),
+  gender: text((written) => codeOf('gender', written)),
+  ethnicity: text((written) => codeOf('ethnicity', written)),
+  grade: text((written) => codeOf('grade', written)),
+  guardianRelationship: text((written) => codeOf('guardianRelationship', written)),
+  number,
+  flag,
+  birthday,
+  school,
+} as const satisfies Record<string, CellParser>;
+
+/** The lists whose labels a workbook may use instead of codes (contract section 5). */
+type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
+
+const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
+  gender: codesOf('gender'),
+  ethnicity: codesOf('ethnicity'),
+  grade: codesOf('grade'),
+  guardianRelationship: codesOf('guardianRelationship'),
+};
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['y', true],
+  ['si', true],
+  ['true', true],
+  ['no', false],
+  ['n', false],
+  ['false', false],
+]);
+
+function codesOf(name: EnumName): ReadonlyMap<string, string> {
+  const codes: readonly string[] = ENUMS[name];
+  return new Map(
+    codes.flatMap((code) => {
+      const key = enumLabelKey(name, code as never);
+      // A code comes last, so that it wins over another code's label.
+      return [english[key], spanish[key], code].map((written) => [foldedName(written), code] as const);
+    }),
+  );
+}
+
+/** The code for a code or label, in any language and case. Other text stays as it is. */
+export function codeOf(list: CodedList, written: string): string {
+  return CODES[list].get(foldedName(written)) ?? written;
+}
+
+/** Yes or No, as written in a workbook. Undefined for other text. */
+export function flagOf(written: string): boolean | undefined {
+  return FLAGS.get(foldedName(written));
+}

@@ -1,0 +1,73 @@
+import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import { catalogues } from '../../../domain/messages/catalogues.js';
+import { sentence } from '../../../domain/messages/sentence.js';
+import { NO_RESULTS, type ResultName } from './import-view.js';
+import type { RowResult } from './run-import.js';
+import { countOf, filteredResults } from './row-results.js';
+import { headingsOf, resultText } from './row-results.js';
+
+const english = (key: MessageKey, params?: MessageParams) => sentence(catalogues.en, 'en', key, params);
+const headings = headingsOf(2025, 'site');
+
+function resultOf(changes: Partial<RowResult>): RowResult {
+  return { row: 7, name: 'Luz Baca', outcome: null, studentId: null, failure: null, ...changes };
+}
+
+function failed(message: string, fields: Record<string, string> = {}): RowResult {
+  return resultOf({ failure: { message, fields } });
+}
+
+describe('the text for a row that was sent', () => {
+  it.each([
+    ['created-user-and-student', 'Success: new user and student'],
+    ['created-student', 'Success: new student for an existing user'],
+    ['skipped-existing', 'Success: existing user and student (skipped)'],
+    ['skipped-ssid', 'Success: SSID match (skipped)'],
+  ] as const)('is for %s "%s"', (outcome, said) => {
+    expect(resultText(resultOf({ outcome }), 'import', headings, english)).toBe(said);
+  });
+
+  it('is the server’s message if the row failed', () => {
+    expect(resultText(failed('Every seat at this site is taken.'), 'import', headings, english)).toBe(
+      'Row 7 Fail: Every seat at this site is taken.',
+    );
+  });
+
+  it('names the columns if the server names fields', () => {
+    const fields = { 'guardian1.email': 'Invalid email address', site: 'Unknown site', ssidOf: 'Odd' };
+    expect(resultText(failed('Some fields need attention.', fields), 'import', headings, english)).toBe(
+      'Row 7 Fail: Parent 1 Email: Invalid email address; Site: Unknown site; ssidOf: Odd',
+    );
+  });
+
+  it('says what would happen after a dry run', () => {
+    expect(resultText(resultOf({ outcome: 'created-student' }), 'dryRun', headings, english)).toBe(
+      'Would be: new student for an existing user',
+    );
+    expect(resultText(failed('Every seat at this site is taken.'), 'dryRun', headings, english)).toBe(
+      'Row 7 would fail: Every seat at this site is taken.',
+    );
+  });
+});
+
+describe('the filter of the results', () => {
+  const results = [
+    resultOf({ row: 2, outcome: 'created-user-and-student' }),
+    resultOf({ row: 3, outcome: 'skipped-ssid' }),
+    resultOf({ row: 4, outcome: 'created-student' }),
+    failed('No.'),
+    resultOf({ row: 8, outcome: 'skipped-existing' }),
+  ];
+  const counts = { ...NO_RESULTS };
+  for (const { outcome } of results) counts[outcome ?? ('failed' satisfies ResultName)] += 1;
+
+  it.each([
+    ['all', [2, 3, 4, 7, 8]],
+    ['created', [2, 4]],
+    ['skipped', [3, 8]],
+    ['failed', [7]],
+  ] as const)('%s', (filter, rows) => {
+    expect(filteredResults(results, filter).map(({ row }) => row)).toEqual(rows);
+    expect(countOf(counts, filter)).toBe(rows.length);
+  });
+});

@@ -1,0 +1,54 @@
+import { importColumns, type ImportLayout } from '../../../domain/import/columns.js';
+import type { Text } from '../../shell/texts.js';
+import { type ResultCounts, resultName, type ResultName, type RunKind } from './import-view.js';
+import type { RowResult } from './run-import.js';
+
+/** The headings of a workbook's columns, by the path of the value. */
+export type Headings = ReadonlyMap<string, string>;
+
+export function headingsOf(programYear: number, layout: ImportLayout): Headings {
+  return new Map(importColumns(programYear, layout).map(({ path, heading }) => [path, heading]));
+}
+
+/** Why a row failed, field by field if the server says so. */
+export function failureText(failure: RowResult['failure'], headings: Headings, t: Text): string {
+  if (failure === null) return '';
+  const fields = Object.entries(failure.fields);
+  if (fields.length === 0) return failure.message;
+  return fields
+    .map(([path, message]) =>
+      t('workbook.results.fieldMessage', { field: headings.get(path) ?? path, message }),
+    )
+    .join('; ');
+}
+
+/** `Row N Fail: …` or `Success: …` (spec section 8, Import Results), or what a dry run would say. */
+export function resultText(result: RowResult, kind: RunKind, headings: Headings, t: Text): string {
+  const isImport = kind === 'import';
+  if (result.failure !== null) {
+    const message = failureText(result.failure, headings, t);
+    return t(isImport ? 'workbook.results.fail' : 'workbook.results.wouldFail', { row: result.row, message });
+  }
+  const outcome = t(`workbook.outcome.${resultName(result)}`);
+  return t(isImport ? 'workbook.results.success' : 'workbook.results.would', { outcome });
+}
+
+export const RESULT_FILTERS = ['all', 'created', 'skipped', 'failed'] as const;
+export type ResultFilter = (typeof RESULT_FILTERS)[number];
+
+const NAMES: Record<ResultFilter, readonly ResultName[]> = {
+  all: ['created-user-and-student', 'created-student', 'skipped-existing', 'skipped-ssid', 'failed'],
+  created: ['created-user-and-student', 'created-student'],
+  skipped: ['skipped-existing', 'skipped-ssid'],
+  failed: ['failed'],
+};
+
+export function filteredResults(results: readonly RowResult[], filter: ResultFilter): readonly RowResult[] {
+  if (filter === 'all') return results;
+  const names = NAMES[filter];
+  return results.filter((result) => names.includes(resultName(result)));
+}
+
+export function countOf(counts: ResultCounts, filter: ResultFilter): number {
+  return NAMES[filter].reduce((sum, name) => sum + counts[name], 0);
+}

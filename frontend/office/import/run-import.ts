@@ -1,0 +1,174 @@
+import type { ImportAnswer, ImportOutcome, ImportRow } from '../../../domain/contract/import.js';
+import type { RowToSend } from '../spreadsheet/check-sheet.js';
+
+/** The result of a row. */
+export interface RowResult {
+  row: number;
+  name: string;
+  /** Null if the row failed. */
+  outcome: ImportOutcome | null;
+  /** The application that it created or matched. */
+  studentId: string | null;
+  /** Why it failed: the server's message, and messages by field, if any. */
+  failure: { message: string; fields: Readonly<Record<string, string>> } | null;
+}
+
+/** Why a run is paused: the person asked for it, or no more rows can be sent for now. */
+export type StopReason =
+  'asked' | 'sessionOver' | 'forbidden' | 'tooMany' | 'serverAway' | 'noConnection' | 'stumbled' | 'rowsLost';
+
+export type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'done';
+
+export interface RunState {
+  phase: RunPhase;
+  /** Why it's paused, if it is. */
+  stop: StopReason | null;
+}
+
+/** The server's reply to a row: an outcome, a refusal, or none. */
+export type SendResult =
+  | { answer: ImportAnswer }
+  | { refusal: { status: number; message: string; fields: Readonly<Record<string, string>> } }
+  | { silence: 'noConnection' | 'stumbled' };
+
+export interface RunOrder {
+  count: number;
+  rowAt: (at: number) => Promise<RowToSend>;
+  send: (values: ImportRow) => Promise<SendResult>;
+  onResult: (result: RowResult) => void;
+  onState: (state: RunState) => void;
+}
+
+/** Replies that say nothing about the row. It's sent again when the person continues. */
+const STOPPED_BY: Readonly<Partial<Record<number, StopReason>>> = {
+  401: 'sessionOver',
+  403: 'forbidden',
+  408: 'noConnection',
+  429: 'tooMany',
+  502: 'serverAway',
+  503: 'serverAway',
+  504: 'serverAway',
+};
+
+/** Sends the rows of a checked file one at a time, in order, until all are sent or the person cancels. */
+export class ImportRun {
+  private at = 0;
+  private state: RunState = { phase: 'running', stop: null };
+  /** The row that caused the last server error. If it causes another one, the row itself has failed. */
+  private serverErrorAt: number | null = null;
+  /** The next row, fetched while the current one is sent. */
+  private prefetched: { at: number; row: Promise<RowToSend | null> } | null = null;
+  private isSending = false;
+
+  constructor(private readonly order: RunOrder) {}
+
+  start(): void {
+    this.enter({ phase: 'running', stop: null });
+    void this.sendAll();
+  }
+
+  /** Pauses after the current row is answered, so that nobody has to guess what happened to it. */
+  pause(): void {
+    this.halt('asked');
+  }
+
+  /** The person is signed out, so the server will refuse the current row. */
+  endSession(): void {
+    this.halt('sessionOver');
+  }
+
+  resume(): void {
+    if (this.state.phase === 'paused' || this.state.phase === 'pausing') this.start();
+  }
+
+  /** Rows that were sent stay. The rest isn't sent. */
+  cancel(): void {
+    if (this.isOver) return;
+    this.enter({ phase: this.isSending ? 'canceling' : 'canceled', stop: null });
+  }
+
+  get isOver(): boolean {
+    const { phase } = this.state;
+    return phase === 'canceling' || phase === 'canceled' || phase === 'done';
+  }
+
+  private halt(stop: StopReason): void {
+    if (this.isOver) return;
+    this.enter({ phase: this.isSending ? 'pausing' : 'paused', stop });
+  }
+
+  private enter(state: RunState): void {
+    this.state = state;
+    this.order.onState(state);
+  }
+
+  private async sendAll(): Promise<void> {
+    // Resumed before the current row was answered: it's still the same run.
+    if (this.isSending) return;
+    this.isSending = true;
+    while (this.state.phase === 'running' && this.at < this.order.count) await this.sendNext();
+    this.isSending = false;
+    this.settle();
+  }
+
+  /** Called when no row is being sent. */
+  private settle(): void {
+    if (this.at === this.order.count) this.enter({ phase: 'done', stop: null });
+    else if (this.state.phase === 'canceling') this.enter({ phase: 'canceled', stop: null });
+    else if (this.state.phase === 'pausing') this.enter({ ...this.state, phase: 'paused' });
+  }
+
+  private async sendNext(): Promise<void> {
+    const next = await this.nextRow();
+    if (!next) {
+      this.pauseBecause('rowsLost');
+      return;
+    }
+    const { row, name, values } = next;
+    const sent = await this.order.send(values);
+    if ('silence' in sent) {
+      this.pauseBecause(sent.silence);
+    } else if ('answer' in sent) {
+      const { outcome, student, ssidMatch } = sent.answer;
+      const studentId = (student ?? ssidMatch)?.id ?? null;
+      this.record({ row, name, outcome, studentId, failure: null });
+    } else {
+      const { status, ...failure } = sent.refusal;
+      const stop = this.stopOf(status);
+      if (stop) this.pauseBecause(stop);
+      else this.record({ row, name, outcome: null, studentId: null, failure });
+    }
+  }
+
+  /** Null if the rows are gone. */
+  private nextRow(): Promise<RowToSend | null> {
+    const { at, prefetched } = this;
+    const row = prefetched?.at === at ? prefetched.row : this.fetchRow(at);
+    this.prefetched = at + 1 < this.order.count ? { at: at + 1, row: this.fetchRow(at + 1) } : null;
+    return row;
+  }
+
+  private fetchRow(at: number): Promise<RowToSend | null> {
+    return this.order.rowAt(at).catch(() => null);
+  }
+
+  private pauseBecause(stop: StopReason): void {
+    if (!this.isOver) this.enter({ phase: 'pausing', stop });
+  }
+
+  private record(result: RowResult): void {
+    this.at += 1;
+    this.order.onResult(result);
+  }
+
+  /** Null if the row itself was refused. */
+  private stopOf(status: number): StopReason | null {
+    const stop = STOPPED_BY[status];
+    if (stop) return stop;
+    // Not our server's answer, but one from a proxy in between.
+    if (status < 400) return 'serverAway';
+    if (status < 500 || this.serverErrorAt === this.at) return null;
+    this.serverErrorAt = this.at;
+    return 'stumbled';
+  }
+}

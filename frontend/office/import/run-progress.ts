@@ -1,0 +1,87 @@
+import { NO_RESULTS, resultName, type RunKind, type RunView } from './import-view.js';
+import type { RowResult, RunState } from './run-import.js';
+
+/** Often enough that people see it moving, rarely enough that the page stays responsive. */
+const REPORT_EVERY_MS = 250;
+
+/** Keeps the results of a run and reports its progress: right away when it starts or stops, else from time to time. */
+export class RunReporter {
+  readonly results: RowResult[] = [];
+  private readonly counts = { ...NO_RESULTS };
+  private readonly pace = new Pace();
+  private state: RunState = { phase: 'running', stop: null };
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    private readonly kind: RunKind,
+    private readonly report: (run: RunView) => void,
+  ) {}
+
+  enter(state: RunState): void {
+    if (state.phase !== 'running') this.pace.reset();
+    this.state = state;
+    this.reportNow();
+  }
+
+  add(result: RowResult): void {
+    this.results.push(result);
+    this.counts[resultName(result)] += 1;
+    this.pace.count(Date.now());
+    this.timer ??= setTimeout(() => {
+      this.reportNow();
+    }, REPORT_EVERY_MS);
+  }
+
+  private reportNow(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.report({
+      ...this.state,
+      kind: this.kind,
+      done: this.results.length,
+      counts: { ...this.counts },
+      rowsPerSecond: this.pace.rowsPerSecond,
+    });
+  }
+}
+
+/** Rows that the pace is measured by: enough to be steady, few enough to follow the server. */
+const MEASURED_ROWS = 200;
+const MIN_ROWS = 5;
+
+/** The speed of a run, measured by its last rows. Pauses don't count. */
+export class Pace {
+  private times: number[] = [];
+
+  /** Counts a row that was answered at this time, in milliseconds. */
+  count(now: number): void {
+    this.times.push(now);
+    if (this.times.length > MEASURED_ROWS) this.times.shift();
+  }
+
+  /** The run is paused. */
+  reset(): void {
+    this.times = [];
+  }
+
+  /** Null while it's too early to say. */
+  get rowsPerSecond(): number | null {
+    const [first] = this.times;
+    const last = this.times.at(-1);
+    if (first === undefined || last === undefined || this.times.length < MIN_ROWS || last === first) {
+      return null;
+    }
+    return ((this.times.length - 1) * 1000) / (last - first);
+  }
+}
+
+export type TimeLeft = { minutes: number } | 'soon';
+
+const SECONDS_A_MINUTE = 60;
+
+/** The time that's left, as people say it. Null while it's too early to say. */
+export function timeLeft(rowsLeft: number, rowsPerSecond: number | null): TimeLeft | null {
+  if (rowsPerSecond === null || rowsPerSecond <= 0) return null;
+  const minutes = rowsLeft / rowsPerSecond / SECONDS_A_MINUTE;
+  return minutes < 1 ? 'soon' : { minutes: Math.round(minutes) };
+}

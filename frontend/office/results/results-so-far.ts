@@ -1,0 +1,36 @@
+import {
+  RESULT_OUTCOMES,
+  type ResultOutcome,
+  type ResultRow,
+  type ResultsAnswer,
+} from '../../../domain/contract/state-ids.js';
+import type { PlainRow } from '../../../domain/import/plain-table.js';
+
+/** The outcomes of the rows that were sent so far. */
+export interface ResultsSoFar {
+  /** In the file's order. */
+  outcomes: readonly ResultOutcome[];
+  /** Rows with an SSID that no student has. */
+  unmatched: readonly { row: number; ssid: number }[];
+}
+
+export const NOTHING_SENT: ResultsSoFar = { outcomes: [], unmatched: [] };
+
+/** Adds the answer to one batch. */
+export function withBatch(
+  before: ResultsSoFar,
+  rows: readonly PlainRow<ResultRow>[],
+  { outcomes }: ResultsAnswer,
+): ResultsSoFar {
+  const unmatched = rows.filter((_, at) => outcomes[at] === 'no-student');
+  return {
+    outcomes: [...before.outcomes, ...outcomes],
+    unmatched: [...before.unmatched, ...unmatched.map(({ row, values: { ssid } }) => ({ row, ssid }))],
+  };
+}
+
+export function outcomeCounts({ outcomes }: ResultsSoFar): Record<ResultOutcome, number> {
+  const counts = Object.fromEntries(RESULT_OUTCOMES.map((outcome) => [outcome, 0]));
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts as Record<ResultOutcome, number>;
+}

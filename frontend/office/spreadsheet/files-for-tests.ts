@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { crc32 } from './zip-limits.js';
+import { joinBytes } from './zip-limits.js';
+
+/** Bytes as a browser hands them over. */
+export function bytesOf(content: string | Uint8Array): ArrayBuffer {
+  return new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content).buffer;
+}
+
+/** A file of e2e/fixtures. */
+export function fixture(name: string): ArrayBuffer {
+  return bytesOf(readFileSync(fileURLToPath(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))));
+}
+
+const FORMAT = 'http://schemas.openxmlformats.org';
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What is different about a workbook that a test writes by hand. */
+export interface WrittenWorkbook {
+  /** What stands in `sheetData`. */
+  rows?: string;
+  /** What stands before and after it. */
+  before?: string;
+  after?: string;
+  strings?: string;
+  contentType?: string;
+  files?: Readonly<Record<string, string>>;
+}
+
+/** The parts of a workbook with one sheet. */
+export function workbookFiles({
+  rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>',
+  before = '',
+  after = '',
+  strings = '',
+  contentType = `${SPREADSHEET}.sheet.main+xml`,
+  files = {},
+}: WrittenWorkbook = {}): Record<string, string> {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${FORMAT}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const relations = (inner: string) =>
+    `<Relationships xmlns="${FORMAT}/package/2006/relationships">${inner}</Relationships>`;
+  const part = (name: string, type: string) => `<Override PartName="/xl/${name}.xml" ContentType="${type}"/>`;
+  return {
+    '[Content_Types].xml': `<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>${part('workbook', contentType)}${part('worksheets/sheet1', `${SPREADSHEET}.worksheet+xml`)}${part('sharedStrings', `${SPREADSHEET}.sharedStrings+xml`)}${part('styles', `${SPREADSHEET}.styles+xml`)}</Types>`,
+    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="${FORMAT}/spreadsheetml/2006/main" xmlns:r="${FORMAT}/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
+        relation('rId2', 'sharedStrings', 'sharedStrings.xml') +
+        relation('rId3', 'styles', 'styles.xml'),
+    ),
+    'xl/sharedStrings.xml': `<sst xmlns="${FORMAT}/spreadsheetml/2006/main">${strings}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${FORMAT}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${FORMAT}/spreadsheetml/2006/main">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
+    ...files,
+  };
+}
+
+export function workbookOf(workbook: WrittenWorkbook = {}): ArrayBuffer {
+  const files = Object.entries(workbookFiles(workbook)).map(([name, xml]) => [name, strToU8(xml)] as const);
+  return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
+}
+
+/** A file in a zip as a test packs it; what it declares may be a lie. */
+export interface PackedFile {
+  name: string;
+  content: string | Uint8Array;
+  declares?: Partial<Record<'method' | 'flags' | 'crc' | 'packedSize' | 'size' | 'record', number>>;
+  /** Its numbers stand in the zip64 field, as some programs write them all. */
+  isZip64?: boolean;
+}
+
+/** A zip with deflated files. */
+export function zipOf(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let record = 0;
+  for (const { name, content, declares, isZip64 } of files) {
+    const bytes = new Uint8Array(bytesOf(content));
+    const packed = deflateRawSync(bytes, { level: 9 });
+    const title = new TextEncoder().encode(name);
+    const told = {
+      method: 8,
+      flags: 0,
+      crc: crc32(bytes),
+      packedSize: packed.length,
+      size: bytes.length,
+      record,
+      ...declares,
+    };
+    const local = new Uint8Array(30);
+    const view = new DataView(local.buffer);
+    view.setUint32(0, 0x04034b50, true);
+    view.setUint16(26, title.length, true);
+    parts.push(local, title, packed);
+    directory.push(isZip64 ? zip64Record(title, told) : centralRecord(title, told));
+    record += local.length + title.length + packed.length;
+  }
+  const end = new Uint8Array(22);
+  const view = new DataView(end.buffer);
+  view.setUint32(0, 0x06054b50, true);
+  view.setUint16(10, directory.length, true);
+  view.setUint32(16, record, true);
+  return joinBytes([...parts, ...directory, end]);
+}
+
+type Told = Required<NonNullable<PackedFile['declares']>>;
+
+function centralRecord(title: Uint8Array, told: Told, field = new Uint8Array(0)): Uint8Array {
+  const central = new Uint8Array(46);
+  const view = new DataView(central.buffer);
+  view.setUint32(0, 0x02014b50, true);
+  view.setUint16(8, told.flags, true);
+  view.setUint16(10, told.method, true);
+  view.setUint32(16, told.crc, true);
+  view.setUint32(20, told.packedSize, true);
+  view.setUint32(24, told.size, true);
+  view.setUint16(28, title.length, true);
+  view.setUint16(30, field.length, true);
+  view.setUint32(42, told.record, true);
+  return joinBytes([central, title, field]);
+}
+
+function zip64Record(title: Uint8Array, told: Told): Uint8Array {
+  // Another field comes first, as programs put the time of a file there.
+  const field = new Uint8Array(8 + 4 + 24);
+  const view = new DataView(field.buffer);
+  view.setUint16(0, 0x5455, true);
+  view.setUint16(2, 4, true);
+  view.setUint16(8, 0x0001, true);
+  view.setUint16(10, 24, true);
+  for (const [at, number] of [told.size, told.packedSize, told.record].entries()) {
+    view.setBigUint64(12 + 8 * at, BigInt(number), true);
+  }
+  const elsewhere = 0xffffffff;
+  return centralRecord(title, { ...told, size: elsewhere, packedSize: elsewhere, record: elsewhere }, field);
+}

@@ -1,0 +1,102 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import type { SheetRow } from '../../../domain/import/cell.js';
+import { fileKind } from './file-kind.js';
+import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
+import { readingOf, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
+import { LIMITS, MB, sizeFault } from './zip-limits.js';
+
+/** Checked before a file is loaded: no table that we read is larger. */
+export const LARGEST_TABLE = 50 * MB;
+
+/** Rows below the header. A state has more students than one import workbook. */
+const MOST_ROWS = 500_000;
+
+/** A name that says the cells are separated by tabs. For other names, we look at the first line. */
+const TAB_SEPARATED = /\.(tsv|tab)$/i;
+
+/** The rows of a table: an Excel workbook with one sheet, or a text file such as CSV. The bytes decide, not the name. */
+export async function readTable(bytes: ArrayBuffer, name: string): Promise<Reading> {
+  const file = new Uint8Array(bytes);
+  const isText = fileKind(file) === 'text';
+  const fault = sizeFault(bytes.byteLength, isText ? LARGEST_TABLE : LIMITS.packed);
+  if (fault) return { fault };
+  return readingOf(async () =>
+    isText
+      ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined)
+      : readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS),
+  );
+}
+
+/** UTF-16 if the file says so, else UTF-8. What isn't valid UTF-8 is windows-1252, Excel's default on Windows. */
+function decodedText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Enough of a file to find its first line in. */
+const HEAD = 64 * 1024;
+
+/** A first line that tells Excel the delimiter. Excel doesn't count it as a row. */
+const DELIMITER_LINE = /^"?sep=([^\w"\r\n])"?\r?\n/i;
+
+/** A record as the parser gives it with the option `raw`. */
+interface CsvRecord {
+  record: string[];
+  raw: string;
+}
+
+/**
+ * The rows of a CSV text that aren't blank, numbered as a spreadsheet shows them: a row with line breaks inside its
+ * cells counts once. Every cell is text, so that `00123` keeps its zeros.
+ */
+function readCsvRows(text: string, knownDelimiter?: string): SheetRow[] {
+  const hint = DELIMITER_LINE.exec(text);
+  const source = hint ? text.slice(hint[0].length) : text;
+  const rows: SheetRow[] = [];
+  let row = 0;
+  const addRow = ({ record, raw }: CsvRecord) => {
+    row += 1;
+    const cells = record.map((field) => textCell(withoutStrayQuotes(field, raw)));
+    cells.length = cells.findLastIndex((cell) => cell !== null) + 1;
+    if (cells.length > 0) rows.push({ row, cells });
+    if (rows.length > MOST_ROWS + 1) throw tooManyRows(MOST_ROWS);
+  };
+  try {
+    parse(source, {
+      delimiter: hint?.[1] ?? knownDelimiter ?? delimiterOf(source),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      raw: true,
+      on_record: (item: unknown) => {
+        addRow(item as CsvRecord);
+        return null; // The parser doesn't need to keep it.
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Unreadable('importing.file.openQuote', { row: row + 1 });
+  }
+  if (rows.length === 0) throw new Unreadable('importing.file.emptySheet');
+  return rows;
+}
+
+/** The parser keeps the quotes of `"a"b`. Spreadsheets show `ab`. */
+function withoutStrayQuotes(field: string, raw: string): string {
+  return field.startsWith('"') && raw.includes(field) ? field.replace(/^"([^"]*)"/, '$1') : field;
+}
+
+/** The most frequent delimiter in the first line that isn't blank, not counting quoted cells. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, HEAD).replace(/"[^"]*"/g, '');
+  const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
+  const countOf = (delimiter: string) => firstLine.split(delimiter).length;
+  return DELIMITERS.reduce((best, other) => (countOf(other) > countOf(best) ? other : best));
+}

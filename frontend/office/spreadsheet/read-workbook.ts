@@ -1,0 +1,214 @@
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
+import { zipSync } from 'fflate';
+import type { Cell, SheetRow } from '../../../domain/import/cell.js';
+import { SITES_SHEET } from '../../../domain/import/columns.js';
+import { CONTENT_TYPES, fileKind, packageKind, refuseKind, zipKind } from './file-kind.js';
+import { type Reading, readingOf, textCell, tooManyRows, Unreadable } from './reading.js';
+import { readZipDirectory } from './zip-directory.js';
+import { sizeFault, unpack } from './zip-limits.js';
+
+/** Rows below the header of an import workbook. */
+export const MOST_ROWS = 20_000;
+
+/** The template's second sheet, unchanged. */
+function isSitesSheet(name: string, head: readonly Cell[]): boolean {
+  const { headings } = SITES_SHEET;
+  return name.trim() === SITES_SHEET.name && headings.every((heading, at) => head[at] === heading);
+}
+
+/** The rows of the only sheet that isn't empty, not counting the template's list of sites. */
+export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
+  const fault = sizeFault(bytes.byteLength);
+  if (fault) return { fault };
+  return readingOf(async () => readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS, isSitesSheet));
+}
+
+/**
+ * Only the workbook's own relations. What belongs to a sheet (charts, notes, drawings), pictures and macros count toward
+ * the limit, but the parser doesn't get them.
+ */
+const isRead = (name: string) => /\.xml$|(^|\/)_rels\/workbook[^/]*\.rels$/i.test(name);
+
+/** The parser copies a link into each cell of its range. One for a whole sheet would fill the memory. */
+const LINK = /<((?:\w+:)?)hyperlink /g;
+
+/**
+ * A formula without its result, from a program that doesn't calculate. The cell would look blank. A formula with empty
+ * text as its result declares that it's text.
+ */
+const UNCALCULATED =
+  /<(?:\w+:)?c r="([A-Z]+\d+)"(?![^<>]*\st=)[^<>]*><(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?<\/(?:\w+:)?c>/;
+
+/**
+ * Checks a file that should be a workbook, and repacks it without compression. The parser then gets exactly the bytes
+ * that we counted, and can't understand the ZIP differently than we did.
+ */
+export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+  const file = new Uint8Array(bytes);
+  const kind = fileKind(file);
+  if (kind !== 'package') refuseKind(kind);
+  const entries = readZipDirectory(file);
+  const inZip = zipKind(entries.map(({ name }) => name));
+  if (inZip !== 'package') refuseKind(inZip);
+
+  const types = await unpack(
+    file,
+    entries.filter(({ name }) => name === CONTENT_TYPES),
+    { isWanted: () => true },
+  );
+  const inPackage = packageKind(new TextDecoder().decode(types.get(CONTENT_TYPES)));
+  if (inPackage !== 'workbook') refuseKind(inPackage);
+  const parts = await unpack(file, entries, { isWanted: isRead });
+  const checked = Array.from(parts, ([name, part]) => [name, checkedPart(part)] as const);
+  return zipSync(Object.fromEntries(checked), { level: 0 });
+}
+
+function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const xml = new TextDecoder().decode(part);
+  const cell = UNCALCULATED.exec(xml)?.[1];
+  if (cell !== undefined) throw new Unreadable('importing.file.uncalculated', { cell });
+  return xml.search(LINK) === -1 ? part : new TextEncoder().encode(xml.replaceAll(LINK, '<$1noLink '));
+}
+
+/** Far more columns than any of our tables has, and too few to fill the memory. */
+const MAX_COLUMNS = 500;
+
+/** A multiple of the most rows. A file with thousands of overlapping merged cells is an attack. */
+const MAX_MERGED_ROWS = 5_000_000;
+
+/** A row of a parsed sheet: cells by column, from 0. A sparse array, because files can number them up to billions. */
+type Line = (CellObject | undefined)[];
+
+/**
+ * The rows of the only filled sheet of a checked workbook. The parser gets no row limit, because it would silently drop
+ * the rows beyond it. Sheets that are `isIgnored`, by name and first row, don't count.
+ */
+export function readSheetRows(
+  workbook: Uint8Array,
+  mostRows: number,
+  isIgnored: (name: string, head: readonly Cell[]) => boolean = () => false,
+): SheetRow[] {
+  const sheet = filledSheet(parsed(workbook), isIgnored);
+  clearMergedCells(sheet);
+  const rows: SheetRow[] = [];
+  for (const [at, line] of filledLines(sheet)) {
+    const cells = cellsOf(line);
+    if (cells.length > 0) rows.push({ row: at + 1, cells });
+  }
+  if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
+  return rows;
+}
+
+function parsed(workbook: Uint8Array): WorkBook {
+  try {
+    return read(workbook, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+    });
+  } catch {
+    throw new Unreadable('importing.file.damaged');
+  }
+}
+
+/**
+ * Empty sheets and charts don't count: Excel used to add two empty sheets. Hidden sheets do count: people don't see
+ * them, so a person should remove them, not we.
+ */
+function filledSheet(
+  { SheetNames, Sheets, Workbook }: WorkBook,
+  isIgnored: (name: string, head: readonly Cell[]) => boolean,
+): WorkSheet {
+  const filled = SheetNames.filter(
+    (name) => isFilled(Sheets[name]) && !isIgnored(name, headOf(Sheets[name])),
+  );
+  const [only, ...others] = filled;
+  if (only === undefined) throw new Unreadable('importing.file.emptySheet');
+  if (others.length === 0) return Sheets[only] as WorkSheet;
+
+  const sheets = filled.join(', ');
+  const hidden = filled.filter((name) => Workbook?.Sheets?.[SheetNames.indexOf(name)]?.Hidden);
+  throw hidden.length === 0
+    ? new Unreadable('importing.file.severalSheets', { sheets })
+    : new Unreadable('importing.file.hiddenSheets', { sheets, hidden: hidden.join(', ') });
+}
+
+function isFilled(sheet: WorkSheet | undefined): boolean {
+  // The parser silently leaves out a sheet that it can't read.
+  if (!sheet) throw new Unreadable('importing.file.damaged');
+  return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
+}
+
+function headOf(sheet: WorkSheet | undefined): Cell[] {
+  const [first] = sheet ? filledLines(sheet) : [];
+  return first ? filledCells(first[1]).map(([, value]) => value) : [];
+}
+
+/** The rows that have cells. Doesn't visit the empty ones in between. */
+function filledLines(sheet: WorkSheet): [at: number, line: Line][] {
+  return Object.entries(sheet['!data'] ?? []).map(([at, line]) => [Number(at), line]);
+}
+
+/** Merged cells show the first cell's value. People can't see what the others hold. */
+function clearMergedCells(sheet: WorkSheet): void {
+  const filled = filledLines(sheet);
+  const lines = new Map(filled);
+  const lastRow = filled.at(-1)?.[0] ?? 0;
+  let left = MAX_MERGED_ROWS;
+  for (const { s: first, e: last } of sheet['!merges'] ?? []) {
+    for (let row = first.r; row <= Math.min(last.r, lastRow); row += 1) {
+      left -= 1;
+      if (left < 0) throw new Unreadable('importing.file.unsafe');
+      const from = row === first.r ? first.c + 1 : first.c;
+      lines.get(row)?.fill(undefined, from, Math.min(last.c + 1, MAX_COLUMNS));
+    }
+  }
+}
+
+/** The values of a row, up to the last one. */
+function cellsOf(line: Line): Cell[] {
+  const cells: Cell[] = [];
+  for (const [column, value] of filledCells(line)) {
+    if (column >= MAX_COLUMNS) {
+      throw new Unreadable('importing.file.tooWide', { column: utils.encode_col(column) });
+    }
+    while (cells.length < column) cells.push(null);
+    cells.push(value);
+  }
+  return cells;
+}
+
+function filledCells(line: Line): [column: number, value: Cell][] {
+  const filled: [number, Cell][] = [];
+  for (const column of Object.keys(line)) {
+    const value = valueOf(line[Number(column)]);
+    if (value !== null) filled.push([Number(column), value]);
+  }
+  return filled;
+}
+
+/** Excel's errors by their numbers. Newer errors have none. */
+const ERRORS: Record<number, string> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+};
+const OTHER_ERROR = { error: '#ERROR!' };
+
+function valueOf(cell: CellObject | undefined): Cell {
+  const value = cell?.v;
+  if (cell?.t === 'e')
+    return typeof value === 'number' && ERRORS[value] ? { error: ERRORS[value] } : OTHER_ERROR;
+  if (value === undefined) return null;
+  if (typeof value === 'string') return textCell(value);
+  if (value instanceof Date && Number.isNaN(value.getTime())) return OTHER_ERROR;
+  return value;
+}

@@ -1,0 +1,84 @@
+import { expose } from 'comlink';
+import type { RowFault, Message } from '../../../domain/import/fault.js';
+import type { NumberedRow } from '../../../domain/import/warnings.js';
+import { SheetCheck, type CheckReport, type RowToSend, type SheetRules } from './check-sheet.js';
+import {
+  checkTable,
+  type CheckedTable,
+  type TableKind,
+  type TableReport,
+  type TableRow,
+} from './check-table.js';
+import { makeTemplate, type TemplateFor } from './make-template.js';
+import { LARGEST_TABLE } from './read-table.js';
+import { readWorkbook } from './read-workbook.js';
+import { sizeFault } from './zip-limits.js';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The worker keeps one file: an import workbook, or a table for the roster or the results. */
+let check: SheetCheck | null = null;
+let uncertainRows: readonly NumberedRow[] = [];
+let children: readonly NumberedRow[] = [];
+let table: CheckedTable | null = null;
+let faults: readonly RowFault[] = [];
+
+const api = {
+  /**
+   * Reads and checks an import workbook. Answers how many rows are uncertain: the server has to say whether it would
+   * skip them before the check can be finished.
+   */
+  async checkWorkbook(
+    file: File,
+    rules: SheetRules,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<{ fault: Message } | { uncertain: number }> {
+    const tooLarge = sizeFault(file.size);
+    if (tooLarge) return { fault: tooLarge };
+    const reading = await readWorkbook(await file.arrayBuffer());
+    if (reading.fault) return { fault: reading.fault };
+    check = new SheetCheck(rules).read(reading.rows, onProgress);
+    uncertainRows = check.uncertainRows;
+    return { uncertain: uncertainRows.length };
+  },
+
+  uncertainRow: (index: number): RowToSend => rowAt(uncertainRows, index),
+
+  /** Finishes the check of a workbook, given the row numbers that the server would skip. */
+  finishCheck(skippedRows: readonly number[]): CheckReport {
+    if (!check) throw new Error('No file was read.');
+    const checked = check.finish(new Set(skippedRows));
+    children = checked.children;
+    faults = checked.faults;
+    return checked.report;
+  },
+
+  /** One row of a workbook without faults. */
+  rowToSend: (index: number): RowToSend => rowAt(children, index),
+
+  async checkTable(kind: TableKind, file: File): Promise<TableReport> {
+    const tooLarge = sizeFault(file.size, LARGEST_TABLE);
+    if (tooLarge) return { verdict: 'unreadable', messages: [tooLarge] };
+    table = await checkTable(kind, await file.arrayBuffer(), file.name);
+    faults = table.faults;
+    return table.report;
+  },
+
+  /** Rows of a table without faults. */
+  tableRows: (from: number, to: number): readonly TableRow<TableKind>[] => table?.rows.slice(from, to) ?? [],
+
+  faults: (from: number, to: number): readonly RowFault[] => faults.slice(from, to),
+
+  makeTemplate: (order: TemplateFor): Blob => new Blob([makeTemplate(order)], { type: WORKBOOK }),
+};
+
+function rowAt(rows: readonly NumberedRow[], index: number): RowToSend {
+  const found = rows[index];
+  if (!found) throw new Error(`There is no row ${index}.`);
+  const { row, data } = found;
+  return { row, name: `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim(), values: data };
+}
+
+export type SpreadsheetApi = typeof api;
+
+expose(api);

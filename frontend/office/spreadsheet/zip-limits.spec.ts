@@ -1,0 +1,128 @@
+import { workbookFiles, workbookOf, zipOf, type PackedFile } from './files-for-tests.js';
+import { readWorkbook } from './read-workbook.js';
+import { MAX_ENTRIES } from './zip-directory.js';
+import { MB, sizeFault } from './zip-limits.js';
+
+const HONEST: PackedFile[] = Object.entries(workbookFiles()).map(([name, content]) => ({ name, content }));
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+function faultOf(bytes: Uint8Array<ArrayBuffer>) {
+  return readWorkbook(bytes.buffer).then(({ fault }) => fault);
+}
+
+/** The workbook with one file that is packed otherwise. */
+function withFile(file: PackedFile) {
+  return zipOf([...HONEST.filter(({ name }) => name !== file.name), file]);
+}
+
+const zeros = (megabytes: number) => new Uint8Array(megabytes * MB);
+const TOO_LARGE_INSIDE = { key: 'importing.file.tooLargeInside', params: { limit: 100 } };
+const UNSAFE = { key: 'importing.file.unsafe' };
+const DAMAGED = { key: 'importing.file.damaged' };
+
+describe('the limits of a zip', () => {
+  it('allow a workbook within them', async () => {
+    expect(await readWorkbook(zipOf(HONEST).buffer)).toEqual({ rows: [{ row: 1, cells: ['Name'] }] });
+  });
+
+  it('stop a file over 10 MB, and name its size', async () => {
+    const large = new Uint8Array(10.1 * MB);
+    expect(await faultOf(large)).toEqual({
+      key: 'importing.file.tooLarge',
+      params: { size: 10.1, limit: 10 },
+    });
+    expect(sizeFault(10 * MB)).toBeNull();
+    expect(sizeFault(10 * MB + 1)).toEqual({
+      key: 'importing.file.tooLarge',
+      params: { size: 10.1, limit: 10 },
+    });
+  });
+
+  it('stop a ZIP bomb that declares its size', async () => {
+    const bomb = withFile({ name: 'xl/media/bomb.bin', content: zeros(101) });
+    expect(bomb.length).toBeLessThan(MB);
+    expect(await faultOf(bomb)).toEqual(TOO_LARGE_INSIDE);
+  });
+
+  it.each([0, 100, 0xfffffffe])('stop a ZIP bomb that declares %d bytes', async (size) => {
+    const bomb = withFile({ name: SHEET, content: zeros(101), declares: { size } });
+    expect(await faultOf(bomb)).toEqual(TOO_LARGE_INSIDE);
+  });
+
+  it('stop many files that are too large together', async () => {
+    const files = Array.from({ length: 11 }, (_, at) => ({ name: `xl/media/${at}.bin`, content: zeros(10) }));
+    expect(await faultOf(zipOf([...HONEST, ...files]))).toEqual(TOO_LARGE_INSIDE);
+  });
+
+  it('stop overlapping entries', async () => {
+    const bomb = { name: 'xl/media/1.bin', content: zeros(1) };
+    const overlapping = withFile({ name: 'xl/media/2.bin', content: '', declares: { record: 0 } });
+    expect(await faultOf(zipOf([...HONEST, bomb, { ...bomb, name: 'xl/media/2.bin' }]))).toBeUndefined();
+    expect(await faultOf(overlapping)).toEqual(UNSAFE);
+  });
+
+  it('stop entries of the same name', async () => {
+    expect(await faultOf(zipOf([...HONEST, { name: SHEET.toUpperCase(), content: '' }]))).toEqual(UNSAFE);
+  });
+
+  it('stop too many entries', async () => {
+    const many = Array.from({ length: MAX_ENTRIES }, (_, at) => ({ name: `${at}`, content: '' }));
+    expect(await faultOf(zipOf([...HONEST, ...many]))).toEqual(UNSAFE);
+  });
+});
+
+describe('a damaged workbook', () => {
+  const whole = zipOf(HONEST);
+
+  it.each([0.2, 0.5, 0.9, 0.99])('is detected if it ends after %d of its length', async (part) => {
+    expect(await faultOf(whole.slice(0, whole.length * part))).toEqual(DAMAGED);
+  });
+
+  it('is detected if one byte has changed', async () => {
+    const changed = workbookOf();
+    const bytes = new Uint8Array(changed);
+    const at = Buffer.from(changed).indexOf('Name');
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    expect(await faultOf(bytes)).toEqual(DAMAGED);
+  });
+
+  it.each<[string, PackedFile['declares']]>([
+    ['a packing that nobody knows', { method: 99 }],
+    ['another size than it has', { size: 3 }],
+    ['another checksum than it has', { crc: 7 }],
+    ['less than is packed', { packedSize: 3 }],
+    ['a place beyond the end', { record: 0xffff0000 }],
+    ['a place where it does not begin', { record: 1 }],
+  ])('is told apart when a file in it declares %s', async (_, declares) => {
+    const content = 'x'.repeat(1000);
+    expect(await faultOf(withFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
+  });
+
+  it('is detected if its sheet is missing', async () => {
+    expect(await faultOf(zipOf(HONEST.filter(({ name }) => name !== SHEET)))).toEqual(DAMAGED);
+  });
+
+  it('is detected if a cell refers to a missing text', async () => {
+    const rows = '<row r="1"><c r="A1" t="s"><v>7</v></c></row>';
+    expect((await readWorkbook(workbookOf({ rows }))).fault).toEqual(DAMAGED);
+  });
+});
+
+describe('a ZIP from other programs', () => {
+  it('can have its sizes in the zip64 field', async () => {
+    const files = HONEST.map((file) => ({ ...file, isZip64: true }));
+    expect((await readWorkbook(zipOf(files).buffer)).rows).toHaveLength(1);
+  });
+
+  it('can have Windows paths and list its folders', async () => {
+    const files = HONEST.map((file) => ({ ...file, name: file.name.replaceAll('/', '\\') }));
+    expect((await readWorkbook(zipOf([{ name: 'xl\\', content: '' }, ...files]).buffer)).rows).toHaveLength(
+      1,
+    );
+  });
+
+  it('that is protected by a password gets its own message', async () => {
+    const locked = withFile({ name: SHEET, content: 'secret', declares: { flags: 1 } });
+    expect(await faultOf(locked)).toEqual({ key: 'importing.file.password' });
+  });
+});

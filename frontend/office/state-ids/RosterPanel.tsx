@@ -1,0 +1,149 @@
+import {
+  isMuchSmaller,
+  ROSTER_BATCH,
+  type DirectoryState,
+  type SsidState,
+} from '../../../domain/contract/state-ids.js';
+import { ROSTER_COLUMNS } from '../../../domain/import/roster.js';
+import { ConnectionError } from '../../shell/api.js';
+import { confirmDialog } from '../../shell/modals.js';
+import { currentLanguage, text, useLanguage, useText } from '../../shell/texts.js';
+import { formatMoment, formatNumber } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { sendBatches } from '../upload/send-batches.js';
+import { failureText, TableUpload } from '../upload/TableUpload.js';
+import { useSending, type SendingJob } from '../upload/useSending.js';
+import { useTableFile, type TableFile } from '../upload/useTableFile.js';
+import { dataProvider } from '../data/data-provider.js';
+import { useRefreshSsids } from './ssid-data.js';
+
+const LABELS = {
+  choose: 'directory.roster.choose',
+  columns: 'directory.roster.columns',
+  sending: 'directory.roster.sending',
+  load: 'directory.roster.load',
+} as const;
+
+const EXAMPLE = {
+  headings: Object.values(ROSTER_COLUMNS).map(({ headings: [heading] }) => heading),
+  rows: [
+    ['104729001', 'Ana', 'Begay', '3/14/2016'],
+    ['104729002', 'Benjamín', 'Tso', '11/2/2014'],
+  ],
+};
+
+/** The state roster: the one in use, and a way to load another one. */
+export function RosterPanel({ state: { directory } }: { state: SsidState }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const table = useTableFile('roster');
+  const sending = useSending<DirectoryState>();
+  const refresh = useRefreshSsids();
+
+  const load = async (): Promise<void> => {
+    if (table.state.step !== 'clean') return;
+    const { file, rows } = table.state;
+    const smaller = isMuchSmaller(rows, directory);
+    if (directory && smaller && !(await confirmSmaller(rows, directory))) return;
+    sending.start(rows, async (job) => {
+      try {
+        const loaded = await sendRoster(file, { count: rows, smaller }, job);
+        table.clear();
+        return loaded;
+      } finally {
+        await refresh();
+      }
+    });
+  };
+
+  return (
+    <Panel title={t('directory.roster.title')}>
+      <RosterInUse directory={directory} />
+      <TableUpload
+        table={table}
+        sending={sending}
+        labels={LABELS}
+        example={EXAMPLE}
+        isChoosePrimary={directory === null}
+        clean={(file, rows) => [
+          t('directory.roster.clean', { file, count: rows, number: formatNumber(rows, language) }),
+          ...(directory
+            ? [t('directory.roster.replaces', { time: formatMoment(directory.loadedAt, language) })]
+            : []),
+        ]}
+        done={({ students }) => [
+          t('directory.roster.loaded', { count: students, number: formatNumber(students, language) }),
+        ]}
+        stopped={({ error, done, total }) => {
+          // Only the last call puts a roster in use, and we don't know whether it did.
+          if (error instanceof ConnectionError && done === total) return [t('directory.roster.unsure')];
+          return [
+            error ? failureText(error, t) : t('directory.roster.canceled'),
+            t(directory ? 'directory.roster.stillOld' : 'directory.roster.stillNone'),
+          ];
+        }}
+        onLoad={() => void load()}
+      />
+    </Panel>
+  );
+}
+
+function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
+  const t = useText();
+  const [language] = useLanguage();
+  if (!directory) return <p>{t('directory.roster.none')}</p>;
+  const { students, loadedAt, loadedBy } = directory;
+  const params = {
+    count: students,
+    number: formatNumber(students, language),
+    time: formatMoment(loadedAt, language),
+  };
+  return (
+    <p>
+      {loadedBy === null
+        ? t('directory.roster.inUseNameless', params)
+        : t('directory.roster.inUse', { ...params, name: loadedBy })}
+    </p>
+  );
+}
+
+/** Asks before a roster replaces one that has far more students. */
+function confirmSmaller(rows: number, inUse: DirectoryState): Promise<boolean> {
+  const language = currentLanguage();
+  return confirmDialog({
+    title: text('directory.smaller.title'),
+    text: text('directory.smaller.text', {
+      count: rows,
+      number: formatNumber(rows, language),
+      inUse: formatNumber(inUse.students, language),
+    }),
+    yes: text('directory.smaller.yes'),
+    no: text('directory.smaller.no'),
+    danger: true,
+  });
+}
+
+/**
+ * Sends a roster. The last call puts it in use, after all students have arrived. That call can't be canceled, so that
+ * nobody has to guess which roster is in use.
+ */
+async function sendRoster(
+  file: TableFile<'roster'>,
+  /** `smaller`: it may replace a roster with far more students. */
+  { count, smaller }: { count: number; smaller: boolean },
+  { signal, onSent }: SendingJob,
+): Promise<DirectoryState> {
+  const { id } = await dataProvider.beginRoster(signal);
+  await sendBatches({
+    count,
+    size: ROSTER_BATCH,
+    read: (from, to) => file.rows(from, to),
+    send: async (rows) => {
+      const students = rows.map(({ values }) => values);
+      await dataProvider.addToRoster(id, students, signal);
+    },
+    onSent,
+    signal,
+  });
+  return dataProvider.finishRoster(id, { count, smaller });
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { GetListResult } from 'react-admin';
+import type { SsidCheckAnswer, SsidChoice, SsidState } from '../../../domain/contract/state-ids.js';
+import { ApiError } from '../../shell/api.js';
+import { errorDialog, infoDialog } from '../../shell/modals.js';
+import { text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useSingleFlight } from '../../shell/useSingleFlight.js';
+import { dataProvider, useOfficeDataProvider } from '../data/data-provider.js';
+
+/** The resource of the students for whom a person has to pick. */
+export const CHOICES = 'ssid-choices';
+
+/** A row of that list. */
+export interface ChoiceRow extends SsidChoice {
+  id: string;
+}
+
+const STATE_KEY = ['ssid', 'state'];
+
+/** How often the numbers are refreshed while a check runs. */
+const REFRESH_MS = 3_000;
+
+interface SsidStateQuery {
+  /** Undefined until it's loaded. */
+  state: SsidState | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The roster in use, and how far the check is. */
+export function useSsidState(): SsidStateQuery {
+  const { data, isError, refetch } = useQuery({
+    queryKey: STATE_KEY,
+    queryFn: () => dataProvider.ssidState(),
+    refetchInterval: ({ state }) => (state.data?.isChecking ? REFRESH_MS : false),
+  });
+  return { state: data, hasFailed: isError, retry: () => void refetch() };
+}
+
+export function useRefreshSsids(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: STATE_KEY }),
+      client.invalidateQueries({ queryKey: [CHOICES] }),
+    ]);
+  }, [client]);
+}
+
+interface SsidCheck {
+  isBusy: boolean;
+  /** The result of the last check that this person started. */
+  answer: SsidCheckAnswer | null;
+  start: (again: boolean) => void;
+}
+
+export function useSsidCheck(): SsidCheck {
+  const refresh = useRefreshSsids();
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<SsidCheckAnswer | null>(null);
+
+  async function run(again: boolean): Promise<void> {
+    setIsBusy(true);
+    setAnswer(null);
+    try {
+      setAnswer(await dataProvider.checkSsids(again));
+    } catch (error) {
+      // Another administrator or the nightly check was first, or the roster is gone.
+      await showFailure(error, text('directory.check.refused'));
+    } finally {
+      setIsBusy(false);
+      await refresh();
+    }
+  }
+
+  return { isBusy, answer, start: (again) => void run(again) };
+}
+
+export interface Picking {
+  /** The student whose SSID is being saved, one at a time. */
+  busy: string | null;
+  /** Saves the SSID that a person picked; 0 means none of the candidates. */
+  pick: (choice: SsidChoice, ssid: number) => void;
+}
+
+/** Saves what a person picks and removes the student from the page. It calls `onPicked` before the removal. */
+export function usePicking(onPicked: (choice: SsidChoice) => void): Picking {
+  const provider = useOfficeDataProvider();
+  const client = useQueryClient();
+  const refresh = useRefreshSsids();
+  const { busy, run } = useSingleFlight<string>();
+
+  function removeFromPage({ student }: SsidChoice): void {
+    client.setQueriesData<GetListResult<ChoiceRow>>(
+      { queryKey: [CHOICES, 'getList'] },
+      (shown) =>
+        shown && {
+          ...shown,
+          data: shown.data.filter(({ id }) => id !== student.id),
+          total: (shown.total ?? 1) - 1,
+        },
+    );
+  }
+
+  async function save(choice: SsidChoice, ssid: number): Promise<void> {
+    try {
+      await provider.setSsid(choice.student.id, ssid);
+      showToast('success', text('directory.ssidUpdated'));
+      onPicked(choice);
+      removeFromPage(choice);
+    } catch (error) {
+      // Another student got the SSID meanwhile: the refreshed list shows who.
+      await showFailure(error, text('directory.choices.refused'));
+    }
+    await refresh();
+  }
+
+  return { busy, pick: (choice, ssid) => void run(choice.student.id, () => save(choice, ssid)) };
+}
+
+/** A conflict isn't an error: somebody else was first, and the server says what happened. */
+async function showFailure(error: unknown, title: string): Promise<void> {
+  if (error instanceof ApiError && error.status === 409) await infoDialog({ title, text: error.message });
+  else await errorDialog(error);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { RowFault } from '../../../domain/import/fault.js';
+import { Button } from '../../shell/Button.js';
+import { errorDialog } from '../../shell/modals.js';
+import type { Text } from '../../shell/texts.js';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
+import { downloadFile } from '../export/download-file.js';
+
+interface CsvDownloadProps {
+  label: string;
+  disabled?: boolean;
+  /** The file it's about. The download is named after it: `roster.csv` gives `roster-errors.csv`. */
+  source: string;
+  suffix: 'errors' | 'outcome' | 'results';
+  makeFile: () => Promise<Blob>;
+}
+
+/** A button that makes a CSV file and downloads it. */
+export function CsvDownload({ label, disabled, source, suffix, makeFile }: CsvDownloadProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setIsBusy(true);
+    try {
+      downloadFile(await makeFile(), `${source.replace(/(?<=.)\.[^.]*$/, '')}-${suffix}.csv`);
+    } catch (error) {
+      await errorDialog(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={isBusy} disabled={disabled} onClick={() => void download()}>
+      {label}
+    </Button>
+  );
+}
+
+/** Rows that are written at once, so few that the page stays responsive. */
+const BATCH = 1000;
+
+interface CsvContent<Row> {
+  /** The same in every language, as in every file that the office downloads. */
+  headings: readonly string[];
+  count: number;
+  read: (from: number, to: number) => readonly Row[] | Promise<readonly Row[]>;
+  cellsOf: (row: Row, index: number) => readonly Cell[];
+}
+
+export async function makeCsvFile<Row>({ headings, count, read, cellsOf }: CsvContent<Row>): Promise<Blob> {
+  const parts = [BYTE_ORDER_MARK + csvLine(headings)];
+  for (let from = 0; from < count; from += BATCH) {
+    const rows = await read(from, Math.min(from + BATCH, count));
+    parts.push(rows.map((row, index) => csvLine(cellsOf(row, from + index))).join(''));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** All faults of a file, with the reasons in the person's language. */
+export function makeFaultsFile(count: number, read: CsvContent<RowFault>['read'], text: Text): Promise<Blob> {
+  return makeCsvFile({
+    headings: ['Row', 'Field', 'Reason', 'Value'],
+    count,
+    read,
+    cellsOf: ({ row, field, reason, value }) => [row, field, text(reason.key, reason.params), value],
+  });
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { ConnectionError } from '../../shell/api.js';
+import { Button } from '../../shell/Button.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { formatNumber } from '../ui/format.js';
+import { ProgressBar } from '../ui/ProgressBar.js';
+import type { TableKind } from '../spreadsheet/check-table.js';
+import { FileDrop, type FileExample } from './FileDrop.js';
+import { MessageBox, TableStatus } from './TableStatus.js';
+import styles from './upload.module.css';
+import type { Sending, SendingState } from './useSending.js';
+import type { TableChoice } from './useTableFile.js';
+
+type Stopped = Extract<SendingState<unknown>, { step: 'stopped' }>;
+
+interface TableUploadProps<Kind extends TableKind, Result> {
+  table: TableChoice<Kind>;
+  sending: Sending<Result>;
+  labels: Record<'choose' | 'columns' | 'sending' | 'load', MessageKey> & {
+    /** With this label, a stopped upload can go on where it stopped. */
+    resume?: MessageKey;
+  };
+  example: FileExample;
+  /** The page's main action, as long as there's nothing to load or to continue. */
+  isChoosePrimary?: boolean;
+  /** What to say about a file without faults, after the upload, and after it stopped. */
+  clean: (file: string, rows: number) => readonly string[];
+  done: (result: Result) => readonly string[];
+  stopped: (state: Stopped) => readonly string[];
+  onChoose?: () => void;
+  onLoad: () => void;
+}
+
+/** Choosing a table file, checking it, uploading it, and the result. */
+export function TableUpload<Kind extends TableKind, Result>({
+  table: { state: table, choose },
+  sending: { state: sent, cancel, clear },
+  labels,
+  example,
+  isChoosePrimary = true,
+  clean,
+  done,
+  stopped,
+  onChoose,
+  onLoad,
+}: TableUploadProps<Kind, Result>) {
+  const t = useText();
+  if (sent.step === 'sending') {
+    return <SendingProgress label={t(labels.sending)} {...sent} onCancel={cancel} />;
+  }
+  const canResume = sent.step === 'stopped' && labels.resume !== undefined;
+  const isShowingFile = sent.step === 'none' || (sent.step === 'stopped' && !canResume);
+  return (
+    <>
+      {sent.step === 'done' && <Outcome kind="good" sentences={done(sent.result)} />}
+      {sent.step === 'stopped' && <Outcome kind="bad" sentences={stopped(sent)} />}
+      {canResume && labels.resume && <LoadButton label={t(labels.resume)} onLoad={onLoad} />}
+      <FileDrop
+        label={t(labels.choose)}
+        isPrimary={isChoosePrimary && !canResume && table.step !== 'clean'}
+        hint={t(labels.columns)}
+        example={example}
+        onChoose={(file) => {
+          clear();
+          onChoose?.();
+          choose(file);
+        }}
+      />
+      {isShowingFile && <TableStatus state={table} clean={clean} />}
+      {isShowingFile && table.step === 'clean' && <LoadButton label={t(labels.load)} onLoad={onLoad} />}
+    </>
+  );
+}
+
+function LoadButton({ label, onLoad }: { label: string; onLoad: () => void }) {
+  return (
+    <div className={styles.line}>
+      <Button variant="primary" onClick={onLoad}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** The result of an upload. It takes the focus, because the button that was pressed is gone. */
+function Outcome({ kind, sentences }: { kind: 'good' | 'bad'; sentences: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <MessageBox ref={box} kind={kind}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </MessageBox>
+  );
+}
+
+interface SendingProgressProps {
+  label: string;
+  done: number;
+  total: number;
+  onCancel: () => void;
+}
+
+function SendingProgress({ label, done, total, onCancel }: SendingProgressProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const progress = t('directory.sending.progress', {
+    done: formatNumber(done, language),
+    total: formatNumber(total, language),
+  });
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    box.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sending}>
+      <p>{label}</p>
+      <ProgressBar label={label} done={done} total={total} said={progress} />
+      <div className={styles.spread}>
+        <p className={styles.progress}>{progress}</p>
+        <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why an upload stopped: the server's message, or that there was no answer. */
+export function failureText(error: Error, text: Text): string {
+  return error instanceof ConnectionError ? text('directory.sending.noConnection') : error.message;
+}
