@@ -36,6 +36,7 @@ const DOMAIN_LAYERS = [
   ['geo'],
   ['fields'],
   ['messages', 'season', 'access'],
+  ['events'],
   ['enums'],
 ];
 
@@ -54,12 +55,12 @@ const FAMILY_LAYERS = [
 const BACKEND_LAYERS = [
   ['seed'],
   ['applications', 'import', 'results', 'users'],
-  ['placement', 'ssid'],
+  ['mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],
   ['auth'],
   ['accounts'],
-  ['geo', 'health', 'mail', 'schools'],
+  ['geo', 'health', 'schools'],
   ['history'],
   ['database'],
   ['platform'],
@@ -156,7 +157,12 @@ function restrictImports(...patterns) {
 const TYPED = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.spec.ts', 'backend/testing/**/*.ts', 'e2e/**/*.ts'];
 /** Tools that ask for a default export. */
-const CONFIGS = ['**/*.config.{mjs,ts}', '**/global-setup.ts', 'backend/testing/*-test-server.mjs'];
+const CONFIGS = [
+  'frontend/office/admin/no-exporter.ts',
+  '**/*.config.{mjs,ts}',
+  '**/global-setup.ts',
+  'backend/testing/*-test-server.mjs',
+];
 
 export default defineConfig(
   {

@@ -61,9 +61,20 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
+/** react-admin and what it needs, in one file instead of ten; without MUI, which family pages use, too. */
+const REACT_ADMIN =
+  /node_modules\/(ra-core|ra-data-simple-rest|react-admin|react-router|@tanstack|lodash|query-string|inflection|react-error-boundary)\//;
+const EVERY_OFFICE_PAGE = /frontend\/office\/(data|list|record|ui)\//;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), developmentProgram(), chunkPackages()],
+  resolve: {
+    // ra-core's CSV exporter, which our lists switch off (exporter={false}): they have exports of their own.
+    alias: {
+      'jsonexport/dist/index.js': fileURLToPath(new URL('office/admin/no-exporter.ts', import.meta.url)),
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -80,6 +91,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // One file instead of thirty. Inputs that the login doesn't need aren't in it.
             { name: 'shell', test: EVERY_PAGE },
+            { name: 'react-admin', test: REACT_ADMIN },
+            { name: 'office', test: EVERY_OFFICE_PAGE, includeDependenciesRecursively: false },
           ],
         },
       },

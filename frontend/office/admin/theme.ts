@@ -77,7 +77,6 @@ export const theme = createTheme({
         },
       },
     },
-    MuiNativeSelect: { styleOverrides: { icon: { color: 'var(--soft)' } } },
     MuiPaper: {
       styleOverrides: { root: { backgroundImage: 'none' } },
     },

@@ -1,6 +1,5 @@
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
@@ -169,18 +168,18 @@ function NativeChoice({ label, value, onChange, children }: NativeChoiceProps) {
   return (
     <FormControl size="small">
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect
-        input={<OutlinedInput label={label} />}
-        inputProps={{ id }}
+      <OutlinedInput
+        id={id}
+        label={label}
         // Without a choice, the label is inside.
-        className={value ? undefined : styles.unchosen}
+        className={value ? styles.select : `${styles.select} ${styles.unchosen}`}
+        inputComponent="select"
+        inputProps={{ children }}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
         }}
-      >
-        {children}
-      </NativeSelect>
+      />
     </FormControl>
   );
 }

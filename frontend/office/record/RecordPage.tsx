@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
+import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { DetailsState, type Details, type DetailsWords } from '../../facts/DetailsState.js';
 import { ApiError } from '../../shell/api.js';
 import { ALWAYS, retryTransient } from '../data/query-client.js';
@@ -34,7 +34,7 @@ export function RecordPage({ resource, id, words, leaveTo, children }: RecordPag
 }
 
 function Loaded({ words, leaveTo, children }: Omit<RecordPageProps, 'resource' | 'id'>) {
-  const { record, error, refetch } = useShowContext();
+  const { record, error, refetch } = useShowContext<RaRecord>();
   return (
     <DetailsState
       details={detailsOf(record, error)}

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../../shell/Button.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
-import { openExport } from '../../export/open-export.js';
 import { ChoiceField, ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
 import { listSort } from '../../list/list-location.js';
 import type { RecordCard } from '../../list/RecordCards.js';
@@ -19,6 +18,7 @@ import { gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from '../../u
 import { SiteLink } from '../../ui/SiteLink.js';
 import { applicationsAddress, inStatus, statusIn } from '../applications-address.js';
 import styles from './ApplicationsPage.module.css';
+import { exportApplications } from './export-applications.js';
 import { MetricsStrip } from './MetricsStrip.js';
 import { useApplicationActions } from './useApplicationActions.js';
 import { usePlaces, useSiteNames } from './useApplications.js';
@@ -147,7 +147,7 @@ function ExportButton() {
     <Button
       disabled={total === 0}
       onClick={() => {
-        openExport({ filter, sort: isDefault ? null : { by, order } });
+        exportApplications({ filter, sort: isDefault ? null : { by, order } });
       }}
     >
       {t('applications.export')}

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { text, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
-import { openExport } from '../../export/open-export.js';
 import { bulkAction, type BulkAction } from '../../list/SelectionToolbar.js';
 import { askMessage } from '../ask-message.js';
+import { exportApplications } from './export-applications.js';
 
 /** What the office can do with selected applications. */
 export function useApplicationActions(): BulkAction<ApplicationRow>[] {
@@ -15,7 +15,7 @@ export function useApplicationActions(): BulkAction<ApplicationRow>[] {
       {
         label: t('list.exportSelected'),
         run: (rows) => {
-          openExport({ filter: {}, sort: null, ids: rows.map(({ id }) => id) });
+          exportApplications({ filter: {}, sort: null, ids: rows.map(({ id }) => id) });
         },
       },
       bulkAction<ApplicationRow, { message: string | null }>({
