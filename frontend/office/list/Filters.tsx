@@ -1,7 +1,8 @@
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ElementType, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { LIMITS } from '../../../domain/fields/rules.js';
 import { Button } from '../../shell/Button.js';
@@ -173,7 +174,7 @@ function NativeChoice({ label, value, onChange, children }: NativeChoiceProps) {
         label={label}
         // Without a choice, the label is inside.
         className={value ? styles.select : `${styles.select} ${styles.unchosen}`}
-        inputComponent="select"
+        inputComponent={'select' as ElementType<InputBaseComponentProps>}
         inputProps={{ children }}
         value={value}
         onChange={(event) => {
