@@ -51,6 +51,18 @@ const FAMILY_LAYERS = [
   ['privacy'],
 ];
 
+const OFFICE_LAYERS = [
+  ['admin', 'import', 'results', 'state-ids'],
+  ['upload'],
+  ['spreadsheet'],
+  ['applications', 'audit', 'messages', 'users'],
+  ['sites'],
+  ['export'],
+  ['list', 'record'],
+  ['ui'],
+  ['data'],
+];
+
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
 const BACKEND_LAYERS = [
   ['seed'],
@@ -246,6 +258,7 @@ export default defineConfig(
             ...layerZones('domain', DOMAIN_LAYERS),
             ...layerZones('frontend', FRONTEND_LAYERS),
             ...layerZones('frontend/families', FAMILY_LAYERS),
+            ...layerZones('frontend/office', OFFICE_LAYERS),
             ...backendZones(),
           ].filter(({ from }) => from.length > 0),
         },

@@ -5,7 +5,7 @@ import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
-import { rightsAt } from '../../sites/detail/useSite.js';
+import { rightsAt } from '../../sites/useSite.js';
 import { Panel } from '../../ui/Panel.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';

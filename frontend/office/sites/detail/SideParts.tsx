@@ -8,7 +8,7 @@ import { useText } from '../../../shell/texts.js';
 import { SIDE_PARTS, valuesOf, type SitePart } from './site-parts.js';
 import styles from './SiteParts.module.css';
 import { useEditor } from './useEditor.js';
-import { useSite } from './useSite.js';
+import { useSite } from '../useSite.js';
 
 /** Whom to ask about the site and where it is, beside its tabs. */
 export function SideParts() {

@@ -8,8 +8,8 @@ import { lastListAddress } from '../../list/list-location.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
 import { SiteStatusChip } from '../list/SiteStatusChip.js';
-import { useSite } from './useSite.js';
-import { useSiteSteps } from './useSiteSteps.js';
+import { useSite } from '../useSite.js';
+import { useSiteSteps } from '../useSiteSteps.js';
 
 /** The site's name, organization, and status, and whether its information is verified. */
 export function SiteHead() {

@@ -10,7 +10,7 @@ import { SiteHead } from './SiteHead.js';
 import styles from './SitePage.module.css';
 import { openTab, tabsFor } from './site-tabs.js';
 import { TabContent } from './TabContent.js';
-import { useSite } from './useSite.js';
+import { useSite } from '../useSite.js';
 
 const WORDS: DetailsWords = {
   loading: 'sitePage.loading',

@@ -6,8 +6,8 @@ import { DangerButton } from '../../ui/DangerButton.js';
 import { formatMoment } from '../../ui/format.js';
 import { SiteStatusChip } from '../list/SiteStatusChip.js';
 import styles from './SiteParts.module.css';
-import { useSite } from './useSite.js';
-import { useSiteSteps } from './useSiteSteps.js';
+import { useSite } from '../useSite.js';
+import { useSiteSteps } from '../useSiteSteps.js';
 
 const MOVES: readonly SiteMoveName[] = ['open', 'close', 'cancel'];
 

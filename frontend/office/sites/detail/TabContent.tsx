@@ -12,7 +12,7 @@ import styles from './SiteParts.module.css';
 import type { SiteTab } from './site-tabs.js';
 import { StatusSection } from './StatusSection.js';
 import { useEditor } from './useEditor.js';
-import { useSite } from './useSite.js';
+import { useSite } from '../useSite.js';
 
 // Loaded when the first of these tabs is opened.
 const Instructors = lazyPart(async () => (await import('../people/SitePeople.js')).Instructors, 'roster');

@@ -8,7 +8,7 @@ import { showToast } from '../../../shell/toasts.js';
 import type { OfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteSave } from '../../data/office-calls.js';
 import { valuesToSave } from './site-parts.js';
-import { MissingList } from './useSiteSteps.js';
+import { MissingList } from '../useSiteSteps.js';
 
 /** What the form of a part gets. */
 export interface EditFormProps {

@@ -10,7 +10,7 @@ import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
 import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
-import { useSite } from '../detail/useSite.js';
+import { useSite } from '../useSite.js';
 import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import styles from './Roster.module.css';
 import { useAnswers, type Answers } from './useAnswers.js';

@@ -10,7 +10,7 @@ import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { formatNumber } from '../../ui/format.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
-import { useSite, type SiteRights } from '../detail/useSite.js';
+import { useSite, type SiteRights } from '../useSite.js';
 import { openAddUser } from './AddUserForm.js';
 import { coordinatorOffer } from './people.js';
 import styles from './Roster.module.css';

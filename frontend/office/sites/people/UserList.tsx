@@ -10,7 +10,7 @@ import type { Column } from '../../list/RecordTable.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
-import { useSite } from '../detail/useSite.js';
+import { useSite } from '../useSite.js';
 import { NARROW, nameOrder } from './people.js';
 import styles from './Roster.module.css';
 import { useFocusKept } from './useFocusKept.js';

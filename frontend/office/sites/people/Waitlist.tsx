@@ -10,7 +10,7 @@ import { csvFileName, downloadFile } from '../../export/download-file.js';
 import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
 import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
-import { useSite } from '../detail/useSite.js';
+import { useSite } from '../useSite.js';
 import { NARROW, gradeOrder, nameOrder } from './people.js';
 import { peopleCsv } from './people-csv.js';
 import styles from './Roster.module.css';

@@ -1,21 +1,21 @@
-import type { SiteDetail } from '../../../../domain/contract/site.js';
-import type { MessageKey } from '../../../../domain/messages/keys.js';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
   SITE_MOVES,
   missingToOpen,
   unverifyRefusal,
   type NeededToOpen,
   type SiteMoveName,
-} from '../../../../domain/placement/site-moves.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { confirmDialog, infoDialog } from '../../../shell/modals.js';
-import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useActions } from '../../record/useActions.js';
-import { useRecordCache } from '../../record/useRecordCache.js';
-import styles from './SiteParts.module.css';
+} from '../../../domain/placement/site-moves.js';
+import { siteLabel } from '../../../domain/sites/site-label.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { text } from '../../shell/texts.js';
+import { showToast } from '../../shell/toasts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useActions } from '../record/useActions.js';
+import { useRecordCache } from '../record/useRecordCache.js';
 import { useSite } from './useSite.js';
+import styles from './useSiteSteps.module.css';
 
 /** Whatever changes a site's status or its verification. */
 export type SiteStep = SiteMoveName | 'verify' | 'unverify';

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
-import { decideRecord, relationsToSite, type Action } from '../../../../domain/access/access.js';
-import type { SiteDetail } from '../../../../domain/contract/site.js';
-import type { WhoAmI } from '../../../../domain/contract/user.js';
-import { useSession } from '../../../shell/session.js';
+import { decideRecord, relationsToSite, type Action } from '../../../domain/access/access.js';
+import type { SiteDetail } from '../../../domain/contract/site.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
+import { useSession } from '../../shell/session.js';
 
 /** What the person may do at a site; the server checks the same table again. */
 export interface SiteRights {
