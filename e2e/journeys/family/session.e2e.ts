@@ -81,6 +81,9 @@ test('a login in one tab logs in the other one', async ({ page, context, family 
 test('requests wait while another tab refreshes the session', async ({ page, family, context }) => {
   await page.goto('/dashboard');
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add New Student' }).first();
+  // The list of students must be loaded before the lock is held: its request would wait, too.
+  await expect(add).toBeVisible();
   const holder = await context.newPage();
   await holder.goto('/dashboard');
   await holder.evaluate(
@@ -98,7 +101,7 @@ test('requests wait while another tab refreshes the session', async ({ page, fam
   page.on('request', (request) => {
     isSent ||= request.url().endsWith('/api/students/create');
   });
-  await page.getByRole('button', { name: 'Add New Student' }).first().click();
+  await add.click();
   await page.getByRole('dialog').getByLabel('First Name').fill('Ana');
   await page.getByRole('dialog').getByLabel('Last Name').fill('Begay');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Student' }).click();
