@@ -5,8 +5,8 @@ import { expectAccessible } from '../../support/accessible.js';
 import { press, tabTo } from '../../support/keyboard.js';
 import { openMail } from '../../support/mailbox.js';
 import { uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
-import { plantSite } from '../../support/plant.js';
-import { expect, test, type Account } from '../../support/test.js';
+import { plantMessage, plantSite } from '../../support/plant.js';
+import { expect, expectToast, test, type Account } from '../../support/test.js';
 
 /** A family's applications alone in the list. */
 async function openFamilyList(
@@ -157,6 +157,59 @@ test('selected applications are returned with one message; one that can’t be i
   await expect(page.getByLabel(`Select ${lastName}, Ana`)).not.toBeChecked();
   const mail = await openMail(page, family.email, /Carla/);
   expect(mail).toContain('Please add the missing birthday.');
+});
+
+test('people of selected sites are reminded of their invitations', async ({ page, db }) => {
+  const name = uniqueName('Acoma');
+  const [inviting] = await Promise.all([
+    plantSite(db, { name: `${name} North`, verifiedAt: new Date() }),
+    plantSite(db, { name: `${name} South`, verifiedAt: new Date() }),
+  ]);
+  await signIn(page, 'admin');
+  const email = `${name.toLowerCase()}@example.org`;
+  const invited = { firstName: 'Nora', lastName: 'Sena', email, confirmEmail: email, role: 'staff' };
+  expect((await page.request.post(`/api/sites/${inviting}/addUser`, { data: invited })).ok()).toBe(true);
+
+  await page.goto(`/sites?name=${name}`);
+  await page.getByLabel(`Select ${name} North`).check();
+  await page.getByLabel(`Select ${name} South`).check();
+  await page.getByRole('button', { name: 'Send invitation reminders' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send invitation reminders for 2 sites?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Send reminders' }).click();
+
+  const report = page.getByRole('alertdialog');
+  await expect(report.getByRole('listitem')).toHaveText(
+    new RegExp(`${name} South: Nobody there is waiting for an invitation`),
+  );
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    const { rows } = await db.query(`SELECT FROM messages WHERE "recipient" = $1 AND "kind" = 'invitation'`, [
+      email,
+    ]);
+    expect(rows).toHaveLength(2);
+  }).toPass();
+});
+
+test('selected messages are sent again', async ({ page, db }) => {
+  const recipient = `${uniqueName('stuck')}@example.org`.toLowerCase();
+  const stuck = { recipient, parkedAt: new Date(), lastError: '550 No such mailbox', attempts: 1 };
+  await plantMessage(db, stuck);
+  await plantMessage(db, stuck);
+  await signIn(page, 'admin');
+  await page.goto(`/messages?state=stuck&recipient=${encodeURIComponent(recipient)}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Select all rows on this page').check();
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send 2 messages again?' });
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expectToast(page, '2 messages are on their way again.');
+  await expect(async () => {
+    const { rows } = await db.query(`SELECT FROM messages WHERE "recipient" = $1 AND "sentAt" IS NOT NULL`, [
+      recipient,
+    ]);
+    expect(rows).toHaveLength(2);
+  }).toPass();
 });
 
 test.describe('on a phone', () => {
