@@ -9,6 +9,7 @@ import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import styles from './Filters.module.css';
+import { changeFilter } from './list-location.js';
 import { useListFilter, useListSetup } from './RecordList.js';
 
 /** Spec section 9. */
@@ -17,10 +18,12 @@ const DEBOUNCE_MS = 250;
 /** A filter's value, and how to change it. */
 export function useFilter(source: string): [value: string, change: (value: string) => void] {
   const { setFilters } = useListContext();
+  const { address } = useListSetup();
   const filter = useListFilter();
   const change = (value: string) => {
-    const { [source]: _, ...others } = filter;
-    setFilters(value ? { ...others, [source]: value } : others);
+    // At once, unlike react-admin: a later change of the address would close a dialog opened meanwhile.
+    if (address) changeFilter(address, source, value);
+    else setFilters({ ...filter, [source]: value });
   };
   return [filter[source] ?? '', change];
 }

@@ -13,19 +13,18 @@ jest.mock('../../shell/navigation.js', () => ({
 }));
 jest.mock('../../shell/session.js', () => ({ onSignedOut: jest.fn() }));
 
-import { listNavigator, registerLists } from './list-location.js';
+import { changeFilter, listNavigator, registerLists } from './list-location.js';
 
-registerLists(
-  listAddress<Partial<Record<'q' | 'role', string>>, 'name' | 'date'>({
-    path: '/things',
-    filters: { q: words, role: oneOf(['a', 'b']) },
-    typed: ['q'],
-    sorts: ['name', 'date'],
-    descendingFirst: ['date'],
-    defaultSort: { by: 'name', order: 'asc' },
-    displays: ['map'],
-  }),
-);
+const things = listAddress<Partial<Record<'q' | 'role', string>>, 'name' | 'date'>({
+  path: '/things',
+  filters: { q: words, role: oneOf(['a', 'b']) },
+  typed: ['q'],
+  sorts: ['name', 'date'],
+  descendingFirst: ['date'],
+  defaultSort: { by: 'name', order: 'asc' },
+  displays: ['map'],
+});
+registerLists(things);
 
 /** An address as react-admin writes it. */
 function adminSearch(filter: object, sort = 'name', order = 'ASC', page = 1): string {
@@ -67,6 +66,14 @@ describe('the address of a list', () => {
     location.search = '?role=b';
     push(adminSearch({ role: 'b' }));
     expect(steps).toEqual([]);
+  });
+
+  it('changes one filter at once, from the first page on', () => {
+    location.search = '?q=Ana&sort=date&page=3&view=map';
+    changeFilter(things, 'role', 'b');
+    expect(steps.at(-1)).toEqual({ to: '/things?q=Ana&role=b&sort=date&view=map', replace: false });
+    changeFilter(things, 'q', '');
+    expect(steps.at(-1)?.to).toBe('/things?role=b&sort=date&view=map');
   });
 
   it('leaves other addresses alone', () => {

@@ -104,6 +104,14 @@ export const listNavigator: Navigator = {
   },
 };
 
+/** Filters the list by another value, from the first page on; an empty one takes the filter away. */
+export function changeFilter(list: AnyList, name: string, value: string): void {
+  const view = list.viewOf(currentLocation().search);
+  listNavigator.push(
+    list.path + list.searchOf({ ...view, filter: { ...view.filter, [name]: value || undefined }, page: 1 }),
+  );
+}
+
 const lastAddresses = new Map<string, string>();
 
 /** The list's address as the person left it, with its page, order, and filters. */
