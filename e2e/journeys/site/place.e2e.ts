@@ -7,7 +7,7 @@ import { expect, expectToast, test } from '../../support/test.js';
 async function openPlace(page: Page) {
   await page.getByRole('button', { name: 'Edit: Address' }).click();
   const form = page.getByRole('dialog', { name: 'Address' });
-  const pin = form.getByRole('button', { name: /^Pin/ });
+  const pin = form.getByRole('button', { name: /^The site’s pin/ });
   await expect(pin).toBeVisible();
   return { form, pin, latitude: form.getByLabel('Latitude'), longitude: form.getByLabel('Longitude') };
 }

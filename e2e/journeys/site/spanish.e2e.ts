@@ -68,7 +68,7 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
     'Solicitud de la sede': 'Nombre de quien la propuso',
     Instructores: 'Todavía no hay instructores',
     'Lista de estudiantes': 'Aceptado',
-    'Permisos de la sede': 'Coordinación',
+    'Permisos de la sede': 'Coordinador de la sede',
   });
 });
 

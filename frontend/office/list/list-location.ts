@@ -105,10 +105,14 @@ export const listNavigator: Navigator = {
 };
 
 /** Filters the list by another value, from the first page on; an empty one takes the filter away. */
-export function changeFilter(list: AnyList, name: string, value: string): void {
+export function changeFilter<F extends Filter, Sort extends string>(
+  list: ListAddress<F, Sort>,
+  name: keyof F & string,
+  value: string,
+): void {
   const view = list.viewOf(currentLocation().search);
   listNavigator.push(
-    list.path + list.searchOf({ ...view, filter: { ...view.filter, [name]: value || undefined }, page: 1 }),
+    list.path + list.searchOf({ ...view, filter: { ...view.filter, [name]: value }, page: 1 }),
   );
 }
 
