@@ -127,7 +127,7 @@ export const site = {
   'sitePin.map': 'Map with the site’s location',
   'sitePin.placed': 'The site’s pin',
   'sitePin.drag': 'The site’s pin. Drag it, or move it with the arrow keys.',
-  'sitePin.unset': 'Pin, not placed yet. Drag it to the site, or move it with the arrow keys.',
+  'sitePin.unset': 'The site’s pin, not placed yet. Drag it to the site, or move it with the arrow keys.',
   'sitePin.none': 'Not on the map yet',
   'sitePin.find': 'Find on map',
   'sitePin.clear': 'Remove pin',
