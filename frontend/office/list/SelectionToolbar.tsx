@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord, useNotify } from 'react-admin';
 import { ApiError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import styles from './ListTools.module.css';
 import { useListSetup } from './RecordList.js';
@@ -66,6 +65,7 @@ interface SelectionToolbarProps<Row extends RaRecord> {
 export function SelectionToolbar<Row extends RaRecord>(props: SelectionToolbarProps<Row>) {
   const { actions, nameOf } = props;
   const t = useText();
+  const notify = useNotify();
   const { selected = 'list.selected' } = useListSetup().texts;
   const selectedRows = useSelectedRows<Row>();
   const { selectedIds, onSelect, onUnselectItems, refetch } = useListContext<Row>();
@@ -80,7 +80,7 @@ export function SelectionToolbar<Row extends RaRecord>(props: SelectionToolbarPr
   ): Promise<void> {
     const { done, refused, stopped } = result;
     onSelect(rows.filter((row) => !done.includes(row)).map(({ id }) => id));
-    if (done.length > 0) showToast('success', said);
+    if (done.length > 0) notify(said, { type: 'success' });
     await refetch();
     if (refused.length > 0) {
       await infoDialog({

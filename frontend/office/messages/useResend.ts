@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { useNotify } from 'react-admin';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { bulkAction, type BulkAction } from '../list/SelectionToolbar.js';
 import { useActions } from '../record/useActions.js';
@@ -28,6 +28,7 @@ export interface Resending {
 export function useResend({ id, state, subject, currentRecipient }: MessageView): Resending {
   const provider = useOfficeDataProvider();
   const { renew, lookAgain } = useRenew();
+  const notify = useNotify();
   // A colleague was faster, or the account is gone: the list shows the new state, the sentence says why.
   const { busy, run } = useActions<'resend'>(async ({ message }) => {
     await renew();
@@ -45,7 +46,7 @@ export function useResend({ id, state, subject, currentRecipient }: MessageView)
     run('resend', async () => {
       const { recipient } = await provider.resendMessage(id);
       await renew();
-      showToast('success', text('outbox.resent', { recipient }));
+      notify(text('outbox.resent', { recipient }), { type: 'success' });
       lookAgain();
     });
   }

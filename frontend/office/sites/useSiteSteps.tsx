@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
@@ -10,7 +11,6 @@ import {
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
@@ -113,6 +113,7 @@ export function useSiteSteps(): { busy: SiteStep | null; take: (step: SiteStep) 
     rights: { isAdmin },
   } = useSite();
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useRecordCache<SiteDetail>('sites');
   const refuse = (sentence: string) => infoDialog({ title: text('siteStatus.refusedTitle'), text: sentence });
   const { busy, run } = useActions<SiteStep>(
@@ -132,7 +133,7 @@ export function useSiteSteps(): { busy: SiteStep | null; take: (step: SiteStep) 
     }
     if (!(await askBefore(step, now))) return;
     await provider.moveSite(id, step);
-    showToast('success', text(STEP_DONE[step]));
+    notify(text(STEP_DONE[step]), { type: 'success' });
     // The lists change, too: a canceled site has no students anymore, a verified one shows them.
     await cache.renew();
   };

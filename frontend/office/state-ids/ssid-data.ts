@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { GetListResult } from 'react-admin';
 import type { SsidCheckAnswer, SsidChoice, SsidState } from '../../../domain/contract/state-ids.js';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { dataProvider, useOfficeDataProvider } from '../data/data-provider.js';
 
@@ -88,6 +88,7 @@ export interface Picking {
 /** Saves what a person picks and removes the student from the page. It calls `onPicked` before the removal. */
 export function usePicking(onPicked: (choice: SsidChoice) => void): Picking {
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const client = useQueryClient();
   const refresh = useRefreshSsids();
   const { busy, run } = useSingleFlight<string>();
@@ -107,7 +108,7 @@ export function usePicking(onPicked: (choice: SsidChoice) => void): Picking {
   async function save(choice: SsidChoice, ssid: number): Promise<void> {
     try {
       await provider.setSsid(choice.student.id, ssid);
-      showToast('success', text('directory.ssidUpdated'));
+      notify(text('directory.ssidUpdated'), { type: 'success' });
       onPicked(choice);
       removeFromPage(choice);
     } catch (error) {

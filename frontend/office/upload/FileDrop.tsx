@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import styles from './upload.module.css';
 
 /** Browsers filter by these. What a file really is, its content says. */
@@ -23,10 +23,11 @@ interface FileDropProps {
 /** Takes a file that's chosen, or dropped anywhere on the page. */
 export function FileDrop({ label, isPrimary, hint, example, onChoose }: FileDropProps) {
   const t = useText();
+  const notify = useNotify();
   const hintId = useId();
   const take = (files: FileList | null): void => {
     const [file, ...others] = files ?? [];
-    if (others.length > 0) showToast('warning', t('directory.file.oneFile'));
+    if (others.length > 0) notify(t('directory.file.oneFile'), { type: 'warning' });
     else if (file) onChoose(file);
   };
   const isOver = useDroppedFile(take);

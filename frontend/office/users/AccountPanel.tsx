@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -7,7 +8,6 @@ import { lazyPart } from '../../shell/lazy-part.js';
 import { Button } from '../../shell/Button.js';
 import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
@@ -77,6 +77,7 @@ function Step({ title, text: explanation, children }: { title: string; text: str
 export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
   const t = useText();
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useRecordCache<UserDetail>('users');
   const { busy, run } = useActions<UserAction>(async ({ message }) => {
     await cache.refresh(user.id);
@@ -87,7 +88,7 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
     run(action, async () => {
       if (confirm && !(await confirm(user))) return;
       cache.put(await send(provider, user.id));
-      showToast('success', text(done));
+      notify(text(done), { type: 'success' });
     });
   };
   const edit = () => {
@@ -99,7 +100,7 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
           user={user}
           onUpdated={(updated) => {
             cache.put(updated);
-            showToast('success', text('people.updated'));
+            notify(text('people.updated'), { type: 'success' });
             close();
           }}
           onChanged={setChanged}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { pathOf } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import type { UserSort } from '../../../domain/enums/lists.js';
@@ -176,6 +176,7 @@ function Metrics() {
 function PageActions() {
   const t = useText();
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useRecordCache<UserRow>('users');
   const { total, sort } = useListContext<UserRow>();
   const filter: UserListFilter = useListFilter();
@@ -194,7 +195,7 @@ function PageActions() {
         <AddAdminForm
           onAdded={(user) => {
             cache.put(user);
-            showToast('success', text('people.added'));
+            notify(text('people.added'), { type: 'success' });
             close();
           }}
           onChanged={setChanged}

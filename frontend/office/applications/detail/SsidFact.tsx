@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { ssidForm } from '../../../../domain/forms/applications.js';
 import { Field } from '../../../forms/Field.js';
@@ -5,7 +6,6 @@ import { useForm } from '../../../forms/useForm.js';
 import { Button } from '../../../shell/Button.js';
 import { openFormModal, type FormModal } from '../../../shell/form-modal.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
 import { formatDay } from '../../ui/format.js';
@@ -22,13 +22,14 @@ function knownSsid({ ssid, ssidCheckedOn }: ApplicationDetail): number | null {
 function SsidForm({ application, modal }: { application: ApplicationDetail; modal: FormModal }) {
   const text = useText();
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useRecordCache<ApplicationDetail>('applications');
   const form = useForm(ssidForm, {
     initial: { ssid: knownSsid(application) },
     send: ({ ssid }) => provider.setSsid(application.id, ssid ?? 0),
     onSent: (changed) => {
       cache.put(changed);
-      showToast('success', text('ssid.done'));
+      notify(text('ssid.done'), { type: 'success' });
       modal.close();
     },
     onChanged: modal.setChanged,

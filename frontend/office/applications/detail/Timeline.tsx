@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 import { noteForm } from '../../../../domain/forms/applications.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { Field } from '../../../forms/Field.js';
@@ -8,7 +9,6 @@ import { Button } from '../../../shell/Button.js';
 import { openFormModal, type FormModal } from '../../../shell/form-modal.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { DateAndTime } from '../../ui/Moment.js';
 import { Panel } from '../../ui/Panel.js';
@@ -94,12 +94,13 @@ export function HistorySection({ linksSites }: { linksSites: boolean }) {
 function NoteForm({ id, modal, onAdded }: { id: string; modal: FormModal; onAdded: () => void }) {
   const text = useText();
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const form = useForm(noteForm, {
     initial: {},
     send: ({ text: words }) => provider.addNote(id, words ?? ''),
     onSent: () => {
       modal.close();
-      showToast('success', text('notes.added'));
+      notify(text('notes.added'), { type: 'success' });
       onAdded();
     },
     onChanged: modal.setChanged,

@@ -1,7 +1,7 @@
+import { useNotify } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useActions } from '../../record/useActions.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
@@ -29,6 +29,7 @@ function isSame(shown: ApplicationDetail, fresh: ApplicationDetail): boolean {
 export function useDecisions(shown: ApplicationDetail): Decisions {
   const { id } = shown;
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useRecordCache<ApplicationDetail>('applications');
   const lookUp = useNextLookup(id);
   const { busy, run } = useActions<Decision>(async ({ code, message }) => {
@@ -48,7 +49,7 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     const changed = await ACTS[decision](fresh, provider, choice);
     if (!changed) return;
     cache.put(changed);
-    showToast('success', text(`${decision}.done`));
+    notify(text(`${decision}.done`), { type: 'success' });
     // Whoever restores an application probably wants to assign it right here.
     if (decision === 'restore') return;
     const nextUp = await lookUp();

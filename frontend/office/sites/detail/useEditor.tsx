@@ -3,12 +3,12 @@ import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { openFormModal } from '../../../shell/form-modal.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
 import { PartForm } from './PartForm.js';
 import type { EditFormProps } from './save-part.js';
 import type { SitePart } from './site-parts.js';
 import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
 
 const PlaceForm = lazyPart(async () => (await import('./PlaceForm.js')).PlaceForm, 'map');
 
@@ -20,6 +20,7 @@ interface Editor {
 /** Opens the forms of a site beside the page, which shows at once what they save. */
 export function useEditor(site: SiteDetail): Editor {
   const cache = useRecordCache<SiteDetail>('sites');
+  const notify = useNotify();
   const open = (title: string, saved: MessageKey, form: (props: EditFormProps) => ReactNode) => {
     openFormModal({
       kind: 'panel',
@@ -29,7 +30,7 @@ export function useEditor(site: SiteDetail): Editor {
           site,
           onSaved: (answer) => {
             cache.put(answer);
-            showToast('success', text(saved));
+            notify(text(saved), { type: 'success' });
             close();
           },
           setChanged,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { FoundPlace, PlacePrecision } from '../../../../domain/geo/place.js';
 import { errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useSingleFlight } from '../../../shell/useSingleFlight.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 
@@ -20,6 +20,7 @@ interface Geolocation {
 /** Finds the place of an address, and says how that went (spec section 8). */
 export function useGeolocate(onFound: (place: FoundPlace) => void): Geolocation {
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const { busy, run } = useSingleFlight<true>();
   const [precision, setPrecision] = useState<PlacePrecision | null>(null);
   const [finds, setFinds] = useState(0);
@@ -47,7 +48,7 @@ export function useGeolocate(onFound: (place: FoundPlace) => void): Geolocation 
       }
       found.current(place);
       setFinds((count) => count + 1);
-      showToast('success', text('sitePin.done'));
+      notify(text('sitePin.done'), { type: 'success' });
     } catch (error) {
       if (!isClosed.current) await errorDialog(error);
     }

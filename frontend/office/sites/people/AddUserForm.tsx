@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import { addSiteUserForm } from '../../../../domain/forms/users.js';
 import { Field } from '../../../forms/Field.js';
@@ -9,7 +10,6 @@ import type { ApiError } from '../../../shell/api.js';
 import { Button } from '../../../shell/Button.js';
 import { openFormModal } from '../../../shell/form-modal.js';
 import { text, useText } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
 import type { CoordinatorOffer } from './people.js';
@@ -38,6 +38,7 @@ function AddUserForm(props: AddUserOptions & { onChanged: (changed: boolean) => 
   const { siteId, role, offer, grantable, onAdded, onChanged } = props;
   const t = useText();
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const [onlyRole, ...otherRoles] = grantable;
   const isRoleLocked = otherRoles.length === 0;
   const form = useForm(addSiteUserForm, {
@@ -45,8 +46,8 @@ function AddUserForm(props: AddUserOptions & { onChanged: (changed: boolean) => 
     draft: `site.${String(siteId)}.people`,
     send: (values) => provider.addSiteUser(siteId, values),
     onSent: ({ email, isInvited }) => {
-      showToast('success', t('sitePeople.added'));
-      if (isInvited) showToast('info', t('sitePeople.invited', { address: email }));
+      notify(t('sitePeople.added'), { type: 'success' });
+      if (isInvited) notify(t('sitePeople.invited', { address: email }), { type: 'info' });
       onAdded();
     },
     onChanged,

@@ -1,9 +1,9 @@
+import { useNotify } from 'react-admin';
 import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { confirmDialog, infoDialog } from '../../../shell/modals.js';
 import { text } from '../../../shell/texts.js';
-import { showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useActions } from '../../record/useActions.js';
 import { fullName } from '../../ui/row-facts.js';
@@ -22,6 +22,7 @@ function confirmRemoval(site: SiteDetail, person: SiteUser): Promise<boolean> {
 /** Removes people from a site after a question, and sends invitations again: the links in earlier ones stop working. */
 export function useUserActions(site: SiteDetail, people: readonly SiteUser[]) {
   const provider = useOfficeDataProvider();
+  const notify = useNotify();
   const cache = useSiteListCache(site.id);
   const removal = useActions<string>(
     async ({ status, message }, id) => {
@@ -50,12 +51,12 @@ export function useUserActions(site: SiteDetail, people: readonly SiteUser[]) {
     if (!(await confirmRemoval(site, person))) return;
     const left = await provider.removeSiteUser(site.id, person.id);
     cache.change<SiteUser>('users', () => left);
-    showToast('success', text('sitePeople.removed', { name: fullName(person) }));
+    notify(text('sitePeople.removed', { name: fullName(person) }), { type: 'success' });
     await cache.renew();
   };
   const invite = async ({ id, email }: SiteUser): Promise<void> => {
     await provider.inviteUser(id);
-    showToast('success', text('sitePeople.invited', { address: email }));
+    notify(text('sitePeople.invited', { address: email }), { type: 'success' });
     await cache.renew();
   };
   return {
