@@ -115,14 +115,14 @@ describe('starting and stopping the program', () => {
     writeFileSync(file, '');
     const { code, output } = await start({ DATA_DIR: join(file, 'var') }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^Can't write to the data folder .* \(ENOTDIR\): .*\n$/);
+    expect(output).toMatch(/^Can’t write to the data folder .* \(ENOTDIR\)\. .*\n$/);
   });
 
   if (existsSync('/proc')) {
     it('reports a folder where nothing can be created', async () => {
       const { code, output } = await start({ DATA_DIR: '/proc/nowhere' }).ended;
       expect(code).toBe(1);
-      expect(output).toMatch(/^Can't write to the data folder .* \(\w+\): .*\n$/);
+      expect(output).toMatch(/^Can’t write to the data folder .* \(\w+\)\. .*\n$/);
     });
   }
 
