@@ -40,8 +40,9 @@ function refuseOldNode() {
 async function refuseBesideRunning() {
   const lock = join(server, 'database', 'embedded', 'data-dir-lock.js');
   if (process.env.DATABASE_URL || !existsSync(lock)) return;
-  const { refuseSecondStart } = await import(pathToFileURL(lock).href);
-  refuseSecondStart(resolve(root, process.env.DATA_DIR || 'var'));
+  const { requireNotRunning } = await import(pathToFileURL(lock).href);
+  // An older build may not have it yet; the program itself checks again.
+  requireNotRunning?.(resolve(root, process.env.DATA_DIR || 'var'));
 }
 
 for (const signal of stopSignals) process.on(signal, stopEarly);
