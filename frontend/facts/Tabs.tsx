@@ -51,9 +51,7 @@ export function Tabs<T extends string>({ label, tabs, nameOf, open, onOpen, chil
             aria-controls={`${id}-panel`}
             tabIndex={tab === open ? 0 : -1}
             className={styles.tab}
-            onClick={() => {
-              onOpen(tab);
-            }}
+            onClick={() => onOpen(tab)}
             onKeyDown={onKeyDown}
           >
             {nameOf(tab)}

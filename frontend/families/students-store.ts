@@ -48,9 +48,7 @@ export async function loadStudents(): Promise<void> {
 }
 
 export async function loadStudent(id: string): Promise<void> {
-  const put = (view: FetchState<StudentView>) => {
-    setView(id, view);
-  };
+  const put = (view: FetchState<StudentView>) => setView(id, view);
   await refresh<StudentView>(studentApi(id), () => viewOf(id), put);
 }
 
@@ -81,9 +79,7 @@ function useFresh(load: () => Promise<void>): void {
       if (document.visibilityState === 'visible') void load();
     };
     document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [load]);
 }
 

@@ -16,9 +16,7 @@ export function CheckboxInput({ control, attributes, hint }: InputProps & { hint
           type="checkbox"
           checked={control.raw === true}
           onKeyDown={submitOnEnter}
-          onChange={(event) => {
-            control.set(event.target.checked);
-          }}
+          onChange={(event) => control.set(event.target.checked)}
         />
         <span>{text(control.label)}</span>
       </label>

@@ -20,9 +20,9 @@ export function ChoiceInput({ control, attributes }: InputProps) {
         className={styles.input}
         data-empty={!chosen || undefined}
         value={chosen?.code ?? ''}
-        onChange={(event) => {
-          control.set(choices.find(({ code }) => code === event.target.value)?.value ?? null);
-        }}
+        onChange={(event) =>
+          control.set(choices.find(({ code }) => code === event.target.value)?.value ?? null)
+        }
       >
         <option value="">{text('select.placeholder')}</option>
         {choices.map(({ code, label }) => (

@@ -23,15 +23,9 @@ export function DateInput({ control, attributes }: InputProps) {
       type="date"
       max={LAST_DAY}
       value={dateOfSeconds(control.raw)}
-      onChange={(event) => {
-        read(event.target);
-      }}
-      onKeyUp={(event) => {
-        read(event.currentTarget);
-      }}
-      onBlur={(event) => {
-        read(event.target);
-      }}
+      onChange={(event) => read(event.target)}
+      onKeyUp={(event) => read(event.currentTarget)}
+      onBlur={(event) => read(event.target)}
       onKeyDown={submitOnEnter}
     />
   );

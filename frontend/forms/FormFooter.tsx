@@ -22,9 +22,9 @@ export function FormFooter({ form, action, children }: FormFooterProps) {
     const element = foot.current;
     if (!element) return undefined;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--form-foot', `${element.offsetHeight}px`);
-    });
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--form-foot', `${element.offsetHeight}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

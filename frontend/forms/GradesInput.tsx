@@ -26,9 +26,7 @@ export function GradesInput({ control, attributes, hint }: InputProps & { hint?:
               aria-invalid={attributes['aria-invalid']}
               checked={ticked.includes(grade)}
               onKeyDown={submitOnEnter}
-              onChange={(event) => {
-                control.set(toggledGrades(values, ticked, grade, event.target.checked));
-              }}
+              onChange={(event) => control.set(toggledGrades(values, ticked, grade, event.target.checked))}
             />
             <span>{text(`enum.grade.${grade}` as MessageKey)}</span>
           </label>

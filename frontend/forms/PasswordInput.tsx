@@ -19,18 +19,14 @@ export function PasswordInput({ control, attributes }: InputProps) {
         autoCorrect="off"
         spellCheck={false}
         value={shownText(control.raw)}
-        onChange={(event) => {
-          control.set(event.target.value);
-        }}
+        onChange={(event) => control.set(event.target.value)}
       />
       <button
         type="button"
         className={styles.eye}
         aria-label={text(isShown ? 'field.hidePassword' : 'field.showPassword')}
         aria-controls={attributes.id}
-        onClick={() => {
-          setIsShown(!isShown);
-        }}
+        onClick={() => setIsShown(!isShown)}
       >
         <Icon name={isShown ? 'eyeClosed' : 'eye'} />
       </button>

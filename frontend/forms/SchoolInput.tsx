@@ -32,12 +32,8 @@ export function SchoolInput({ control, attributes }: InputProps) {
     getOptionKey: ({ id }) => id,
     isOptionEqualToValue: (one, other) => one.id === other.id,
     filterOptions: (options, { inputValue }) => findSchools(options, inputValue),
-    onInputChange: (_event, value) => {
-      setTyped(value);
-    },
-    onChange: (_event, school) => {
-      control.set(school?.id ?? null);
-    },
+    onInputChange: (_event, value) => setTyped(value),
+    onChange: (_event, school) => control.set(school?.id ?? null),
   });
   const isOpen = combo.popupOpen && combo.groupedOptions.length > 0;
 

@@ -11,9 +11,7 @@ export function TextAreaInput({ control, attributes }: InputProps) {
       className={styles.input}
       rows={ROWS}
       value={shownText(control.raw)}
-      onChange={(event) => {
-        control.set(event.target.value);
-      }}
+      onChange={(event) => control.set(event.target.value)}
     />
   );
 }

@@ -24,9 +24,7 @@ export function TextInput({ control, attributes }: InputProps) {
       spellCheck={isEmail ? false : undefined}
       value={shownText(control.raw)}
       onKeyDown={isEmail ? submitOnEnter : undefined}
-      onChange={(event) => {
-        control.set(event.target.value);
-      }}
+      onChange={(event) => control.set(event.target.value)}
     />
   );
 }

@@ -55,9 +55,7 @@ export function useDraft(form: Form, key: string | null, base: RawValues, values
 
   return {
     offered,
-    settle: () => {
-      setOffered(null);
-    },
+    settle: () => setOffered(null),
     drop,
   };
 }

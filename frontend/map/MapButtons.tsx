@@ -54,18 +54,10 @@ export function MapButtons({ baseMap, home, isPopupOpen, onLeave }: MapButtonsPr
           <MapButton
             icon="home"
             label={text('map.goHome', { zip: home.zip })}
-            onClick={() => {
-              goTo(home.around);
-            }}
+            onClick={() => goTo(home.around)}
           />
         )}
-        <MapButton
-          icon="whole"
-          label={text('map.wholeState')}
-          onClick={() => {
-            goTo(stateCorners(baseMap));
-          }}
-        />
+        <MapButton icon="whole" label={text('map.wholeState')} onClick={() => goTo(stateCorners(baseMap))} />
       </div>
     </div>
   );

@@ -85,9 +85,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
             takesFocus={shown.from === 'map'}
             renderFacts={props.renderFacts}
             renderChoice={props.renderChoice}
-            onPick={(site) => {
-              onPick(site?.id ?? firstId, site !== null);
-            }}
+            onPick={(site) => onPick(site?.id ?? firstId, site !== null)}
             onClose={close}
           />
         </>

@@ -116,9 +116,11 @@ export function SiteBrowser(props: SiteBrowserProps) {
     return [...listed, ...sites.filter((site) => marks.has(site.id) && !listed.includes(site))];
   }, [sites, entries, marks]);
 
-  const show = useCallback((siteId: number, isPicked: boolean, from: ShownSite['from']) => {
-    setShown((before) => ({ siteId, isPicked, from, serial: (before?.serial ?? 0) + 1 }));
-  }, []);
+  const show = useCallback(
+    (siteId: number, isPicked: boolean, from: ShownSite['from']) =>
+      setShown((before) => ({ siteId, isPicked, from, serial: (before?.serial ?? 0) + 1 })),
+    [],
+  );
   const showFromList = useCallback(
     (siteId: number) => {
       setIsMapOpen(true);
@@ -138,13 +140,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
 
   return (
     <div className={styles.browser} data-map-open={isMapOpen}>
-      <button
-        type="button"
-        className={styles.skip}
-        onClick={() => {
-          list.current?.focus();
-        }}
-      >
+      <button type="button" className={styles.skip} onClick={() => list.current?.focus()}>
         {text('map.skip')}
       </button>
       <ViewSwitch isMapOpen={isMapOpen} onSwitch={setIsMapOpen} />
@@ -159,15 +155,11 @@ export function SiteBrowser(props: SiteBrowserProps) {
           shown={shown}
           renderFacts={renderFacts}
           renderChoice={renderChoice}
-          onShow={(siteId, isPicked) => {
-            show(siteId, isPicked, 'map');
-          }}
-          onPick={(siteId, isPicked) => {
-            setShown((before) => before && { ...before, siteId, isPicked, from: 'map' });
-          }}
-          onHide={(siteId) => {
-            setShown((before) => (before?.siteId === siteId ? null : before));
-          }}
+          onShow={(siteId, isPicked) => show(siteId, isPicked, 'map')}
+          onPick={(siteId, isPicked) =>
+            setShown((before) => before && { ...before, siteId, isPicked, from: 'map' })
+          }
+          onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
         />
         <MapLegend />
       </div>
@@ -192,12 +184,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
             onShow={showFromList}
           />
         ) : (
-          <NoSites
-            hasAny={sites.length > 0}
-            onClear={() => {
-              lookFor(EVERY_SITE);
-            }}
-          />
+          <NoSites hasAny={sites.length > 0} onClear={() => lookFor(EVERY_SITE)} />
         )}
       </section>
     </div>

@@ -41,9 +41,7 @@ export const SiteCard = memo(function SiteCard({
             type="button"
             className={styles.name}
             aria-label={text('map.showOnMap', { site: site.name })}
-            onClick={() => {
-              onShow(site.id);
-            }}
+            onClick={() => onShow(site.id)}
           >
             {site.name}
           </button>

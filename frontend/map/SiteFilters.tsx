@@ -38,9 +38,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
             autoComplete="off"
             enterKeyHint="search"
             value={filter.name}
-            onChange={(event) => {
-              onChange({ ...filter, name: event.target.value });
-            }}
+            onChange={(event) => onChange({ ...filter, name: event.target.value })}
             onKeyDown={(event) => {
               keepFromForm(event);
               // The first Escape clears the search, the next one closes the modal.
@@ -55,9 +53,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={inUse > 0 ? text('map.filtersOn', { count: inUse }) : undefined}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {text('map.filters')}
           {inUse > 0 && <span className={styles.count}>{inUse}</span>}
@@ -68,9 +64,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           <Tick
             label={text('map.onlyGrade', { grade: text(gradeNameKey(grade)) })}
             isOn={filter.grade !== null}
-            onChange={(isOn) => {
-              onChange({ ...filter, grade: isOn ? grade : null });
-            }}
+            onChange={(isOn) => onChange({ ...filter, grade: isOn ? grade : null })}
           />
         )}
         <fieldset className={styles.offers}>
@@ -105,9 +99,7 @@ function Tick({ label, isOn, onChange }: TickProps) {
         type="checkbox"
         checked={isOn}
         onKeyDown={keepFromForm}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
+        onChange={(event) => onChange(event.target.checked)}
       />
       {label}
     </label>

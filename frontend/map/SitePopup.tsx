@@ -33,9 +33,7 @@ export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: 
   useEffect(() => {
     const frame = popup.current?.getElement();
     // If a button is gone after its click, Leaflet would take that for a click on the map.
-    const keepFromMap = (event: MouseEvent): void => {
-      event.stopPropagation();
-    };
+    const keepFromMap = (event: MouseEvent): void => event.stopPropagation();
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       // Closes only the popup, not the modal around it.
@@ -95,13 +93,7 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
           <div className={styles.foot}>
             {renderChoice(shownSite)}
             {group.sites.length > 1 && (
-              <button
-                type="button"
-                className={styles.back}
-                onClick={() => {
-                  onPick(null);
-                }}
-              >
+              <button type="button" className={styles.back} onClick={() => onPick(null)}>
                 {text('map.backToPrograms')}
               </button>
             )}
@@ -125,9 +117,7 @@ function Programs<S extends PinnedSite>({ group, onPick }: Pick<SitePopupProps<S
               type="button"
               className={styles.program}
               aria-label={site.name}
-              onClick={() => {
-                onPick(site);
-              }}
+              onClick={() => onPick(site)}
             >
               {site.name.slice(prefix.length).trim() || site.name}
             </button>

@@ -97,9 +97,7 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
       isFitted = true;
     });
     observer.observe(map.getContainer());
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [map, baseMap, whole]);
 
   return null;

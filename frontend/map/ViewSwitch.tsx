@@ -17,14 +17,7 @@ export function ViewSwitch({
   return (
     <div role="group" aria-label={text('map.view')} className={styles.switch}>
       {views.map(({ isMap, label }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isMap === isMapOpen}
-          onClick={() => {
-            onSwitch(isMap);
-          }}
-        >
+        <button key={label} type="button" aria-pressed={isMap === isMapOpen} onClick={() => onSwitch(isMap)}>
           {label}
         </button>
       ))}

@@ -22,20 +22,13 @@ export function ConfirmBody({
     <>
       <div className={styles.text}>{text}</div>
       <DialogActions>
-        <Button
-          data-autofocus={danger || undefined}
-          onClick={() => {
-            onAnswer(false);
-          }}
-        >
+        <Button data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
           {no ?? t('dialog.cancel')}
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
           data-autofocus={!danger || undefined}
-          onClick={() => {
-            onAnswer(true);
-          }}
+          onClick={() => onAnswer(true)}
         >
           {yes}
         </Button>

@@ -26,9 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         title="crash.title"
         text="crash.text"
         action="crash.reload"
-        onAction={() => {
-          window.location.reload();
-        }}
+        onAction={() => window.location.reload()}
       />
     );
   }

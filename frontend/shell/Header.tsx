@@ -106,9 +106,7 @@ export function Header() {
             className={styles.toggle}
             aria-expanded={isOpen}
             aria-controls={menuId}
-            onClick={() => {
-              setOpenAt(isOpen ? null : pathname);
-            }}
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
           >
             <Icon name={isOpen ? 'close' : 'menu'} />
             <span className="visually-hidden">{t('header.menu')}</span>

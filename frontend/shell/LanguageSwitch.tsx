@@ -17,9 +17,7 @@ export function LanguageSwitch({ className = '' }: { className?: string | undefi
       type="button"
       lang={other}
       className={`${styles.switch} ${className}`}
-      onClick={() => {
-        choose(other);
-      }}
+      onClick={() => choose(other)}
     >
       {ownName(other)}
     </button>

@@ -28,9 +28,7 @@ function giveFocusBack(opener: Element | null): void {
 function FocusKeeper({ box, opener }: { box: RefObject<HTMLDivElement | null>; opener: Element | null }) {
   useEffect(() => {
     if (box.current) firstFocus(box.current).focus();
-    return () => {
-      giveFocusBack(opener);
-    };
+    return () => giveFocusBack(opener);
   }, [box, opener]);
   return null;
 }
@@ -83,11 +81,7 @@ function ModalFrame({ modal, isTop, isHidden }: ModalFrameProps) {
         <div className={styles.body}>
           <ErrorBoundary>
             <Suspense fallback={<Loading />}>
-              <ModalId value={modal.id}>
-                {modal.content(() => {
-                  closeModal(modal.id);
-                }, dismiss)}
-              </ModalId>
+              <ModalId value={modal.id}>{modal.content(() => closeModal(modal.id), dismiss)}</ModalId>
               <FocusKeeper box={box} opener={modal.opener} />
             </Suspense>
           </ErrorBoundary>
@@ -112,9 +106,7 @@ export function ModalStack() {
       void dismissModal(topId);
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [topId]);
 
   const isOpen = topId !== undefined;

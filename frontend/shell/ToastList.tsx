@@ -21,21 +21,15 @@ function ToastItem({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (isHeld) return undefined;
     const startedAt = Date.now();
-    const timer = setTimeout(() => {
-      dismissToast(toast.id);
-    }, left.current);
+    const timer = setTimeout(() => dismissToast(toast.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - startedAt;
     };
   }, [isHeld, toast.id]);
 
-  const hold = () => {
-    setHeld(true);
-  };
-  const release = () => {
-    setHeld(false);
-  };
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
     // Pointer and focus only pause the timer.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -53,13 +47,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <span className="visually-hidden">{t(`toast.${toast.kind}`)}: </span>
         {toast.text}
       </p>
-      <CloseButton
-        label={t('toast.close')}
-        size={18}
-        onClick={() => {
-          dismissToast(toast.id);
-        }}
-      />
+      <CloseButton label={t('toast.close')} size={18} onClick={() => dismissToast(toast.id)} />
     </li>
   );
 }

@@ -35,15 +35,11 @@ export function readDraft(userId: string, form: string): Draft | null {
 }
 
 export function writeDraft(userId: string, form: string, draft: Draft): void {
-  withStorage((kept) => {
-    kept.setItem(keyOf(userId, form), JSON.stringify(draft));
-  });
+  withStorage((kept) => kept.setItem(keyOf(userId, form), JSON.stringify(draft)));
 }
 
 export function dropDraft(userId: string, form: string): void {
-  withStorage((kept) => {
-    kept.removeItem(keyOf(userId, form));
-  });
+  withStorage((kept) => kept.removeItem(keyOf(userId, form)));
 }
 
 /** Deletes all drafts in this tab, or all but one person's. */

@@ -48,9 +48,7 @@ export function openModal(options: ModalOptions): () => void {
   const modal = { ...options, id: lastId, opener: document.activeElement };
   stack.set([...stack.get(), modal]);
   if (stack.get().length === 1) openOverlay({ onBack: backFromTop, onLeave: closeAllModals });
-  return () => {
-    closeModal(modal.id);
-  };
+  return () => closeModal(modal.id);
 }
 
 /** Closes without asking the guard. */
@@ -88,9 +86,7 @@ export function closeAllModals(): void {
 /** Calls the listener when the person discards a modal's changes; returns a function that unsubscribes. */
 export function onDiscard(listener: (id: number) => void): () => void {
   discardListeners.add(listener);
-  return () => {
-    discardListeners.delete(listener);
-  };
+  return () => discardListeners.delete(listener);
 }
 
 /** Closes questions and notices without an answer; forms stay open. */
@@ -150,9 +146,7 @@ export function confirmDialog(question: Question): Promise<boolean> {
           }}
         />
       ),
-      onClose: () => {
-        resolve(isYes);
-      },
+      onClose: () => resolve(isYes),
     });
   });
 }

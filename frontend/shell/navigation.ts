@@ -124,9 +124,7 @@ async function askToLeave(step: () => void): Promise<void> {
 
 /** Goes to another page of the app, once this one may be left; open modals close. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  const step = () => {
-    goTo(to, options);
-  };
+  const step = () => goTo(to, options);
   if (isLeavingBlocked(new URL(to, window.location.href).pathname)) void askToLeave(step);
   else step();
 }
@@ -171,9 +169,7 @@ function stayHere(): void {
   const { pathname, search, hash, key, state } = locationStore.get();
   history.pushState({ key, state } satisfies Entry, '', pathname + search + hash);
   void askToLeave(() => {
-    whenSettled(() => {
-      history.back();
-    });
+    whenSettled(() => history.back());
   });
 }
 

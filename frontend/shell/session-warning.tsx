@@ -12,12 +12,8 @@ function TimeLeft() {
   const t = useText();
   const [left, setLeft] = useState(() => secondsLeft(Date.now(), lastActiveAt()));
   useEffect(() => {
-    const timer = setInterval(() => {
-      setLeft(secondsLeft(Date.now(), lastActiveAt()));
-    }, 1000);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setLeft(secondsLeft(Date.now(), lastActiveAt())), 1000);
+    return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor(left / 60);
   const seconds = String(left % 60).padStart(2, '0');
@@ -43,9 +39,7 @@ export function openSessionWarning(onLogout: () => void): () => void {
     },
     content: () => (
       <SessionWarning
-        onContinue={() => {
-          close();
-        }}
+        onContinue={() => close()}
         onLogout={() => {
           closeUnanswered();
           onLogout();

@@ -77,9 +77,7 @@ export function setSessionDialogs(load: () => Promise<SessionDialogs>): void {
 export async function isSignedInAgain(): Promise<boolean> {
   await checking;
   if (!closeSignIn) return session.get().state === 'signedIn';
-  return new Promise((resolve) => {
-    waiting.add(resolve);
-  });
+  return new Promise((resolve) => waiting.add(resolve));
 }
 
 function closeSignInDialog(isBack: boolean): void {

@@ -14,9 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
   const get = () => value;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => listeners.delete(listener);
   };
   return {
     get,

@@ -8,19 +8,11 @@ export function usePrinting(): boolean {
     const print = window.matchMedia('print');
     const draw = (isNow: boolean): void => {
       // The browser captures the page as soon as the listeners are done.
-      flushSync(() => {
-        setIsPrinting(isNow);
-      });
+      flushSync(() => setIsPrinting(isNow));
     };
-    const onChange = (): void => {
-      draw(print.matches);
-    };
-    const onBefore = (): void => {
-      draw(true);
-    };
-    const onAfter = (): void => {
-      draw(false);
-    };
+    const onChange = (): void => draw(print.matches);
+    const onBefore = (): void => draw(true);
+    const onAfter = (): void => draw(false);
     print.addEventListener('change', onChange);
     window.addEventListener('beforeprint', onBefore);
     window.addEventListener('afterprint', onAfter);

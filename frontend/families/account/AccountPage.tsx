@@ -59,15 +59,7 @@ function Email({ account, onChanged }: { account: AccountView; onChanged: () => 
   return (
     <Row
       title={t('account.email')}
-      action={
-        <Button
-          onClick={() => {
-            openEmail(account, onChanged);
-          }}
-        >
-          {t('account.changeEmail')}
-        </Button>
-      }
+      action={<Button onClick={() => openEmail(account, onChanged)}>{t('account.changeEmail')}</Button>}
     >
       <p className={styles.address}>
         <span>{email}</span>
@@ -104,14 +96,7 @@ function LanguageRow() {
         <legend className="visually-hidden">{t('account.language')}</legend>
         {LANGUAGES.map((one) => (
           <label key={one} lang={one}>
-            <input
-              type="radio"
-              name={name}
-              checked={one === language}
-              onChange={() => {
-                choose(one);
-              }}
-            />
+            <input type="radio" name={name} checked={one === language} onChange={() => choose(one)} />
             {ownName(one)}
           </label>
         ))}
@@ -139,12 +124,7 @@ function Deletion({ account }: { account: AccountView }) {
         title={t('account.delete')}
         action={
           refusal === null && (
-            <Button
-              variant="danger"
-              onClick={() => {
-                openDelete(account, () => void leave());
-              }}
-            >
+            <Button variant="danger" onClick={() => openDelete(account, () => void leave())}>
               {t('account.delete')}
             </Button>
           )
@@ -163,17 +143,13 @@ function Deletion({ account }: { account: AccountView }) {
 /** Counts changes and returns to the page, since a mailed link opens in another tab. */
 function useVersion(): [number, () => void] {
   const [version, setVersion] = useState(0);
-  const raise = () => {
-    setVersion((before) => before + 1);
-  };
+  const raise = () => setVersion((before) => before + 1);
   useEffect(() => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') raise();
     };
     document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
   return [version, raise];
 }
@@ -202,15 +178,7 @@ export function AccountPage() {
       <div className={styles.card}>
         <Row
           title={t('account.name')}
-          action={
-            <Button
-              onClick={() => {
-                openName(account, onChanged);
-              }}
-            >
-              {t('account.changeName')}
-            </Button>
-          }
+          action={<Button onClick={() => openName(account, onChanged)}>{t('account.changeName')}</Button>}
         >
           <p className={styles.main}>{`${account.firstName} ${account.lastName}`}</p>
         </Row>
@@ -218,13 +186,7 @@ export function AccountPage() {
         <Row
           title={t('account.password')}
           action={
-            <Button
-              onClick={() => {
-                openPassword(account, onChanged);
-              }}
-            >
-              {t('account.changePassword')}
-            </Button>
+            <Button onClick={() => openPassword(account, onChanged)}>{t('account.changePassword')}</Button>
           }
         >
           <p className={styles.soft}>{t('account.passwordText')}</p>

@@ -11,9 +11,7 @@ function useVisitCount(): number {
       if (document.visibilityState === 'visible') setReturns((count) => count + 1);
     };
     document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
   return returns;
 }

@@ -18,13 +18,9 @@ function inlineError({ status }: ApiError): string | null {
 function useUnsavedGuard(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
 }
 
@@ -57,9 +53,7 @@ export function useInterestForm(): InterestFormState {
       void infoDialog({
         title: text('interest.thanks'),
         text: text('interest.thanksText', facts),
-      }).then(() => {
-        navigate(PAGES.login);
-      });
+      }).then(() => navigate(PAGES.login));
     },
     onChanged: setIsChanged,
     inlineError,

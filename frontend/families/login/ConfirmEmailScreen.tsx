@@ -62,9 +62,7 @@ export function ConfirmEmailScreen() {
           title="away.title"
           text="away.text"
           action="confirm.retry"
-          onAction={() => {
-            window.location.reload();
-          }}
+          onAction={() => window.location.reload()}
         />
       );
     case 'changed':

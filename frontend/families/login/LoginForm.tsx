@@ -37,9 +37,7 @@ export function LoginForm({ onTyping }: { onTyping: () => void }) {
             variant="quiet"
             onPointerEnter={prefetchForgotPassword}
             onFocus={prefetchForgotPassword}
-            onClick={() => {
-              openForgotPassword(form.values['email']);
-            }}
+            onClick={() => openForgotPassword(form.values['email'])}
           >
             {text('login.forgot')}
           </Button>

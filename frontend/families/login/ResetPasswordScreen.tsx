@@ -54,12 +54,7 @@ function ResetPasswordForm({ token }: { token: string }) {
             {t('reset.submit')}
           </Button>
           {isRefused && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                openForgotPassword();
-              }}
-            >
+            <Button variant="quiet" onClick={() => openForgotPassword()}>
               {t('reset.askAgain')}
             </Button>
           )}
@@ -89,9 +84,7 @@ export function ResetPasswordScreen() {
         title="reset.noToken"
         text="reset.noTokenText"
         action="reset.askAgain"
-        onAction={() => {
-          openForgotPassword();
-        }}
+        onAction={() => openForgotPassword()}
       />
     );
   }

@@ -29,9 +29,7 @@ export function ChoiceButton({ site }: { site: MapSite }) {
           ? text('map.unselect', { rank: rankLabel, site: site.name })
           : text(`map.selectSiteAs.${target}`, { site: site.name })
       }
-      onClick={() => {
-        (rank ? clear : choose)(site.id);
-      }}
+      onClick={() => (rank ? clear : choose)(site.id)}
     >
       {rank ? rankLabel : text(`map.selectAs.${target}`)}
       {rank && <Icon name="check" size={18} />}

@@ -92,9 +92,8 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
     const site = data.sites.find(({ id }) => id === siteId);
     return site !== undefined && (student.grade === null || teachesGrade(site, student.grade));
   };
-  const tell = (rank: Preference, siteId: number): void => {
+  const tell = (rank: Preference, siteId: number): void =>
     setNews(text('map.chosen', { rank: text(preferenceForm.fields[rank].label), site: siteOf(siteId).name }));
-  };
   const clear = (rank: Preference): void => {
     const siteId = choices[rank];
     form.fill({ [rank]: null });

@@ -37,14 +37,7 @@ const WORDS = {
 export function ReviewPage({ id }: { id: string }) {
   const student = useStudent(id);
   return (
-    <DetailsState
-      details={student}
-      words={WORDS}
-      onRetry={() => {
-        retryStudent(id);
-      }}
-      leaveTo={PAGES.dashboard}
-    >
+    <DetailsState details={student} words={WORDS} onRetry={() => retryStudent(id)} leaveTo={PAGES.dashboard}>
       {(shown) => <Review student={shown} />}
     </DetailsState>
   );
@@ -72,13 +65,7 @@ function Review({ student }: { student: StudentView }) {
               {text('reference.label')} <strong>{referenceNumber(student.id)}</strong>
             </span>
           )}
-          <Button
-            variant="quiet"
-            className="no-print"
-            onClick={() => {
-              window.print();
-            }}
-          >
+          <Button variant="quiet" className="no-print" onClick={() => window.print()}>
             {text('review.print')}
           </Button>
         </div>
@@ -118,9 +105,7 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
             className={`${styles.change} no-print`}
             onPointerEnter={SECTION_FORMS[section].prefetch}
             onFocus={SECTION_FORMS[section].prefetch}
-            onClick={() => {
-              openSection(section, student);
-            }}
+            onClick={() => openSection(section, student)}
           >
             {text(isComplete ? 'review.change' : 'section.complete')}
             <span className="visually-hidden">: {title}</span>

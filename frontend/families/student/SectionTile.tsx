@@ -48,9 +48,7 @@ export function SectionTile({ section, student, isNext }: SectionTileProps) {
         variant={isNext ? 'primary' : 'secondary'}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => {
-          openSection(section, student);
-        }}
+        onClick={() => openSection(section, student)}
       >
         {text(isComplete ? 'section.review' : 'section.complete')}
         <span className="visually-hidden">: {name}</span>

@@ -22,9 +22,7 @@ function ChangeChoices({ student }: { student: StudentView }) {
       className={styles.action}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      onClick={() => {
-        openSection('preference', student);
-      }}
+      onClick={() => openSection('preference', student)}
     >
       {text('choice.change')}
     </Button>

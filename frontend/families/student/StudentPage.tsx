@@ -39,9 +39,7 @@ function FamilyStudentPage({ id }: { id: string }) {
           title="student.failedTitle"
           text="dashboard.failedText"
           action="dashboard.retry"
-          onAction={() => {
-            retryStudent(id);
-          }}
+          onAction={() => retryStudent(id)}
         />
       );
     case 'missing':

@@ -35,9 +35,7 @@ export function SubmitPanel({ student }: { student: StudentView }) {
         variant="primary"
         wide
         disabled={!isPossible('submit', moveFacts(student))}
-        onClick={() => {
-          navigate(reviewPath(student.id));
-        }}
+        onClick={() => navigate(reviewPath(student.id))}
       >
         {text('submit.button')}
       </Button>

@@ -76,9 +76,7 @@ export function openSection(section: Section, student: StudentView): void {
           showToast('success', text(`section.saved.${section}`));
           const shown = showMissing(section, saved);
           close();
-          void shown.then(() => {
-            goBackTo(opener);
-          });
+          void shown.then(() => goBackTo(opener));
         }}
       />
     ),

@@ -62,9 +62,7 @@ export function askMessage<T>({ title, ...question }: MessageQuestion<T>): Promi
       title,
       content: (modal) => <MessageForm {...question} modal={modal} onDone={resolve} onRefused={reject} />,
       // Does nothing after an answer: a promise is settled only once.
-      onClose: () => {
-        resolve(null);
-      },
+      onClose: () => resolve(null),
     });
   });
 }

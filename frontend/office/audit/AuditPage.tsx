@@ -120,9 +120,7 @@ function Lines({ id, isOfUser }: { id: string; isOfUser: boolean }) {
           page={page}
           last={last}
           addressOf={(to) => `${pathname}?page=${String(to)}`}
-          onTurn={() => {
-            range.current?.focus({ preventScroll: true });
-          }}
+          onTurn={() => range.current?.focus({ preventScroll: true })}
         />
       )}
     </>

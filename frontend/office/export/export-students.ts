@@ -68,9 +68,7 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
       },
       latest: () => calls.listApplications({ page: 1, sort: 'updated', order: 'desc' }, signal),
     },
-    (done, total) => {
-      onProgress({ step: 'finding', done, total: Math.max(done, total) });
-    },
+    (done, total) => onProgress({ step: 'finding', done, total: Math.max(done, total) }),
   );
 }
 
@@ -90,9 +88,7 @@ async function partOf(
 
 /** Lets the browser draw, and handle a click on Cancel. */
 function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function headings(columns: readonly ExportColumn[], years: SchoolYears): string {

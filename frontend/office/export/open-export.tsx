@@ -77,9 +77,7 @@ function startExport(
         years: program,
         labels: await englishLabels(),
         signal,
-        onProgress: (progress) => {
-          state.set({ progress, error: null });
-        },
+        onProgress: (progress) => state.set({ progress, error: null }),
       });
       if (!signal.aborted) onDone(exported);
     } catch (error) {
@@ -92,9 +90,7 @@ function startExport(
   return {
     useState: state.use,
     retry: () => void run(),
-    stop: () => {
-      stopping.abort();
-    },
+    stop: () => stopping.abort(),
   };
 }
 

@@ -92,20 +92,10 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
       {rows.length > 0 && <ResultTable rows={rows} kind={kind} headings={headings} />}
       {found.length > PAGE_SIZE && (
         <div className={styles.pager}>
-          <Button
-            disabled={page === 0}
-            onClick={() => {
-              goTo(page - 1);
-            }}
-          >
+          <Button disabled={page === 0} onClick={() => goTo(page - 1)}>
             {t('workbook.results.previous')}
           </Button>
-          <Button
-            disabled={from + PAGE_SIZE >= found.length}
-            onClick={() => {
-              goTo(page + 1);
-            }}
-          >
+          <Button disabled={from + PAGE_SIZE >= found.length} onClick={() => goTo(page + 1)}>
             {t('workbook.results.next')}
           </Button>
         </div>

@@ -67,13 +67,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         makeFile={makeFile}
       />
       {kind === 'import' && !isComplete && (
-        <Button
-          onClick={() => {
-            startRun('import', report);
-          }}
-        >
-          {t('workbook.results.againButton')}
-        </Button>
+        <Button onClick={() => startRun('import', report)}>{t('workbook.results.againButton')}</Button>
       )}
       <FilePicker variant="quiet" label={t('workbook.chooseAnother')} />
     </>

@@ -74,9 +74,7 @@ function Warnings({ report: { warnings, warningCount }, isAcknowledged, onAcknow
         <input
           type="checkbox"
           checked={isAcknowledged}
-          onChange={({ target }) => {
-            onAcknowledge(target.checked);
-          }}
+          onChange={({ target }) => onAcknowledge(target.checked)}
         />
         <span>{t('workbook.warnings.acknowledge')}</span>
       </label>

@@ -48,9 +48,8 @@ class WorkbookImport {
 
   async check(): Promise<void> {
     let isReading = true;
-    const showProgress = (progress: ReadingProgress | null): void => {
+    const showProgress = (progress: ReadingProgress | null): void =>
       this.show({ step: 'reading', fileName: this.file.name, progress });
-    };
     // Progress comes through a channel of its own, so the last report can come after the answer.
     const onProgress = proxy((done: number, total: number) => {
       if (isReading) showProgress({ what: 'rows', done, total });
@@ -65,9 +64,9 @@ class WorkbookImport {
         this.refuse([reading.fault]);
         return;
       }
-      const skipped = await this.findSkipped(reading.uncertain, (done) => {
-        showProgress({ what: 'children', done, total: reading.uncertain });
-      });
+      const skipped = await this.findSkipped(reading.uncertain, (done) =>
+        showProgress({ what: 'children', done, total: reading.uncertain }),
+      );
       this.showReport(await this.worker.call((api) => api.finishCheck(skipped)));
     } catch (error) {
       isReading = false;
@@ -90,12 +89,8 @@ class WorkbookImport {
       count: report.facts.rows,
       rowAt: (index) => this.worker.call((api) => api.rowToSend(index)),
       send: kind === 'import' ? (row) => sendRow(row, false) : this.dryRunSender(),
-      onResult: (result) => {
-        reporter.add(result);
-      },
-      onState: (state) => {
-        reporter.enter(state);
-      },
+      onResult: (result) => reporter.add(result),
+      onState: (state) => reporter.enter(state),
     });
     this.run.start();
   }

@@ -27,9 +27,7 @@ export class RunReporter {
     this.results.push(result);
     this.counts[resultName(result)] += 1;
     this.pace.count(Date.now());
-    this.timer ??= setTimeout(() => {
-      this.reportNow();
-    }, REPORT_EVERY_MS);
+    this.timer ??= setTimeout(() => this.reportNow(), REPORT_EVERY_MS);
   }
 
   private reportNow(): void {

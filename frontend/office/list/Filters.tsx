@@ -10,7 +10,7 @@ import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import styles from './Filters.module.css';
 import { changeFilter } from './list-location.js';
-import { useListFilter, useListSetup } from './RecordList.js';
+import { useListFilter, useListSetup } from './list-setup.js';
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 250;
@@ -53,13 +53,7 @@ export function Filters({ className, front, more, children }: FiltersProps) {
     <search className={styles.search}>
       {isNarrow && front?.field}
       {isNarrow && (
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
-        >
+        <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
           {count > 0 ? t('applications.filtersOn', { count }) : t('applications.filters')}
           <Icon name="down" size={16} />
         </Button>
@@ -78,9 +72,7 @@ export function Filters({ className, front, more, children }: FiltersProps) {
             variant="quiet"
             aria-expanded={isMoreOpen}
             aria-controls={moreId}
-            onClick={() => {
-              setIsMoreOpen(!isMoreOpen);
-            }}
+            onClick={() => setIsMoreOpen(!isMoreOpen)}
           >
             {moreUsed > 0
               ? t('applications.moreFiltersOn', { count: moreUsed })
@@ -119,9 +111,7 @@ export function SearchInput({ source, label }: { source: string; label: string }
 
   useEffect(() => {
     const timer = setTimeout(apply, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   });
 
   return (
@@ -132,9 +122,7 @@ export function SearchInput({ source, label }: { source: string; label: string }
         label={label}
         type="search"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') apply();
         }}
@@ -180,9 +168,7 @@ function NativeChoice({ label, value, onChange, children }: NativeChoiceProps) {
         inputComponent={'select' as ElementType<InputBaseComponentProps>}
         inputProps={{ children }}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
     </FormControl>
   );
@@ -241,11 +227,7 @@ function SortInput() {
           </option>
         ))}
       </NativeChoice>
-      <Button
-        onClick={() => {
-          setSort({ field: sort.field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' });
-        }}
-      >
+      <Button onClick={() => setSort({ field: sort.field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' })}>
         {t(sort.order === 'ASC' ? 'applications.ascending' : 'applications.descending')}
       </Button>
     </div>

@@ -11,7 +11,7 @@ import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { openModal } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
-import { ListSetupProvider, useListFilter, useListSetup } from './RecordList.js';
+import { ListSetupProvider, useListFilter, useListSetup } from './list-setup.js';
 
 const ColumnsForm = lazyPart(async () => (await import('./ListWindows.js')).ColumnsForm);
 const SavedFilters = lazyPart(async () => (await import('./ListWindows.js')).SavedFilters);
@@ -40,12 +40,7 @@ export function ColumnsButton() {
   const t = useText();
   const open = useListWindow();
   return (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        open(t('list.columns'), (close) => <ColumnsForm close={close} />);
-      }}
-    >
+    <Button variant="quiet" onClick={() => open(t('list.columns'), (close) => <ColumnsForm close={close} />)}>
       {t('list.columns')}
     </Button>
   );
@@ -65,9 +60,9 @@ export function SavedFiltersButton() {
   return (
     <Button
       variant="quiet"
-      onClick={() => {
-        open(t('list.savedFilters'), (close) => <SavedFilters current={current} close={close} />);
-      }}
+      onClick={() =>
+        open(t('list.savedFilters'), (close) => <SavedFilters current={current} close={close} />)
+      }
     >
       {count > 0 ? t('list.savedFiltersCount', { count }) : t('list.saveFilter')}
     </Button>

@@ -7,8 +7,7 @@ import { useText } from '../../shell/texts.js';
 import type { Filter } from './list-address.js';
 import { listSort } from './list-location.js';
 import styles from './ListTools.module.css';
-import { useListSetup } from './RecordList.js';
-import { useColumnChoice } from './RecordTable.js';
+import { useColumnChoice, useListSetup } from './list-setup.js';
 
 const MAX_NAME_LENGTH = 64;
 
@@ -29,9 +28,7 @@ export function ColumnsForm({ close }: { close: () => void }) {
                   type="checkbox"
                   checked={isRowName || !isHidden(source)}
                   disabled={isRowName}
-                  onChange={() => {
-                    toggle(source);
-                  }}
+                  onChange={() => toggle(source)}
                 />
                 {name}
               </label>
@@ -39,9 +36,7 @@ export function ColumnsForm({ close }: { close: () => void }) {
                 variant="quiet"
                 aria-label={t('list.moveUp', { column: name })}
                 disabled={place === 0}
-                onClick={() => {
-                  move(place, place - 1);
-                }}
+                onClick={() => move(place, place - 1)}
               >
                 ↑
               </Button>
@@ -49,9 +44,7 @@ export function ColumnsForm({ close }: { close: () => void }) {
                 variant="quiet"
                 aria-label={t('list.moveDown', { column: name })}
                 disabled={place === ordered.length - 1}
-                onClick={() => {
-                  move(place, place + 1);
-                }}
+                onClick={() => move(place, place + 1)}
               >
                 ↓
               </Button>
@@ -99,9 +92,7 @@ export function SavedFilters({ current, close }: SavedFiltersProps) {
               <Button
                 variant="quiet"
                 aria-label={t('list.removeFilter', { name: label })}
-                onClick={() => {
-                  store(saved.filter((query) => query.label !== label));
-                }}
+                onClick={() => store(saved.filter((query) => query.label !== label))}
               >
                 {t('list.remove')}
               </Button>
@@ -126,9 +117,7 @@ export function SavedFilters({ current, close }: SavedFiltersProps) {
             value={name}
             maxLength={MAX_NAME_LENGTH}
             required
-            onChange={({ target }) => {
-              setName(target.value);
-            }}
+            onChange={({ target }) => setName(target.value)}
           />
           <Button type="submit" variant="primary">
             {t('list.saveFilter')}

@@ -3,7 +3,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
 import styles from './RecordCards.module.css';
-import { useListSetup } from './RecordList.js';
+import { useListSetup } from './list-setup.js';
 
 /** A row as a card: its name, its status, and the rest of what the table tells. */
 export interface RecordCard {
@@ -62,9 +62,7 @@ export function RecordCards<Row extends RaRecord>({ cardOf, isSelectable }: Reco
                       aria-label={t('list.selectRow', { name: nameOf(row) })}
                       checked={selectedIds.includes(row.id)}
                       disabled={isRowLocked(row)}
-                      onChange={() => {
-                        onToggleItem(row.id);
-                      }}
+                      onChange={() => onToggleItem(row.id)}
                     />
                   </label>
                 )}

@@ -1,38 +1,16 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   DataTableBase,
   RecordContextProvider,
   useDataTableCallbacksContext,
   useDataTableSortContext,
   useListContext,
-  useResourceContext,
-  useStore,
   type RaRecord,
 } from 'react-admin';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
-import { useListSetup } from './RecordList.js';
+import { useColumnChoice, useListSetup, type Column } from './list-setup.js';
 import styles from './RecordTable.module.css';
-
-/** One column: its head sorts, its cell shows a row. */
-export interface Column<Row> {
-  /** The field that the column sorts by, and its name in a person's choice of columns. */
-  source: string;
-  label: string;
-  /** What the column means, where its head is short. */
-  meaning?: string;
-  /** Columns next to each other with the same group share a heading. */
-  group?: string;
-  className?: string | undefined;
-  isFigure?: boolean;
-  /** Names the row: a row header that can't be hidden. */
-  isRowName?: boolean;
-  isSortable?: boolean;
-  isDescendingFirst?: boolean;
-  cell: (row: Row) => ReactNode;
-  /** What the last line shows, in a table with totals. */
-  total?: ReactNode;
-}
 
 /** The name of a row: a link that covers the whole row. */
 export function RowLink({ to, children }: { to: string; children: string }) {
@@ -54,40 +32,6 @@ export function Nothing() {
       <span className="visually-hidden">{t('applications.none')}</span>
     </>
   );
-}
-
-/** The person's choice of columns, under the keys where react-admin's own table keeps it. */
-export function useColumnChoice() {
-  const { columns } = useListSetup();
-  const storeKey = `${useResourceContext() ?? ''}.datatable`;
-  const [hidden, setHidden] = useStore<string[]>(storeKey, []);
-  const [ranks, setRanks] = useStore<number[]>(`${storeKey}_columnRanks`, []);
-  return useMemo(() => {
-    const places = columns.map((_, at) => at);
-    // Columns that were added since the choice come last.
-    const order = [
-      ...ranks.filter((at) => at < columns.length),
-      ...places.filter((at) => !ranks.includes(at)),
-    ];
-    const ordered = order.flatMap((at) => columns[at] ?? []);
-    return {
-      ordered,
-      visible: ordered.filter(({ source, isRowName }) => isRowName || !hidden.includes(source)),
-      isHidden: (source: string) => hidden.includes(source),
-      toggle: (source: string) => {
-        setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
-      },
-      move: (from: number, to: number) => {
-        const moved = [...order];
-        moved.splice(to, 0, ...moved.splice(from, 1));
-        setRanks(moved);
-      },
-      reset: () => {
-        setHidden([]);
-        setRanks([]);
-      },
-    };
-  }, [columns, hidden, ranks, setHidden, setRanks]);
 }
 
 type Columns = readonly Column<RaRecord>[];

@@ -7,7 +7,7 @@ import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
 import { ProgressBar } from '../ui/ProgressBar.js';
 import styles from './ListTools.module.css';
-import { useListSetup } from './RecordList.js';
+import { useListSetup } from './list-setup.js';
 import { sendEach, type SendResult } from './send-each.js';
 
 /** Something to do with the selected rows: with all of them at once, or row by row (`bulkAction`). */
@@ -135,12 +135,7 @@ export function SelectionToolbar<Row extends RaRecord>(props: SelectionToolbarPr
         <ProgressBar {...progress} label={t('list.selection')} said={t('list.progress', { ...progress })} />
       ) : (
         <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onUnselectItems();
-            }}
-          >
+          <Button variant="quiet" onClick={() => onUnselectItems()}>
             {t('list.clearSelection')}
           </Button>
           {actions.map((action) => (

@@ -89,9 +89,7 @@ function isTyping(address: string): boolean {
 /** Moves through the shell's navigation, so that modals, header and router agree on the current page. */
 export const listNavigator: Navigator = {
   createHref: addressOf,
-  go: (steps) => {
-    history.go(steps);
-  },
+  go: (steps) => history.go(steps),
   push: (to, state) => {
     const address = addressOf(to);
     const { pathname, search } = currentLocation();
@@ -99,9 +97,7 @@ export const listNavigator: Navigator = {
     if (address === pathname + search) return;
     navigate(address, { state, replace: isTyping(address) });
   },
-  replace: (to, state) => {
-    navigate(addressOf(to), { replace: true, state });
-  },
+  replace: (to, state) => navigate(addressOf(to), { replace: true, state }),
 };
 
 /** Filters the list by another value, from the first page on; an empty one takes the filter away. */
@@ -138,6 +134,4 @@ export function useRememberedLists(): void {
   }, [pathname, search]);
 }
 
-onSignedOut(() => {
-  lastAddresses.clear();
-});
+onSignedOut(() => lastAddresses.clear());

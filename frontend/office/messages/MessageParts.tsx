@@ -62,9 +62,7 @@ export function Reason({ message }: { message: MessageView }) {
         className={styles.read}
         lang={language}
         aria-label={t('outbox.read', { subject })}
-        onClick={() => {
-          openMessage(message);
-        }}
+        onClick={() => openMessage(message)}
       >
         {subject}
       </button>

@@ -13,9 +13,7 @@ const LOOK_AGAIN_MS = 3_000;
 
 function useRenew(): { renew: () => Promise<void>; lookAgain: () => void } {
   const { renew } = useRecordCache<MessageView>('messages');
-  const lookAgain = useCallback(() => {
-    setTimeout(() => void renew(), LOOK_AGAIN_MS);
-  }, [renew]);
+  const lookAgain = useCallback(() => setTimeout(() => void renew(), LOOK_AGAIN_MS), [renew]);
   return { renew, lookAgain };
 }
 

@@ -72,9 +72,7 @@ export function ResultsPage() {
               total: formatNumber(total, language),
             }),
           ]}
-          onChoose={() => {
-            setSoFar(NOTHING_SENT);
-          }}
+          onChoose={() => setSoFar(NOTHING_SENT)}
           onLoad={load}
         />
       </Panel>

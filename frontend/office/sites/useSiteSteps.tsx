@@ -139,8 +139,6 @@ export function useSiteSteps(): { busy: SiteStep | null; take: (step: SiteStep) 
   };
   return {
     busy,
-    take: (step) => {
-      run(step, () => take(step));
-    },
+    take: (step) => run(step, () => take(step)),
   };
 }

@@ -9,7 +9,9 @@ import { Button } from '../../shell/Button.js';
 import { Link } from '../../shell/Link.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import type { Filter } from '../list/list-address.js';
-import { RecordList, Rows, type ListTexts } from '../list/RecordList.js';
+import { RecordList } from '../list/RecordList.js';
+import { Rows } from '../list/Rows.js';
+import type { ListTexts } from '../list/list-setup.js';
 import { Panel } from '../ui/Panel.js';
 import { fullName } from '../ui/row-facts.js';
 import { choicesAddress } from './choices-address.js';
@@ -139,9 +141,7 @@ function CandidateLine({ choice, candidate, picking }: CandidateLineProps) {
             ssid: String(ssid),
             student: fullName(choice.student),
           })}
-          onClick={() => {
-            picking.pick(choice, ssid);
-          }}
+          onClick={() => picking.pick(choice, ssid)}
         >
           {t('directory.choices.pick')}
         </Button>
@@ -182,9 +182,7 @@ function ChoiceCard({ choice, picking, titleRef }: ChoiceCardProps) {
           variant="quiet"
           busy={picking.busy === student.id}
           aria-label={t('directory.choices.noneOf', { student: name })}
-          onClick={() => {
-            picking.pick(choice, 0);
-          }}
+          onClick={() => picking.pick(choice, 0)}
         >
           {t('directory.choices.none')}
         </Button>

@@ -95,13 +95,7 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
           : t('directory.check.last', { time: formatMoment(lastCheckAt, language) })}
       </p>
       <label className={styles.checkbox}>
-        <input
-          type="checkbox"
-          checked={isAgain}
-          onChange={({ target }) => {
-            setIsAgain(target.checked);
-          }}
-        />
+        <input type="checkbox" checked={isAgain} onChange={({ target }) => setIsAgain(target.checked)} />
         {t('directory.check.again')}
       </label>
       <div className={upload.line}>
@@ -109,9 +103,7 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
           variant="primary"
           busy={isBusy}
           disabled={directory === null}
-          onClick={() => {
-            check.start(isAgain);
-          }}
+          onClick={() => check.start(isAgain)}
         >
           {t('directory.check.now')}
         </Button>

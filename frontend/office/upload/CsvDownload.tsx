@@ -53,9 +53,7 @@ export async function makeCsvFile<Row>({ headings, count, read, cellsOf }: CsvCo
   for (let from = 0; from < count; from += BATCH) {
     const rows = await read(from, Math.min(from + BATCH, count));
     parts.push(rows.map((row, index) => csvLine(cellsOf(row, from + index))).join(''));
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    await new Promise((resolve) => setTimeout(resolve));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -118,9 +118,7 @@ export function useDroppedFile(onDropped: (files: FileList | null) => void): boo
     window.addEventListener('dragover', onDragOver, { signal });
     window.addEventListener('dragleave', onDragLeave, { signal });
     window.addEventListener('drop', onDrop, { signal });
-    return () => {
-      listening.abort();
-    };
+    return () => listening.abort();
   }, []);
   return isOver;
 }

@@ -28,9 +28,7 @@ export function useSending<Result>(): Sending<Result> {
   const [state, setState] = useState<SendingState<Result>>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
 
-  const cancel = useCallback(() => {
-    running.current?.abort();
-  }, []);
+  const cancel = useCallback(() => running.current?.abort(), []);
 
   useEffect(() => cancel, [cancel]);
 
@@ -61,9 +59,7 @@ export function useSending<Result>(): Sending<Result> {
     };
     onSent(0);
     send({ signal: controller.signal, onSent })
-      .then((result) => {
-        setState({ step: 'done', result });
-      })
+      .then((result) => setState({ step: 'done', result }))
       .catch((error: unknown) => {
         const failure = error instanceof Error ? error : new Error(String(error));
         setState({ step: 'stopped', done, total, error: controller.signal.aborted ? null : failure });

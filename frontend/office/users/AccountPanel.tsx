@@ -117,24 +117,14 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
       </div>
       {user.isInvited && !user.deleted && (
         <Step title={t('people.inviteTitle')} text={t('people.inviteText', { name: fullName(user) })}>
-          <Button
-            busy={busy === 'invite'}
-            onClick={() => {
-              start('invite');
-            }}
-          >
+          <Button busy={busy === 'invite'} onClick={() => start('invite')}>
             {t('people.invite')}
           </Button>
         </Step>
       )}
       {user.deleted ? (
         <Step title={t('people.reactivateTitle')} text={t('people.reactivateText')}>
-          <Button
-            busy={busy === 'reactivate'}
-            onClick={() => {
-              start('reactivate');
-            }}
-          >
+          <Button busy={busy === 'reactivate'} onClick={() => start('reactivate')}>
             {t('people.reactivate')}
           </Button>
         </Step>
@@ -144,12 +134,7 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
           text={t(isOwn ? 'people.ownAccount' : 'people.deactivateText')}
         >
           {!isOwn && (
-            <DangerButton
-              busy={busy === 'deactivate'}
-              onClick={() => {
-                start('deactivate');
-              }}
-            >
+            <DangerButton busy={busy === 'deactivate'} onClick={() => start('deactivate')}>
               {t('people.deactivate')}
             </DangerButton>
           )}

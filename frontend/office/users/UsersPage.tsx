@@ -17,8 +17,10 @@ import { csvFileName, downloadFile, filterWords } from '../export/download-file.
 import { FigureStrip } from '../list/FigureStrip.js';
 import { ChoiceInput, Filters, SearchInput } from '../list/Filters.js';
 import type { RecordCard } from '../list/RecordCards.js';
-import { ListPage, RecordList, Rows, useListFilter, type ListTexts } from '../list/RecordList.js';
-import { RowLink, type Column } from '../list/RecordTable.js';
+import { ListPage, RecordList } from '../list/RecordList.js';
+import { Rows } from '../list/Rows.js';
+import { useListFilter, type Column, type ListTexts } from '../list/list-setup.js';
+import { RowLink } from '../list/RecordTable.js';
 import type { BulkAction } from '../list/SelectionToolbar.js';
 import { useActions } from '../record/useActions.js';
 import { useRecordCache } from '../record/useRecordCache.js';
@@ -107,9 +109,7 @@ export function UsersPage() {
     () => [
       {
         label: t('list.exportSelected'),
-        run: (rows) => {
-          exportUsers(rows, {});
-        },
+        run: (rows) => exportUsers(rows, {}),
       },
     ],
     [t],

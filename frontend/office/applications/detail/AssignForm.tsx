@@ -94,9 +94,7 @@ export function AssignForm({ decisions, children }: { decisions: Decisions; chil
     name,
     choice,
     isChecked: selected === value,
-    onCheck: () => {
-      setSelected(value);
-    },
+    onCheck: () => setSelected(value),
   });
 
   return (
@@ -115,12 +113,7 @@ export function AssignForm({ decisions, children }: { decisions: Decisions; chil
         ))}
         {application.noAlternatePreferences && <p className={styles.note}>{t('decide.noAlternates')}</p>}
         <SiteRadio {...radioOf('custom', custom)}>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              openLocationPicker(application, take);
-            }}
-          >
+          <Button variant="quiet" onClick={() => openLocationPicker(application, take)}>
             {t('decide.chooseDifferent')}
           </Button>
         </SiteRadio>

@@ -87,9 +87,7 @@ export function DecisionPanel() {
   const facts = moveFacts(application);
   const propsOf = (decision: Decision) => ({
     busy: decisions.busy === decision,
-    onClick: () => {
-      decisions.decide(decision);
-    },
+    onClick: () => decisions.decide(decision),
   });
   return (
     <>

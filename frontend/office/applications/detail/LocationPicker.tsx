@@ -75,9 +75,7 @@ function OtherSites({ sites, renderChoice }: OtherSitesProps) {
         placeholder={text('location.findOther')}
         autoComplete="off"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className={styles.soft}>
         {found.length === 0 && text('location.noneFound')}
@@ -148,9 +146,7 @@ export function LocationPicker({ application, onPick }: LocationPickerProps) {
           <SiteAction
             name={siteLabel(known.row)}
             reasons={known.reasons}
-            onPick={() => {
-              onPick(rowChoice(known.row));
-            }}
+            onPick={() => onPick(rowChoice(known.row))}
           />
         )
       );

@@ -42,12 +42,7 @@ function SsidForm({ application, modal }: { application: ApplicationDetail; moda
       <p>{text('ssid.text', { name: fullName(application) })}</p>
       <Field of={ssid} hint={text('ssid.hint')} />
       <div>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            ssid.set('0');
-          }}
-        >
+        <Button variant="quiet" onClick={() => ssid.set('0')}>
           {text('ssid.none')}
         </Button>
       </div>

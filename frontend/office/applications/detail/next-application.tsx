@@ -32,9 +32,7 @@ export function offerNext(nextUp: NextUp): void {
   const words = nextUpWords(nextUp, text, currentLanguage());
   const next = nextUp.state === 'found' ? nextUp.next.id : null;
   const main = { variant: 'primary', 'data-autofocus': true } as const;
-  const goTo = (path: string) => () => {
-    navigate(path);
-  };
+  const goTo = (path: string) => () => navigate(path);
   openModal({
     kind: 'window',
     title: words.title,

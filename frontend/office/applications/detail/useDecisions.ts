@@ -58,8 +58,6 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
 
   return {
     busy,
-    decide: (decision, choice = null) => {
-      run(decision, () => make(decision, choice));
-    },
+    decide: (decision, choice = null) => run(decision, () => make(decision, choice)),
   };
 }

@@ -11,8 +11,10 @@ import type { ApplicationRow } from '../../data/office-calls.js';
 import { ChoiceField, ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
 import { listSort } from '../../list/list-location.js';
 import type { RecordCard } from '../../list/RecordCards.js';
-import { ListPage, RecordList, Rows, useListFilter, type ListTexts } from '../../list/RecordList.js';
-import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
+import { ListPage, RecordList } from '../../list/RecordList.js';
+import { Rows } from '../../list/Rows.js';
+import { useListFilter, type Column, type ListTexts } from '../../list/list-setup.js';
+import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { Moment } from '../../ui/Moment.js';
 import { gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
@@ -146,9 +148,7 @@ function ExportButton() {
   return (
     <Button
       disabled={total === 0}
-      onClick={() => {
-        exportApplications({ filter, sort: isDefault ? null : { by, order } });
-      }}
+      onClick={() => exportApplications({ filter, sort: isDefault ? null : { by, order } })}
     >
       {t('applications.export')}
     </Button>
@@ -210,9 +210,7 @@ function StatusInput() {
         })),
         ...STATUS_GROUP_NAMES.map((value) => ({ value, label: t(`applications.group.${value}`) })),
       ]}
-      onChange={(status) => {
-        setFilters(inStatus(filter, status));
-      }}
+      onChange={(status) => setFilters(inStatus(filter, status))}
     />
   );
 }

@@ -14,9 +14,7 @@ export function useApplicationActions(): BulkAction<ApplicationRow>[] {
     () => [
       {
         label: t('list.exportSelected'),
-        run: (rows) => {
-          exportApplications({ filter: {}, sort: null, ids: rows.map(({ id }) => id) });
-        },
+        run: (rows) => exportApplications({ filter: {}, sort: null, ids: rows.map(({ id }) => id) }),
       },
       bulkAction<ApplicationRow, { message: string | null }>({
         label: t('list.returnSelected'),

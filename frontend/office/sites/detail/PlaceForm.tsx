@@ -62,19 +62,12 @@ export function PlaceForm({ site, onSaved, setChanged }: EditFormProps) {
   });
   const { lat, lng } = form.values;
   const place = useMemo(() => readLocation({ lat, lng }).value ?? null, [lat, lng]);
-  const geolocate = useGeolocate((found) => {
-    form.fill({ lat: found.lat, lng: found.lng });
-  });
+  const geolocate = useGeolocate((found) => form.fill({ lat: found.lat, lng: found.lng }));
   return (
     <FormFrame form={form} footer={<FormFooter form={form} action={text('sitePage.save')} />}>
       <Field of={form.field('address')} />
       <div className={styles.find}>
-        <Button
-          busy={geolocate.isBusy}
-          onClick={() => {
-            geolocate.find(form.values['address']);
-          }}
-        >
+        <Button busy={geolocate.isBusy} onClick={() => geolocate.find(form.values['address'])}>
           {text('sitePin.find')}
         </Button>
         <p role="status" className={styles.note}>

@@ -22,14 +22,7 @@ export function SideParts() {
         <section key={part.title}>
           <div className={styles.head}>
             <h2>{text(part.title)}</h2>
-            {canEdit && (
-              <EditButton
-                part={text(part.title)}
-                onClick={() => {
-                  editor.editPart(part);
-                }}
-              />
-            )}
+            {canEdit && <EditButton part={text(part.title)} onClick={() => editor.editPart(part)} />}
           </div>
           <Facts part={part} />
         </section>

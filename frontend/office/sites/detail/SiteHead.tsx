@@ -38,23 +38,12 @@ export function SiteHead() {
             <dd>
               <Verification />
               {!site.verifiedBy && rights.may('site.verify') && (
-                <Button
-                  busy={busy === 'verify'}
-                  onClick={() => {
-                    take('verify');
-                  }}
-                >
+                <Button busy={busy === 'verify'} onClick={() => take('verify')}>
                   {text('siteStatus.verify')}
                 </Button>
               )}
               {site.verifiedBy && rights.may('site.unverify') && (
-                <DangerButton
-                  isQuiet
-                  busy={busy === 'unverify'}
-                  onClick={() => {
-                    take('unverify');
-                  }}
-                >
+                <DangerButton isQuiet busy={busy === 'unverify'} onClick={() => take('unverify')}>
                   {text('siteStatus.unverify')}
                 </DangerButton>
               )}

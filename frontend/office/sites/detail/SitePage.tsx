@@ -57,9 +57,7 @@ function SiteDetails() {
           tabs={tabsFor(rights)}
           nameOf={(tab) => text(`sitePage.tab.${tab}`)}
           open={open}
-          onOpen={(tab) => {
-            navigate(`${currentLocation().pathname}?tab=${tab}`, { replace: true });
-          }}
+          onOpen={(tab) => navigate(`${currentLocation().pathname}?tab=${tab}`, { replace: true })}
         >
           <TabContent tab={open} />
         </Tabs>

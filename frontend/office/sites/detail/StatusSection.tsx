@@ -43,9 +43,7 @@ export function StatusSection() {
         {moves.map((move) => {
           const button = {
             busy: busy === move,
-            onClick: () => {
-              take(move);
-            },
+            onClick: () => take(move),
             children: text(`siteStatus.${move}`),
           };
           if (move === 'cancel') return <DangerButton key={move} {...button} />;

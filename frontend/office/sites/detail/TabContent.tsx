@@ -66,9 +66,7 @@ function Part({ part, children }: { part: SitePart; children?: ReactNode }) {
           <EditButton
             part={text(part.title)}
             isNamed={part.groups !== undefined}
-            onClick={() => {
-              editor.editPart(part);
-            }}
+            onClick={() => editor.editPart(part)}
           />
         </div>
       )}

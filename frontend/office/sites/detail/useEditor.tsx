@@ -38,11 +38,8 @@ export function useEditor(site: SiteDetail): Editor {
     });
   };
   return {
-    editPart: (part) => {
-      open(text(part.title), part.saved, (props) => <PartForm {...props} part={part} />);
-    },
-    editPlace: () => {
-      open(text('sitePart.place'), 'siteSave.information', (props) => <PlaceForm {...props} />);
-    },
+    editPart: (part) => open(text(part.title), part.saved, (props) => <PartForm {...props} part={part} />),
+    editPlace: () =>
+      open(text('sitePart.place'), 'siteSave.information', (props) => <PlaceForm {...props} />),
   };
 }

@@ -59,8 +59,6 @@ export function useGeolocate(onFound: (place: FoundPlace) => void): Geolocation 
     precision,
     finds,
     find: (address) => void run(true, () => locate(typeof address === 'string' ? address.trim() : '')),
-    forget: () => {
-      setPrecision(null);
-    },
+    forget: () => setPrecision(null),
   };
 }

@@ -20,9 +20,7 @@ export function NewSiteForm({ onAdded, onChanged }: NewSiteFormProps) {
     initial: {},
     draft: 'site.new',
     send: (values) => provider.addSite(values),
-    onSent: ({ id }) => {
-      onAdded(id);
-    },
+    onSent: ({ id }) => onAdded(id),
     onChanged,
   });
   return (

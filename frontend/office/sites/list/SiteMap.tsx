@@ -78,12 +78,8 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
                 serial: (before?.serial ?? 0) + 1,
               }));
             }}
-            onPick={(siteId, isPicked) => {
-              setShown((before) => before && { ...before, siteId, isPicked });
-            }}
-            onHide={(siteId) => {
-              setShown((before) => (before?.siteId === siteId ? null : before));
-            }}
+            onPick={(siteId, isPicked) => setShown((before) => before && { ...before, siteId, isPicked })}
+            onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
           />
           <Legend sites={sites} />
         </div>

@@ -9,7 +9,7 @@ import { navigate, useLocation } from '../../../shell/navigation.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import lines from '../../list/RecordList.module.css';
-import { useListFilter } from '../../list/RecordList.js';
+import { useListFilter } from '../../list/list-setup.js';
 import { formatNumber } from '../../ui/format.js';
 import { MAP, sitesAddress } from './sites-address.js';
 import styles from './SitesPage.module.css';
@@ -88,12 +88,7 @@ export function SitesOnMap() {
         </p>
         {Object.keys(filter).length > 0 && (
           <div className={lines.tools}>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setFilters({});
-              }}
-            >
+            <Button variant="quiet" onClick={() => setFilters({})}>
               {t('applications.clearFilters')}
             </Button>
           </div>

@@ -14,14 +14,9 @@ import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
 import { ChoiceInput, Filters, SearchInput } from '../../list/Filters.js';
-import {
-  ListPage,
-  RecordList,
-  Rows,
-  useListFilter,
-  useListSetup,
-  type ListTexts,
-} from '../../list/RecordList.js';
+import { ListPage, RecordList } from '../../list/RecordList.js';
+import { Rows } from '../../list/Rows.js';
+import { useListFilter, useListSetup, type ListTexts } from '../../list/list-setup.js';
 import { useActions } from '../../record/useActions.js';
 import { useRecordCache } from '../../record/useRecordCache.js';
 import { cardOf, columnsOf } from './site-columns.js';

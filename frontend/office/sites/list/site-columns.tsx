@@ -7,7 +7,8 @@ import { availabilityOf, openingsOf } from '../../../../domain/sites/site-figure
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import type { RecordCard, RecordFact } from '../../list/RecordCards.js';
-import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
+import type { Column } from '../../list/list-setup.js';
+import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { formatNumber } from '../../ui/format.js';
 import { sitesAddress, type SiteColumn } from './sites-address.js';
 import styles from './site-columns.module.css';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { SiteTotals } from '../../../../domain/contract/site.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useListFilter } from '../../list/RecordList.js';
+import { useListFilter } from '../../list/list-setup.js';
 
 /** The figures of all sites that fit the filter; undefined until they're loaded. */
 export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: boolean } {

@@ -92,9 +92,7 @@ export function askDecline(students: readonly NamedStudent[]): Promise<Decline |
         />
       ),
       // After an answer this has no effect: a promise settles once.
-      onClose: () => {
-        resolve(null);
-      },
+      onClose: () => resolve(null),
     });
   });
 }

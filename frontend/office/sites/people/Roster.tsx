@@ -46,9 +46,7 @@ function Unverified() {
       title="roster.unverifiedTitle"
       text="roster.unverifiedKeeper"
       action="siteStatus.verifyYes"
-      onAction={() => {
-        take('verify');
-      }}
+      onAction={() => take('verify')}
     />
   );
 }
@@ -92,9 +90,7 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
             key={status ?? 'all'}
             type="button"
             aria-pressed={status === chosen}
-            onClick={() => {
-              onChoose(status);
-            }}
+            onClick={() => onChoose(status)}
           >
             {t(status === null ? 'roster.filter.all' : `roster.status.${status}`)}{' '}
             <span className={styles.number}>{formatNumber(countOf(status), language)}</span>
@@ -102,20 +98,13 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
         ))}
       </div>
       <div className={styles.tools}>
-        <Button
-          busy={busy !== null}
-          onClick={() => {
-            run('download', download);
-          }}
-        >
+        <Button busy={busy !== null} onClick={() => run('download', download)}>
           {t('roster.download')}
         </Button>
         <Button
           disabled={!hasClass}
           title={hasClass ? undefined : t('roster.printNone')}
-          onClick={() => {
-            window.print();
-          }}
+          onClick={() => window.print()}
         >
           {t('roster.print')}
         </Button>

@@ -6,8 +6,10 @@ import { Button } from '../../../shell/Button.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import type { RecordCard } from '../../list/RecordCards.js';
-import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
-import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
+import { LocalList } from '../../list/RecordList.js';
+import { Rows } from '../../list/Rows.js';
+import type { Column, ListTexts } from '../../list/list-setup.js';
+import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
@@ -130,15 +132,11 @@ export function RosterList({ list: { rows, hasFailed, retry }, status, children 
                   {
                     label: t('roster.decline'),
                     isDangerous: true,
-                    run: (students) => {
-                      give('deny', students);
-                    },
+                    run: (students) => give('deny', students),
                   },
                   {
                     label: t('roster.accept'),
-                    run: (students) => {
-                      give('accept', students);
-                    },
+                    run: (students) => give('accept', students),
                   },
                 ]
               : undefined
@@ -161,18 +159,14 @@ function AnswerButtons({ student, answers }: { student: RosterEntry; answers: An
       <Button
         aria-label={t('roster.acceptStudent', params)}
         busy={own?.answer === 'accept'}
-        onClick={() => {
-          answers.give('accept', [student]);
-        }}
+        onClick={() => answers.give('accept', [student])}
       >
         {t('roster.accept')}
       </Button>
       <DangerButton
         aria-label={t('roster.declineStudent', params)}
         busy={own?.answer === 'deny'}
-        onClick={() => {
-          answers.give('deny', [student]);
-        }}
+        onClick={() => answers.give('deny', [student])}
       >
         {t('roster.decline')}
       </DangerButton>

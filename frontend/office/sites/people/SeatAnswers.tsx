@@ -39,9 +39,7 @@ function offerNext(next: RosterEntry, roster: string): void {
         </DialogActions>
       </>
     ),
-    onClose: () => {
-      navigate(to);
-    },
+    onClose: () => navigate(to),
   });
 }
 
@@ -81,21 +79,10 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
     <div className={styles.seatAnswers}>
       <p>{t('roster.waitsForYou')}</p>
       <div className={styles.answers}>
-        <Button
-          variant="primary"
-          busy={busy === 'accept'}
-          onClick={() => {
-            give('accept', [student]);
-          }}
-        >
+        <Button variant="primary" busy={busy === 'accept'} onClick={() => give('accept', [student])}>
           {t('roster.accept')}
         </Button>
-        <DangerButton
-          busy={busy === 'deny'}
-          onClick={() => {
-            give('deny', [student]);
-          }}
-        >
+        <DangerButton busy={busy === 'deny'} onClick={() => give('deny', [student])}>
           {t('roster.decline')}
         </DangerButton>
       </div>

@@ -5,8 +5,9 @@ import { mailLink } from '../../../facts/contact-links.js';
 import { Button } from '../../../shell/Button.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
-import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
-import type { Column } from '../../list/RecordTable.js';
+import { LocalList } from '../../list/RecordList.js';
+import { Rows } from '../../list/Rows.js';
+import type { Column, ListTexts } from '../../list/list-setup.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
@@ -75,9 +76,7 @@ export function UserList({ list: { rows, hasFailed, retry }, texts, caption, may
           <Button
             aria-label={t('sitePeople.resendTo', { name: fullName(person) })}
             busy={inviting === person.id}
-            onClick={() => {
-              invite(person);
-            }}
+            onClick={() => invite(person)}
           >
             {t('sitePeople.resend')}
           </Button>
@@ -91,9 +90,7 @@ export function UserList({ list: { rows, hasFailed, retry }, texts, caption, may
         isQuiet
         aria-label={t('sitePeople.removeUser', { name: fullName(person) })}
         busy={removing === person.id}
-        onClick={() => {
-          remove(person);
-        }}
+        onClick={() => remove(person)}
       >
         {t('sitePeople.remove')}
       </DangerButton>

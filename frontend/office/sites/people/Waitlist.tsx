@@ -7,8 +7,10 @@ import { program } from '../../../shell/program.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
-import { LocalList, Rows, type ListTexts } from '../../list/RecordList.js';
-import { Nothing, RowLink, type Column } from '../../list/RecordTable.js';
+import { LocalList } from '../../list/RecordList.js';
+import { Rows } from '../../list/Rows.js';
+import type { Column, ListTexts } from '../../list/list-setup.js';
+import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { NARROW, gradeOrder, nameOrder } from './people.js';
@@ -70,9 +72,9 @@ export function Waitlist() {
           <div className={styles.head}>
             <p className={styles.count}>{t('waitlist.count', { count: rows.length })}</p>
             <Button
-              onClick={() => {
-                downloadFile(peopleCsv(CSV_COLUMNS, rows, program), csvFileName('waitlist', [site.name]));
-              }}
+              onClick={() =>
+                downloadFile(peopleCsv(CSV_COLUMNS, rows, program), csvFileName('waitlist', [site.name]))
+              }
             >
               {t('waitlist.download')}
             </Button>

@@ -38,9 +38,8 @@ export function useSiteListCache(siteId: number) {
   return useMemo(
     () => ({
       /** Changes what's shown until the next reload. */
-      change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) => {
-        client.setQueryData<Row[]>(keyOf(siteId, name), (rows) => rows && change(rows));
-      },
+      change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) =>
+        client.setQueryData<Row[]>(keyOf(siteId, name), (rows) => rows && change(rows)),
       /** Reloads the site, its figures, and its lists. */
       renew,
     }),

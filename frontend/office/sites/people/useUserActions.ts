@@ -62,12 +62,8 @@ export function useUserActions(site: SiteDetail, people: readonly SiteUser[]) {
   return {
     /** The id of the person being removed. */
     removing: removal.busy,
-    remove: (person: SiteUser) => {
-      removal.run(person.id, () => remove(person));
-    },
+    remove: (person: SiteUser) => removal.run(person.id, () => remove(person)),
     inviting: invitation.busy,
-    invite: (person: SiteUser) => {
-      invitation.run(person.id, () => invite(person));
-    },
+    invite: (person: SiteUser) => invitation.run(person.id, () => invite(person)),
   };
 }
