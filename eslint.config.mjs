@@ -16,8 +16,8 @@ function foldersOf(folder) {
     .map(({ name }) => name);
 }
 
-/** The rooms of the house (docs/architecture.md) and the rooms that each may import from. */
-const ROOMS = {
+/** The top-level folders (docs/architecture.md) and the folders that each may import from. */
+const TOP_FOLDERS = {
   domain: [],
   backend: ['domain'],
   frontend: ['domain'],
@@ -86,29 +86,29 @@ function expectPlaced(folder, placed) {
   }
 }
 
-function roomZones() {
-  const rooms = Object.keys(ROOMS);
-  expectPlaced('.', [...rooms, ...NO_CODE]);
-  return rooms.map((room) => ({
-    target: `./${room}/**/*.{ts,tsx}`,
-    from: rooms
-      .filter((other) => other !== room && !ROOMS[room].includes(other))
+function topFolderZones() {
+  const folders = Object.keys(TOP_FOLDERS);
+  expectPlaced('.', [...folders, ...NO_CODE]);
+  return folders.map((parent) => ({
+    target: `./${parent}/**/*.{ts,tsx}`,
+    from: folders
+      .filter((other) => other !== parent && !TOP_FOLDERS[parent].includes(other))
       .map((other) => `./${other}`),
-    message: `${room} may import from ${[room, ...ROOMS[room]].join(' and ')} only.`,
+    message: `${parent} may import from ${[parent, ...TOP_FOLDERS[parent]].join(' and ')} only.`,
   }));
 }
 
-/** The zones of a room whose folders are in layers, from top to bottom. */
-function layerZones(room, layers) {
-  expectPlaced(room, layers.flat());
+/** The zones of a folder whose subfolders are in layers, from top to bottom. */
+function layerZones(parent, layers) {
+  expectPlaced(parent, layers.flat());
   return layers.flatMap((layer, at) =>
     layer.map((folder) => {
       const below = layers.slice(at + 1).flat();
       const others = layers.flat().filter((other) => other !== folder && !below.includes(other));
       return {
-        target: `./${room}/${folder}`,
-        from: others.map((other) => `./${room}/${other}`),
-        message: `${room}/${folder} may import from ${below.join(', ') || 'itself'} only.`,
+        target: `./${parent}/${folder}`,
+        from: others.map((other) => `./${parent}/${other}`),
+        message: `${parent}/${folder} may import from ${below.join(', ') || 'itself'} only.`,
       };
     }),
   );
@@ -254,7 +254,7 @@ export default defineConfig(
         {
           basePath: root,
           zones: [
-            ...roomZones(),
+            ...topFolderZones(),
             ...layerZones('domain', DOMAIN_LAYERS),
             ...layerZones('frontend', FRONTEND_LAYERS),
             ...layerZones('frontend/families', FAMILY_LAYERS),

@@ -72,7 +72,7 @@ describe('the header of a workbook', () => {
     ],
     ['refuses a site beside preferences', [...SITE, 'First Preference'], [{ key: 'importing.bothLayouts' }]],
     [
-      'refuses a column that stands there twice',
+      'refuses a column that is there twice',
       [...SITE, 'zip '],
       [{ key: 'importing.doubledColumn', params: { column: 'Zip' } }],
     ],

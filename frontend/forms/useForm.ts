@@ -315,14 +315,18 @@ export function useForm<F extends Form, Answer, R = unknown>(
         raw: values[name],
         fault: faultOf(name),
         conflict: choiceOf(name),
-        set: (raw) => fill({ [name]: raw }),
+        set: (raw) => {
+          fill({ [name]: raw });
+        },
       };
     },
     fill,
     submit,
     draft: offered && {
       at: offered.at,
-      restore: () => restore(offered).catch((error: unknown) => void errorDialog(error)),
+      restore: () => {
+        restore(offered).catch((error: unknown) => void errorDialog(error));
+      },
       discard: () => {
         draft.drop();
         draft.settle();

@@ -84,19 +84,19 @@ function SitesOf({ user }: { user: WhoAmI }) {
   return to === PAGES.sites ? <SitesPage /> : <Loading />;
 }
 
-/** Smaller text and lower controls (tokens.css), also in the modals, which stand beside the page. */
-function useOfficeMeasures(): void {
+/** Smaller text and lower controls (tokens.css), also in modals, which aren't inside the page. */
+function useOfficeDensity(): void {
   useLayoutEffect(() => {
-    document.documentElement.dataset['room'] = 'office';
+    document.documentElement.dataset['area'] = 'office';
     return () => {
-      delete document.documentElement.dataset['room'];
+      delete document.documentElement.dataset['area'];
     };
   }, []);
 }
 
 /** The office: a react-admin application inside our own header, with a resource for each kind of record. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
-  useOfficeMeasures();
+  useOfficeDensity();
   useRememberedLists();
   return (
     <Router location={useListLocation()} navigator={listNavigator} navigationType={NavigationType.Pop}>

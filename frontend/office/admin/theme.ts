@@ -46,7 +46,7 @@ export const theme = createTheme({
     h3: { fontFamily: 'var(--serif)', fontWeight: 600 },
   },
   components: {
-    // A ring of the house (base.css) instead of a ripple.
+    // Our own focus ring (base.css) instead of a ripple.
     MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -64,7 +64,7 @@ export const theme = createTheme({
         input: { height: 'auto', paddingBlock: '6px' },
       },
     },
-    // Lifted out of its field, a label stands on the page, also over the ring around the field.
+    // A label that's lifted out of its field gets the page's background, also over the focus ring.
     MuiInputLabel: {
       styleOverrides: {
         root: {

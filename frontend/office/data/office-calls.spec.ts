@@ -43,7 +43,7 @@ describe('the invitation reminders of a site', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('skip whoever chose a password meanwhile, and stop at any other failure', async () => {
+  it('skip people who chose a password meanwhile, and stop at any other failure', async () => {
     post.mockRejectedValueOnce(new ApiError(409, 'Has a password.'));
     await expect(officeCalls.remindInvited(7, new Set())).resolves.toBe(2);
     post.mockRejectedValueOnce(new ApiError(503, 'Later.'));

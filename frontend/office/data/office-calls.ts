@@ -142,7 +142,7 @@ export const officeCalls = {
     const people = await api.get<SiteUser[]>(`/sites/${siteId}/users`);
     const invited = people.filter(({ account }) => account !== undefined && account.state !== 'active');
     for (const { id } of invited) {
-      // Whoever is invited to several of the sites gets one mail: each mail ends the links of those before.
+      // A person who's invited to several of the sites gets one mail: each mail ends the links of earlier ones.
       if (reminded.has(id)) continue;
       reminded.add(id);
       try {
@@ -169,7 +169,7 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/removeUser`, { userId }),
   addSite: (site: FormValues<typeof newSiteForm>): Promise<{ id: number }> => api.post('/sites/add', site),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
-  /** Whoever fits the filters, not only a page of them. */
+  /** Everyone who matches the filters, not only one page. */
   allUsers: (filter: object, sort: readonly [UserSort, 'ASC' | 'DESC']): Promise<UserRow[]> =>
     api.get('/users', { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
   addUser: (user: FormValues<typeof addUserForm>): Promise<UserDetail> => api.post('/users/add', user),

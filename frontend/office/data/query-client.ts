@@ -6,7 +6,7 @@ export const ALWAYS = { networkMode: 'always' } as const;
 
 const MOST_RETRIES = 2;
 
-/** Tries again only after what may pass by itself: no network, or a fault of the server. */
+/** Retries only what may work the next time: no network, or an error of the server. */
 export function retryTransient(failures: number, error: Error): boolean {
   return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
 }

@@ -96,11 +96,11 @@ describe('a run of an import', () => {
     ['the person may not', refused(403), 'forbidden'],
     ['there were too many', refused(429), 'tooMany'],
     ['the server is away', refused(503), 'serverAway'],
-    ['what stands before the server says so', refused(502), 'serverAway'],
+    ['a proxy says so', refused(502), 'serverAway'],
     ['something else than the server answers', refused(200), 'serverAway'],
     ['there is no network', { silence: 'noConnection' }, 'noConnection'],
     ['the server stumbles', refused(500), 'stumbled'],
-  ])('stands still when %s, and goes on with the same row', async (_why, said, stop) => {
+  ])('stops when %s, and continues with the same row', async (_why, said, stop) => {
     const { run, settled, sent, rows, states } = runOf(3, { 1: [said] });
     run.start();
     await settled();

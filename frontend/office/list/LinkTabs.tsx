@@ -10,7 +10,7 @@ export interface LinkTab {
   count?: { shown: ReactNode; isAlarm?: boolean } | undefined;
 }
 
-/** Tabs that are links, so that each can be opened by itself and kept as a bookmark. */
+/** Tabs that are links: each can be opened in a new browser tab and bookmarked. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label}>

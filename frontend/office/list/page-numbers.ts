@@ -1,12 +1,12 @@
 /** Middle page buttons (spec section 9). */
 const MIDDLE = 5;
 
-/** A page's number, or a gap that stands for the pages left out. */
+/** A page's number, or a gap in place of the pages left out. */
 export type PageItem = number | 'gap';
 
 /**
- * The page buttons for a list: the first page, five around the current one, the last page. Where only one page would
- * be left out, it stands there itself: a gap is no shorter.
+ * The page buttons for a list: the first page, five around the current one, the last page. A single page is never
+ * left out, because a gap isn't shorter.
  */
 export function pageNumbers(current: number, last: number): PageItem[] {
   const most = MIDDLE + 2;

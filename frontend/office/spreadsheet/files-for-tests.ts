@@ -20,9 +20,9 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** What is different about a workbook that a test writes by hand. */
 export interface WrittenWorkbook {
-  /** What stands in `sheetData`. */
+  /** The content of `sheetData`. */
   rows?: string;
-  /** What stands before and after it. */
+  /** The XML before and after it. */
   before?: string;
   after?: string;
   strings?: string;
@@ -70,7 +70,7 @@ export interface PackedFile {
   name: string;
   content: string | Uint8Array;
   declares?: Partial<Record<'method' | 'flags' | 'crc' | 'packedSize' | 'size' | 'record', number>>;
-  /** Its numbers stand in the zip64 field, as some programs write them all. */
+  /** Its numbers are in the zip64 field, where some programs always write them. */
   isZip64?: boolean;
 }
 

@@ -93,7 +93,7 @@ describe('a damaged workbook', () => {
     ['less than is packed', { packedSize: 3 }],
     ['a place beyond the end', { record: 0xffff0000 }],
     ['a place where it does not begin', { record: 1 }],
-  ])('is told apart when a file in it declares %s', async (_, declares) => {
+  ])('is recognized when a file in it declares %s', async (_, declares) => {
     const content = 'x'.repeat(1000);
     expect(await faultOf(withFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
   });

@@ -50,7 +50,7 @@ export function useDecisions(shown: ApplicationDetail): Decisions {
     if (!changed) return;
     cache.put(changed);
     notify(text(`${decision}.done`), { type: 'success' });
-    // Whoever restores an application probably wants to assign it right here.
+    // A person who restores an application probably wants to assign it right here.
     if (decision === 'restore') return;
     const nextUp = await lookUp();
     if (nextUp) offerNext(nextUp);

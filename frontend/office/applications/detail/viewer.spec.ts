@@ -18,11 +18,11 @@ describe('what a person is to an application', () => {
     expect(viewedBy({ role }, WHOLE).by).toBe('family');
   });
 
-  it('is its site for whoever is answered it without the preferences', () => {
+  it('is the site’s view if the answer has no preferences', () => {
     expect(viewedBy({ role: 'site' }, SITES_SHARE).by).toBe('site');
   });
 
-  it('is a classroom for whoever is not told whose application it is', () => {
+  it('is the classroom’s view if the answer has no applicant', () => {
     expect(viewedBy({ role: 'site' }, CLASSROOM).by).toBe('classroom');
   });
 });

@@ -39,7 +39,7 @@ const NO_PLACES: Record<'site' | 'district' | 'county', readonly Place[]> = {
   county: [],
 };
 
-/** The sites, districts and counties that the list can be narrowed to, by name; none until they have come. */
+/** The sites, districts and counties to filter by, sorted by name; empty until they're loaded. */
 export function usePlaces(): typeof NO_PLACES {
   const provider = useOfficeDataProvider();
   const [language] = useLanguage();

@@ -42,7 +42,7 @@ describe('the coordinator who is offered to be added', () => {
 });
 
 describe('the order of people', () => {
-  it('takes grades by school year, and whoever has none last', () => {
+  it('sorts by school year, with unknown grades last', () => {
     const rows = (['3', null, 'K', '1', 'P'] as const).map((grade) => ({ grade }));
     const sorted = sortRows(rows, { field: 'grade', order: 'ASC' }, ({ grade }) => gradeOrder(grade), 'en');
     expect(sorted.map(({ grade }) => grade)).toEqual(['P', 'K', '1', '3', null]);
