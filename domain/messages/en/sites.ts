@@ -33,7 +33,7 @@ export const sites = {
   'sites.remindYes': 'Send reminders',
   'sites.reminded_one': 'Invitation reminders sent for 1 site.',
   'sites.reminded_other': 'Invitation reminders sent for {{count}} sites.',
-  'sites.remindNobody': 'Nobody there is waiting for an invitation.',
+  'sites.remindNobody': 'No one at this site has an open invitation.',
 
   'sites.group.instructors': 'Instructors',
   'sites.group.students': 'Students',

@@ -34,7 +34,7 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.remindYes': 'Enviar recordatorios',
   'sites.reminded_one': 'Se enviaron recordatorios de invitación para 1 sede.',
   'sites.reminded_other': 'Se enviaron recordatorios de invitación para {{count}} sedes.',
-  'sites.remindNobody': 'Nadie en esta sede espera una invitación.',
+  'sites.remindNobody': 'Nadie en esta sede tiene una invitación pendiente.',
 
   'sites.group.instructors': 'Instructores',
   'sites.group.students': 'Estudiantes',

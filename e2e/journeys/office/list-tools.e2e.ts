@@ -180,7 +180,7 @@ test('people of selected sites are reminded of their invitations', async ({ page
 
   const report = page.getByRole('alertdialog');
   await expect(report.getByRole('listitem')).toHaveText(
-    new RegExp(`${name} South: Nobody there is waiting for an invitation`),
+    new RegExp(`${name} South: No one at this site has an open invitation`),
   );
   await page.keyboard.press('Escape');
   await expect(async () => {

@@ -68,6 +68,8 @@ export function RecordList<Row extends RaRecord, F extends Filter, Sort extends 
         meta: ROWS,
         ...ALWAYS,
         retry: retryTransient,
+        // Selected rows stay known while the person is on other pages: actions get them from the cache.
+        gcTime: Infinity,
         // The list itself says that it couldn't be loaded.
         onError: () => undefined,
       }}
