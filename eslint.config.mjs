@@ -33,9 +33,9 @@ const DOMAIN_LAYERS = [
   ['contract'],
   ['status'],
   ['forms'],
-  ['geo'],
+  ['geo', 'season'],
   ['fields'],
-  ['messages', 'season', 'access'],
+  ['messages', 'access'],
   ['events'],
   ['enums'],
 ];
@@ -66,6 +66,7 @@ const OFFICE_LAYERS = [
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
 const BACKEND_LAYERS = [
   ['seed'],
+  ['seasons'],
   ['applications', 'import', 'results', 'users'],
   ['mail', 'placement', 'ssid'],
   ['students'],
@@ -73,7 +74,7 @@ const BACKEND_LAYERS = [
   ['auth'],
   ['accounts'],
   ['geo', 'health', 'schools'],
-  ['history'],
+  ['history', 'program'],
   ['database'],
   ['platform'],
 ];

@@ -11,9 +11,11 @@ import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './mail/messages/messages.module.js';
 import { PlacementModule } from './placement/placement.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { ProgramModule } from './program/program.module.js';
 import type { Settings } from './platform/settings/settings.js';
 import { ResultsModule } from './results/results.module.js';
 import { SchoolsModule } from './schools/schools.module.js';
+import { SeasonsModule } from './seasons/seasons.module.js';
 import { SitesModule } from './sites/sites.module.js';
 import { SsidModule } from './ssid/ssid.module.js';
 import { StudentsModule } from './students/students.module.js';
@@ -31,8 +33,10 @@ import { UsersModule } from './users/users.module.js';
     MailModule,
     MessagesModule,
     PlacementModule,
+    ProgramModule,
     ResultsModule,
     SchoolsModule,
+    SeasonsModule,
     SitesModule,
     SsidModule,
     StudentsModule,

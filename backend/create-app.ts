@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import type { Database } from './database/database.js';
 import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
+import { CurrentSeason } from './program/current-season.js';
 import type { Settings } from './platform/settings/settings.js';
 
 /** The application, ready to listen; the same for `npm start` and tests. */
@@ -18,6 +19,7 @@ export async function createApp(
     bodyParser: false,
     logger: new NestLog(adapter.getInstance().log),
   });
-  await configureHttp(app, settings, options);
+  const season = app.get(CurrentSeason);
+  await configureHttp(app, settings, { season: () => season.forPages(), ...options });
   return app;
 }

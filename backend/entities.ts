@@ -9,6 +9,8 @@ import { Message } from './mail/message.entity.js';
 import { Denial } from './placement/denial.entity.js';
 import { Withdrawal } from './placement/withdrawal.entity.js';
 import { AttemptCount } from './platform/limits/attempt-count.entity.js';
+import { Season } from './program/season.entity.js';
+import { SiteSeason } from './program/site-season.entity.js';
 import { School } from './schools/school.entity.js';
 import { SiteMember } from './sites/site-member.entity.js';
 import { Site } from './sites/site.entity.js';
@@ -32,9 +34,11 @@ export const entities = [
   Roster,
   RosterStudent,
   School,
+  Season,
   Session,
   Site,
   SiteMember,
+  SiteSeason,
   SsidCheckEntry,
   SsidChoiceEntry,
   SsidRefusal,

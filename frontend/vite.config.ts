@@ -2,15 +2,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
-import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from '../domain/season/season.js';
+import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
 
-const years = schoolYears(DEFAULT_PROGRAM_YEAR);
 const DEVELOPMENT_PROGRAM: ProgramSettings = {
   state: 'NM',
-  year: DEFAULT_PROGRAM_YEAR,
-  dates: defaultProgramDates(DEFAULT_PROGRAM_YEAR),
-  outgoingYear: years.outgoing,
-  incomingYear: years.incoming,
+  season: {
+    year: DEMO_YEAR,
+    ...defaultDays(DEMO_YEAR),
+    holidays: [],
+    placementDay: null,
+    deadline: null,
+    lotteryHash: '',
+    lotterySeed: null,
+  },
   helpEmail: 'help@example.org',
   helpPhone: '(505) 555-0142',
   mapTileUrl: null,

@@ -6,6 +6,7 @@ import { epochSql } from '../database/expressions.sql.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/application-columns.sql.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
   Record<`${'denial' | 'withdrawal'}Names`, string>;
@@ -24,7 +25,7 @@ const EXPORT_SQL = `SELECT ${[
   `${epochSql('s."updatedAt"')} AS "updatedOn"`,
 ].join(', ')}
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
-JOIN students s ON s."id" = asked."id"
+JOIN students s ON s."id" = asked."id" AND s."season" = coalesce($2, ${CURRENT_SEASON})
 JOIN users u ON u."id" = s."userId"
 LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool"
 LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
@@ -32,13 +33,20 @@ LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
 ORDER BY asked."place"`;
 
-export function exportStatement(ids: readonly string[]): Statement {
-  return prepared(EXPORT_SQL, [ids]);
+export function exportStatement(ids: readonly string[], season: number | null = null): Statement {
+  return prepared(EXPORT_SQL, [ids, season]);
 }
 
-/** Every field of these students, in the order of the IDs. Unknown IDs are skipped. */
-export async function exportRows(manager: EntityManager, ids: readonly string[]): Promise<ExportRow[]> {
-  const rows = await rowsOf<Row>(manager, exportStatement(ids));
+/**
+ * Every field of these students of a season, in the order of the IDs; of the current season by default. Unknown IDs are
+ * skipped.
+ */
+export async function exportRows(
+  manager: EntityManager,
+  ids: readonly string[],
+  season: number | null,
+): Promise<ExportRow[]> {
+  const rows = await rowsOf<Row>(manager, exportStatement(ids, season));
   return rows.map(({ id, firstName, lastName, denials, withdrawals, ...facts }) => ({
     id,
     firstName,

@@ -18,9 +18,13 @@ export class ApplicationExport {
     private readonly log: AccessLog,
   ) {}
 
-  async rows({ userId, address }: Exporter, ids: readonly string[]): Promise<ExportRow[]> {
+  async rows(
+    { userId, address }: Exporter,
+    ids: readonly string[],
+    season: number | null,
+  ): Promise<ExportRow[]> {
     const { manager } = this.dataSource;
-    const rows = await exportRows(manager, ids);
+    const rows = await exportRows(manager, ids, season);
     if (rows.length > 0) {
       const studentIds = rows.map(({ id }) => String(id));
       const action = 'student.export';

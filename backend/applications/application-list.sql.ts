@@ -19,6 +19,8 @@ import {
 } from '../database/expressions.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
+import { LATE_SQL } from '../students/application-columns.sql.js';
 
 /** The filters of the list; null if a filter isn't used. */
 export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm>;
@@ -33,7 +35,7 @@ const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" I
 /** A row of the list: a student as `s` and the applicant as `u`. */
 const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId" AS "site", s."siteAccepted",
   s."returned", s."removed", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
-  ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid",
+  ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid", ${LATE_SQL} AS "late",
   u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName"`;
 
 const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id" = s."userId"`;
@@ -104,13 +106,14 @@ FROM (${VERSION_SQL}) changes`;
 /** Binds every value; none becomes part of the SQL text. */
 function conditionsOf(filter: ApplicationFilter, values: unknown[]): string {
   const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
-  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return `WHERE ${conditions.join(' AND ')}`;
 }
 
 /** The conditions of a filter on a student as `s`, all of which must hold. */
 export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
-  const { search, student, applicant, grade, status, ssid, site, district, county } = filter;
-  const conditions = searchTerms(search ?? '').map((term) => isFoundSql(bind(literally(term))));
+  const { search, student, applicant, grade, status, ssid, site, district, county, season } = filter;
+  const conditions = [`s."season" = ${season === null ? CURRENT_SEASON : bind(season)}`];
+  conditions.push(...searchTerms(search ?? '').map((term) => isFoundSql(bind(literally(term)))));
   conditions.push(...patternsOf(student).map((pattern) => nameContains('s', bind(pattern))));
   const applicants = patternsOf(applicant).map((pattern) => nameContains('u', bind(pattern)));
   if (applicants.length > 0) {

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type StudentMetrics, studentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { statusRankSql } from './status.sql.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 const METRICS_SQL = `SELECT changes."version", counts."rank", counts."count"
 FROM (${VERSION_SQL}) changes
-LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM students s GROUP BY 1) counts ON TRUE`;
+LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM students s
+  WHERE s."season" = coalesce($1, ${CURRENT_SEASON}) GROUP BY 1) counts ON TRUE`;
 
 /** How many applications have each status, by status rank. */
-export function metricsStatement(): Statement {
-  return prepared(METRICS_SQL, []);
+export function metricsStatement(season: number | null = null): Statement {
+  return prepared(METRICS_SQL, [season]);
 }
+
+const MAX_SEASONS = 20;
 
 /** No rank if there are no applications. */
 type Row = Versioned & { rank: number | null; count: number };
@@ -22,26 +26,40 @@ type Row = Versioned & { rank: number | null; count: number };
 /** The office's figures, counted again after an application changes. */
 @Injectable()
 export class ApplicationMetrics {
-  private readonly cache = new VersionedCache<StudentMetrics & Versioned>(1);
+  private readonly cache = new VersionedCache<StudentMetrics & Versioned>(MAX_SEASONS);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
   ) {}
 
-  async read(): Promise<StudentMetrics> {
+  /** Of the current season, or of an ended one. */
+  async read(season: number | null): Promise<StudentMetrics> {
     const version = await this.changes.version();
-    const { version: _, ...metrics } = await this.cache.getOrLoad(version, 'all', () => this.count());
+    const { version: _, ...metrics } = await this.cache.getOrLoad(version, String(season), () =>
+      this.count(season),
+    );
     return metrics;
   }
 
-  private async count(): Promise<StudentMetrics & Versioned> {
-    const rows = await rowsOf<Row>(this.dataSource.manager, metricsStatement());
-    const counts: Partial<Record<ApplicationStatus, number>> = {};
-    for (const { rank, count } of rows) {
-      const status = rank === null ? undefined : APPLICATION_STATUSES[rank];
-      if (status) counts[status] = count;
-    }
-    return { ...studentMetrics(counts), version: rows[0]?.version ?? 0 };
+  private async count(season: number | null): Promise<StudentMetrics & Versioned> {
+    const rows = await rowsOf<Row>(this.dataSource.manager, metricsStatement(season));
+    return { ...studentMetrics(byStatus(rows)), version: rows[0]?.version ?? 0 };
   }
+}
+
+type StatusCounts = Partial<Record<ApplicationStatus, number>>;
+
+/** How many applications of the current season have each status. */
+export async function countByStatus(manager: EntityManager): Promise<StatusCounts> {
+  return byStatus(await rowsOf<Row>(manager, metricsStatement()));
+}
+
+function byStatus(rows: readonly Row[]): StatusCounts {
+  const counts: StatusCounts = {};
+  for (const { rank, count } of rows) {
+    const status = rank === null ? undefined : APPLICATION_STATUSES[rank];
+    if (status) counts[status] = count;
+  }
+  return counts;
 }

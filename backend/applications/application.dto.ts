@@ -33,6 +33,8 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
   updatedOn!: number;
   /** 1 found, 0 not found, null not yet checked. */
   ssid!: 0 | 1 | null;
+  /** Submitted first after the deadline. */
+  late!: boolean;
   applicantFirstName!: string;
   applicantLastName!: string;
 }

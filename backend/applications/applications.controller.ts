@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { ExportRow } from '../../domain/contract/application.js';
@@ -14,6 +14,7 @@ import {
   ExportRowAnswer,
   StudentMetricsAnswer,
 } from './application.dto.js';
+import { SeasonDto } from '../program/season.dto.js';
 
 /** Bytes: enough for 2,500 IDs. */
 const EXPORT_BODY_LIMIT = 256_000;
@@ -38,8 +39,8 @@ export class ApplicationsController {
 
   @Get('metrics')
   @Allow('student.metrics')
-  readMetrics(): Promise<StudentMetricsAnswer> {
-    return this.metrics.read();
+  readMetrics(@Query() { season }: SeasonDto): Promise<StudentMetricsAnswer> {
+    return this.metrics.read(season);
   }
 
   /** Every field of these students, in the order of the IDs. */
@@ -48,7 +49,11 @@ export class ApplicationsController {
   @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })
   @Allow('student.export')
   @ApiOkResponse({ type: [ExportRowAnswer] })
-  export(@Person() person: SignedIn, @Ip() ip: string, @Body() { ids }: ExportDto): Promise<ExportRow[]> {
-    return this.exports.rows({ userId: person.id, address: countedAddress(ip) }, ids);
+  export(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Body() { ids, season }: ExportDto,
+  ): Promise<ExportRow[]> {
+    return this.exports.rows({ userId: person.id, address: countedAddress(ip) }, ids, season);
   }
 }

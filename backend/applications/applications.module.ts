@@ -10,5 +10,6 @@ import { RecordLogController } from './record-log.controller.js';
 @Module({
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
   providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
+  exports: [ApplicationMetrics],
 })
 export class ApplicationsModule {}

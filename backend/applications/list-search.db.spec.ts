@@ -214,6 +214,7 @@ describe('searching applications', () => {
       site: [site.id, 1],
       district: ['Zuni Schools', 1],
       county: ['Cibola', 1],
+      season: [2024, 0],
       active: [true, 29],
       submitted: [true, 15],
       enrolled: [true, 8],

@@ -41,6 +41,9 @@ function columnOf(rule: FieldRule<unknown>): ColumnOptions {
     case 'password':
     case 'token':
     case 'guids':
+    case 'day':
+    case 'days':
+    case 'time':
       throw new Error(`a ${rule.kind} can't be a column`);
   }
 }

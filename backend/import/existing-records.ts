@@ -6,6 +6,7 @@ import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { accountEmail } from '../accounts/accounts.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 
 /** A child of the row's account; `birthday` in epoch seconds, as in a row. */
 type ExistingChild = ImportPerson & { birthday: number | null };
@@ -32,7 +33,7 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
       `SELECT
          (
            SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName")
-           FROM students WHERE "ssid" = $1
+           FROM students WHERE "ssid" = $1 AND "season" = ${CURRENT_SEASON}
          ) AS "ssidMatch",
          (
            SELECT json_build_object('id', "id", 'firstName', "firstName", 'lastName', "lastName",
@@ -43,7 +44,7 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
            SELECT json_build_object('id', s."id", 'firstName', s."firstName", 'lastName', s."lastName",
              'birthday', extract(epoch FROM s."birthday")::bigint)
            FROM students s JOIN users u ON u."id" = s."userId"
-           WHERE u."email" = $2 ORDER BY s."createdAt", s."id"
+           WHERE u."email" = $2 AND ${inCurrentSeason('s')} ORDER BY s."createdAt", s."id"
          ) AS "children",
          ARRAY(SELECT "id" FROM schools WHERE "id" = ANY ($3::integer[])) AS "schools",
          ARRAY(

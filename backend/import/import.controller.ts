@@ -4,29 +4,12 @@ import type { ImportRow } from '../../domain/contract/import.js';
 import { dayOf } from '../../domain/fields/date-text.js';
 import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
 import { StudentImport } from './student-import.js';
-
-/** The query parameters of an import. */
-interface RawDryRun {
-  dryRun?: string;
-}
-
-/** Anything but true or false is refused, so that a mistyped dry run writes nothing. */
-function readDryRun({ dryRun }: RawDryRun): boolean {
-  switch (dryRun) {
-    case 'true':
-      return true;
-    case 'false':
-    case undefined:
-      return false;
-    default:
-      throw new Invalid({ dryRun: 'field.invalidInput' });
-  }
-}
 
 /** Reads a body as an import row, by the rules that the browser has already applied. Errors are answered by path. */
 @Injectable()

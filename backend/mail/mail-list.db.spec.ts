@@ -91,6 +91,7 @@ describe('the list of mails', () => {
         ['choice-canceled', FAMILY],
       ],
     ],
+    SeasonStarted: [() => ({ year: 2026 }), []],
     SiteOffered: [
       () => ({
         siteId: site.id,

@@ -59,6 +59,10 @@ export class Message {
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
 
+  /** The season it was written in, which its words name. */
+  @Column({ type: 'integer', nullable: true, default: () => 'current_season()' })
+  season!: number | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -9,6 +9,7 @@ import { EventBus } from '../platform/event-bus.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { Site } from '../sites/site.entity.js';
+import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 
 export interface CancelOptions {
   /** Off in tests only, which show that they'd notice a missing lock. */
@@ -38,7 +39,9 @@ export class CancelSite {
       const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
       const [site] = await rowsOf<Pick<Site, 'status'>>(
         manager,
-        prepared(`SELECT "status" FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
+        prepared(`SELECT "status" FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock && `${lock} OF sites`}`, [
+          siteId,
+        ]),
       );
       if (!site) throw new NotFound();
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: by.role === 'admin' });
@@ -68,7 +71,10 @@ export class CancelSite {
   private async seatedAt(manager: EntityManager, siteId: number, lock: string): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       manager,
-      prepared(`SELECT "id" FROM students WHERE "siteId" = $1 ORDER BY "id" ${lock}`, [siteId]),
+      prepared(
+        `SELECT "id" FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON} ORDER BY "id" ${lock}`,
+        [siteId],
+      ),
     );
     return rows.map(({ id }) => id);
   }
@@ -79,7 +85,7 @@ export class CancelSite {
       manager,
       prepared(
         `SELECT s."id" FROM students s
-         WHERE ${WAITS_SQL} AND $1 IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
+         WHERE ${WAITS_SQL} AND s."season" = ${CURRENT_SEASON} AND $1 IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
          ORDER BY s."id"`,
         [siteId],
       ),

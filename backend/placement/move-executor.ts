@@ -14,7 +14,7 @@ import {
 import { HistoryLog } from '../history/history-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { isGuid } from '../platform/guid.js';
-import { Conflict, Invalid, NotFound } from '../platform/http/refusal.js';
+import { Conflict, Invalid, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { factsOf } from '../students/student-facts.js';
 import { Denial } from './denial.entity.js';
 import type { LeftSite } from './left-site.columns.js';
@@ -96,6 +96,7 @@ export class MoveExecutor {
     const { studentId, by, message = null } = order;
     const { student, orderedSite, enrollmentCount } = rows;
     await requireMoveAllowed(manager, order, rows);
+    if (!rows.isCurrent) throw new SeasonEnded();
     requirePossible(order, factsOf(student), orderedSite && seatFacts(orderedSite, enrollmentCount));
 
     const move: Move = MOVES[order.move];

@@ -4,6 +4,7 @@ import { NotFound } from '../platform/http/refusal.js';
 import type { Site } from '../sites/site.entity.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
 import type { Student } from '../students/student.entity.js';
+import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 
 const STUDENT_COLUMNS = ['id', 'userId', ...FACT_COLUMNS] as const;
 const SITE_COLUMNS = [
@@ -29,6 +30,8 @@ export interface LockedRows {
   orderedSite: MoveSite | null;
   /** Seats taken at the site of the order. */
   enrollmentCount: number;
+  /** Of the current season, which can't end before the transaction does. */
+  isCurrent: boolean;
 }
 
 /**
@@ -42,20 +45,20 @@ export async function lockRows(
   order: { studentId: string; siteId?: number },
   isLocking: boolean,
 ): Promise<LockedRows | null> {
-  const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
+  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
   const sites = await rowsOf<MoveSite>(
     manager,
     prepared(
-      `SELECT ${SITE_LIST} FROM sites
+      `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites
        WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
       [order.studentId, order.siteId ?? null],
     ),
   );
-  const { enrollmentCount, ...student } = await lockStudentRow(manager, order, isLocking);
+  const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, isLocking);
   const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
   if (student.siteId !== null && !leftSite) return null;
   const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
-  return { student, leftSite, orderedSite, enrollmentCount };
+  return { student, leftSite, orderedSite, enrollmentCount, isCurrent };
 }
 
 /**
@@ -67,10 +70,10 @@ export async function lockSiteFirst(
   siteId: number,
   isLocking: boolean,
 ): Promise<MoveSite | null> {
-  const lock = isLocking ? 'FOR NO KEY UPDATE' : '';
+  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
   const [site] = await rowsOf<MoveSite>(
     manager,
-    prepared(`SELECT ${SITE_LIST} FROM sites WHERE "id" = $1 ${lock}`, [siteId]),
+    prepared(`SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]),
   );
   return site ?? null;
 }
@@ -82,21 +85,23 @@ export async function rowsOfNewStudent(
   orderedSite: MoveSite,
 ): Promise<LockedRows> {
   const order = { studentId, siteId: orderedSite.id };
-  const { enrollmentCount, ...student } = await lockStudentRow(manager, order, false);
-  return { student, leftSite: null, orderedSite, enrollmentCount };
+  const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, false);
+  return { student, leftSite: null, orderedSite, enrollmentCount, isCurrent };
 }
+
+type StudentRow = MovedStudent & Pick<LockedRows, 'enrollmentCount' | 'isCurrent'>;
 
 /** Anyone who gives or frees a seat locks the site's row, so the count stays right until the transaction ends. */
 async function lockStudentRow(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
   isLocking: boolean,
-): Promise<MovedStudent & { enrollmentCount: number }> {
-  const [row] = await rowsOf<MovedStudent & { enrollmentCount: number }>(
+): Promise<StudentRow> {
+  const [row] = await rowsOf<StudentRow>(
     manager,
     prepared(
-      `SELECT ${listed(STUDENT_COLUMNS)},
-         (SELECT count(*)::int FROM students WHERE "siteId" = $2) AS "enrollmentCount"
+      `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+         (SELECT count(*)::int FROM students WHERE "siteId" = $2 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM students WHERE "id" = $1 ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
       [order.studentId, order.siteId ?? null],
     ),

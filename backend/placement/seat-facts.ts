@@ -3,6 +3,7 @@ import type { SeatFacts } from '../../domain/placement/moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 /** What the domain's guards need to know about a site. */
 export function seatFacts(
@@ -21,7 +22,7 @@ export async function seatAt(manager: EntityManager, siteId: number): Promise<Se
     manager,
     prepared(
       `SELECT "id", "status", "verifiedAt", "studentCapacity",
-         (SELECT count(*)::int FROM students WHERE "siteId" = $1) AS "enrollmentCount"
+         (SELECT count(*)::int FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM sites WHERE "id" = $1`,
       [siteId],
     ),

@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Param } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
@@ -6,6 +6,7 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { RosterContactsAnswer, RosterEntryAnswer, WaitlistEntryAnswer } from './site-roster.dto.js';
 import { RosterContactsReader, siteRoster, siteWaitlist } from './site-roster.js';
+import { SeasonDto } from '../program/season.dto.js';
 
 /** A site's students. */
 @ApiTags('sites')
@@ -16,11 +17,11 @@ export class SiteRosterController {
     private readonly contacts: RosterContactsReader,
   ) {}
 
-  /** Students who have or gave up a seat there; empty until the site is verified. */
+  /** Students who have or gave up a seat there; empty unless the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
-  roster(@Param('id') id: string): Promise<RosterEntryAnswer[]> {
-    return siteRoster(this.dataSource.manager, Number(id));
+  roster(@Param('id') id: string, @Query() { season }: SeasonDto): Promise<RosterEntryAnswer[]> {
+    return siteRoster(this.dataSource.manager, Number(id), season);
   }
 
   /** The guardians and emergency contacts of the students with a seat, for roster.csv. */

@@ -6,6 +6,7 @@ import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 
 /**
  * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
@@ -14,25 +15,31 @@ import { WAITS_SQL } from '../sites/site-counts.sql.js';
 const ROSTER_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", roster."status"
   FROM (
     SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
-    FROM students WHERE "siteId" = $1
+    FROM students WHERE "siteId" = $1 AND "season" = coalesce($2, ${CURRENT_SEASON})
     UNION ALL
     SELECT "id", 'withdrawn' FROM students
     WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
-      AND "siteId" IS DISTINCT FROM $1 AND NOT "removed"
+      AND "siteId" IS DISTINCT FROM $1 AND NOT "removed" AND "season" = coalesce($2, ${CURRENT_SEASON})
   ) AS roster JOIN students s ON s."id" = roster."id"
-  WHERE EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+  WHERE CASE WHEN coalesce($2, ${CURRENT_SEASON}) = ${CURRENT_SEASON}
+    THEN EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+    ELSE EXISTS (SELECT FROM site_seasons WHERE "siteId" = $1 AND "season" = $2 AND "verifiedAt" IS NOT NULL) END
   ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
 const WAITLIST_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade",
     CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
   FROM students s
-  WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
+  WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL} AND ${inCurrentSeason('s')}
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
   ORDER BY "preference", s."applicationSubmitted", s."id"`;
 
-/** By name; empty until the site is verified. */
-export async function siteRoster(manager: EntityManager, siteId: number): Promise<RosterEntry[]> {
-  return rowsOf(manager, prepared(ROSTER_SQL, [siteId]));
+/** By name; empty unless the site is verified. An ended season's roster is the one at its end. */
+export async function siteRoster(
+  manager: EntityManager,
+  siteId: number,
+  season: number | null,
+): Promise<RosterEntry[]> {
+  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, season]));
 }
 
 /** Submitted students without a site who chose this one and weren't declined by it, highest preference first. */
@@ -43,7 +50,7 @@ export async function siteWaitlist(manager: EntityManager, siteId: number): Prom
 /** Only students with a seat: nobody calls about withdrawn ones. */
 const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
   FROM students s JOIN sites t ON t."id" = s."siteId"
-  WHERE s."siteId" = $1 AND t."verifiedAt" IS NOT NULL
+  WHERE s."siteId" = $1 AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL
   ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
 /** The contacts of a site's students. Reading them is logged before the response. */

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { Invalid } from '../platform/http/refusal.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 /** Who loads the links, and from where. */
 export interface Loader {
@@ -65,7 +66,7 @@ async function lockStudents(manager: EntityManager, ssids: readonly number[]): P
   return rowsOf<LockedStudent>(
     manager,
     prepared(
-      `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[])
+      `SELECT "id", "ssid"::float8 AS "ssid", "results" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}
        ORDER BY "id" FOR NO KEY UPDATE`,
       [ssids],
     ),

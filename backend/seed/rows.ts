@@ -15,8 +15,13 @@ export type SiteRow = Omit<
   'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version'
 >;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
+/** Triggers write the season and the first submission. */
 export type StudentRow = Omit<
   Student,
+  | 'season'
+  | 'seasonRow'
+  | 'childId'
+  | 'firstSubmittedAt'
   | 'user'
   | 'site'
   | 'preference1'
@@ -45,7 +50,7 @@ export type HistoryRow = Omit<HistoryEntry, 'id' | 'student' | 'by' | 'site'>;
 export type DenialRow = Omit<Denial, 'id' | 'student' | 'site'>;
 export type WithdrawalRow = Omit<Withdrawal, 'id' | 'student' | 'site'>;
 
-export type MessageRow = Omit<Message, 'id' | 'user' | 'student' | 'site' | 'repeats'>;
+export type MessageRow = Omit<Message, 'id' | 'season' | 'user' | 'student' | 'site' | 'repeats'>;
 
 /** A whole demo program. */
 export interface DemoProgram {

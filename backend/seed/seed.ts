@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { programDatesIn } from '../../domain/season/season.js';
 import { User } from '../accounts/user.entity.js';
 import { Passwords } from '../auth/passwords.js';
 import type { Settings } from '../platform/settings/settings.js';
+import { addFirstSeason } from '../program/current-season.js';
+import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
 import { insertRoster } from '../ssid/roster-rows.js';
 import { demoCalendar, type DemoCalendar } from './calendar.js';
@@ -18,15 +21,13 @@ export const DEMO_SEED = 2025;
 
 type SeedSettings = Pick<
   Settings,
-  'stateFolder' | 'programState' | 'programYear' | 'programDates' | 'appUrl'
+  'stateFolder' | 'programState' | 'programYear' | 'programDates' | 'seedDemo' | 'appUrl'
 >;
 
 /** Fills an empty database: always with the state's schools, with the demo program if SEED_DEMO is on. */
-export async function seedIfEmpty(
-  dataSource: DataSource,
-  settings: SeedSettings & Pick<Settings, 'seedDemo'>,
-): Promise<void> {
+export async function seedIfEmpty(dataSource: DataSource, settings: SeedSettings): Promise<void> {
   await dataSource.transaction(async (manager) => {
+    await addFirstSeason(manager, settings);
     if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
     if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
   });
@@ -38,16 +39,17 @@ export async function seedDemo(
   settings: SeedSettings,
   seed = DEMO_SEED,
 ): Promise<void> {
+  const season = await manager.findOneByOrFail(Season, { state: 'current' });
   const program = makeDemoProgram({
     stateFolder: settings.stateFolder,
     state: settings.programState,
-    programYear: settings.programYear,
-    programDates: settings.programDates,
+    programYear: season.year,
+    programDates: programDatesIn('en', season),
     appUrl: settings.appUrl,
     seed,
   });
   await loadProgram(manager, await withPasswords(program));
-  await loadRoster(manager, program, demoCalendar(settings.programYear), new Random(seed).fork('roster'));
+  await loadRoster(manager, program, demoCalendar(season.year), new Random(seed).fork('roster'));
 }
 
 /** Loads the state roster of the demo's children. */

@@ -1,4 +1,5 @@
 import { prepared, type Statement } from '../database/prepared-statements.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 
 /** How many students have a seat at a site, and how many are waiting for one (contract section 3). */
 export interface SiteCounts {
@@ -35,7 +36,7 @@ function countsSql(scope: Scope): string {
         s."sitePreference${n}" <> ALL(coalesce(d.ids, '{}')) AND ${among(`s."sitePreference${n}"`)}, FALSE) AS waits${n}`,
     ).join(', ')}
     FROM students s LEFT JOIN declined d ON d."studentId" = s."id"
-    WHERE ${WAITS_SQL} AND (${anyPreference})
+    WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} AND (${anyPreference})
   ),
   counted AS MATERIALIZED (
     SELECT w.*, ${PREFERENCES.map(
@@ -48,7 +49,7 @@ function countsSql(scope: Scope): string {
   FROM (
     SELECT s."siteId", count(*) AS "enrolled", count(*) FILTER (WHERE s."siteAccepted" IS NULL) AS "pending",
       0 AS "waits", 0 AS "firsts"
-    FROM students s WHERE s."siteId" IS NOT NULL AND ${among('s."siteId"')} GROUP BY s."siteId"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} AND ${among('s."siteId"')} GROUP BY s."siteId"
     UNION ALL
     SELECT "siteId", 0, 0, count(*), count(*) FILTER (WHERE "isFirst")
     FROM (${entries.join(' UNION ALL ')}) AS entries GROUP BY "siteId"

@@ -13,6 +13,7 @@ import { Conflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { lockSite } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, locationOf, toStatusAnswer } from './site.views.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 export interface UnverifyOptions {
   /** Off in tests only, which show that they'd notice a missing lock. */
@@ -69,7 +70,7 @@ export class SiteStatusMoves {
         : await manager.findOneBy(Site, { id: siteId });
       if (!site) throw new NotFound();
       const [{ enrollmentCount }] = await manager.query<[{ enrollmentCount: number }]>(
-        `SELECT count(*)::int AS "enrollmentCount" FROM students WHERE "siteId" = $1`,
+        `SELECT count(*)::int AS "enrollmentCount" FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}`,
         [siteId],
       );
       const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });

@@ -5,6 +5,7 @@ import type { StateGeography } from '../geo/state-geography.js';
 import { byName } from '../platform/by-name.js';
 import { Site } from './site.entity.js';
 import { toMapSite, toSiteOption } from './site.views.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 
 /** Every site that is not canceled, by name. */
 export async function siteOptions(manager: EntityManager): Promise<SiteOption[]> {
@@ -36,7 +37,7 @@ export async function mapSites(
 async function sitesOfFamily(manager: EntityManager, familyId: string | null): Promise<Set<number>> {
   if (familyId === null) return new Set();
   const rows = await manager.query<{ id: number }[]>(
-    `WITH own AS (SELECT * FROM students WHERE "userId" = $1)
+    `WITH own AS (SELECT * FROM students s WHERE "userId" = $1 AND ${inCurrentSeason('s')})
      SELECT "siteId" AS id FROM own
      UNION SELECT "sitePreference1" FROM own
      UNION SELECT "sitePreference2" FROM own
@@ -51,7 +52,8 @@ async function sitesOfFamily(manager: EntityManager, familyId: string | null): P
 /** Taken seats by site; sites without any are missing. */
 async function enrollmentCounts(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(
-    `SELECT "siteId", count(*)::int AS "count" FROM students WHERE "siteId" IS NOT NULL GROUP BY "siteId"`,
+    `SELECT "siteId", count(*)::int AS "count" FROM students s
+     WHERE "siteId" IS NOT NULL AND ${inCurrentSeason('s')} GROUP BY "siteId"`,
   );
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }

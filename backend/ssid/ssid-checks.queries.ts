@@ -6,6 +6,7 @@ import { isCheckRunning } from './check-lock.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 import { countChoices } from './ssid-choices.queries.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 /** Records a completed check. Choices that it didn't renew are obsolete. */
 export async function recordCheck(
@@ -38,7 +39,7 @@ async function studentCounts(manager: EntityManager): Promise<Counts> {
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL)::int AS "notChecked",
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL AND "birthday" IS NULL)::int
            AS "noBirthday"
-       FROM students WHERE NOT "removed"`,
+       FROM students WHERE NOT "removed" AND "season" = ${CURRENT_SEASON}`,
       [],
     ),
   );

@@ -4,6 +4,7 @@ import type { DirectoryRow, SsidChoice } from '../../domain/contract/state-ids.j
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 
 /** Choices whose student still has the names and birthday of the check. */
 const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
@@ -11,7 +12,7 @@ const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
 
 /** Choices that are still open. */
 const OPEN_CHOICES = `FROM ${CHOICES}
-  WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed"`;
+  WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
 export async function countChoices(manager: EntityManager): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
@@ -55,7 +56,7 @@ async function holdersOf(
     manager,
     prepared(
       `SELECT "ssid"::float8 AS "ssid", "id", "firstName", "lastName" FROM students
-       WHERE "ssid" = ANY($1::bigint[])`,
+       WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
       [ssids],
     ),
   );

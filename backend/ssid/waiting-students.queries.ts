@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Person } from './state-roster.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 
 /** A student as read before the lookup, to detect changes. */
 export interface WaitingStudent extends Person {
@@ -15,7 +16,7 @@ export interface WaitingStudent extends Person {
 
 /** The students that a check covers. */
 function waiting(again: boolean): string {
-  const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed"`;
+  const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed" AND ${inCurrentSeason('s')}`;
   return again ? wanted : `${wanted} AND s."ssidCheckedOn" IS NULL`;
 }
 
@@ -76,7 +77,10 @@ export async function lockUnchanged(
 export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
   const rows = await rowsOf<{ ssid: number }>(
     manager,
-    prepared(`SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[])`, [ssids]),
+    prepared(
+      `SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
+      [ssids],
+    ),
   );
   return rows.map(({ ssid }) => ssid);
 }

@@ -19,6 +19,9 @@ const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
   rule.kind === 'date' ? `${daySql(`s."${name}"`)} AS "${name}"` : `s."${name}"`,
 );
 
+/** Whether the application was submitted first after the deadline of its season. */
+export const LATE_SQL = `coalesce(s."firstSubmittedAt" > (SELECT "deadline" FROM seasons WHERE "year" = s."season"), FALSE)`;
+
 /** Everything in StudentView except the version and the derived status. */
 export const STUDENT_COLUMNS: readonly string[] = [
   's."id"',
@@ -29,6 +32,8 @@ export const STUDENT_COLUMNS: readonly string[] = [
   's."siteAccepted"',
   's."returned"',
   's."removed"',
+  's."season"',
+  `${LATE_SQL} AS "late"`,
   's."results"',
   ...FACTS,
   's."noAlternatePreferences"',
@@ -97,5 +102,5 @@ function sharesName(site: string): string {
 /** Taken seats at a site; null without a site. */
 function enrollmentCount(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL
-    THEN (SELECT count(*)::int FROM students held WHERE held."siteId" = ${site}."id") END`;
+    THEN (SELECT count(*)::int FROM students held WHERE held."siteId" = ${site}."id" AND held."season" = s."season") END`;
 }

@@ -29,6 +29,7 @@ import {
   leftSites,
   type LeftSites,
 } from './application-columns.sql.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 
 /** An application and whose it is, read together. */
 interface ApplicationRecord {
@@ -49,7 +50,7 @@ const DETAIL_SQL = `SELECT ${[
   ...CURRENT_SITE_COLUMNS,
   ...PREFERENCE_RANKS.flatMap(preferredSiteColumns),
   's."userId" AS "tiedUserId"',
-  't."verifiedAt" IS NOT NULL AS "tiedSiteIsVerified"',
+  `t."verifiedAt" IS NOT NULL AND ${inCurrentSeason('s')} AS "tiedSiteIsVerified"`,
 ].join(', ')}
 FROM students s
 JOIN users u ON u."id" = s."userId"

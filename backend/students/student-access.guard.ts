@@ -19,7 +19,10 @@ import { ACTION, Allow, type GuardedRequest, type SignedIn } from '../platform/a
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
+import { NotFound, SeasonEnded, Unauthenticated } from '../platform/http/refusal.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+
+type Ties = StudentTies & { isCurrent: boolean };
 
 /** The ties of a student to whom nobody is related. */
 const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false };
@@ -27,7 +30,7 @@ const NO_TIES: StudentTies = { userId: '', siteId: null, isSiteVerified: false }
 /**
  * Checks, on a route about one student, whether this person may do this to this student. A guard and not the service,
  * because access comes before validation. Invalid, unknown and other families' IDs get the same answer. Reads by anyone
- * but the family are logged before the response.
+ * but the family are logged before the response. Applications of ended seasons can't be changed.
  */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
@@ -39,13 +42,14 @@ export class StudentAccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
-    const { person, params, ip } = context.switchToHttp().getRequest<GuardedRequest>();
+    const { person, params, ip, method } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
     const { id: studentId } = params as { id: string };
     if (!isGuid(studentId)) throw new NotFound();
     const read: ReadEntry = { userId: person.id, address: countedAddress(ip), action, studentId };
-    if (isReadAction(action) && isAllowedForAny(action, person)) await this.requireFound(read);
-    else await this.requireAllowed(read, person);
+    if (method === 'GET' && isReadAction(action) && isAllowedForAny(action, person))
+      await this.requireFound(read);
+    else await this.requireAllowed(read, person, method !== 'GET' && action !== 'student.applyAgain');
     return true;
   }
 
@@ -54,20 +58,22 @@ export class StudentAccessGuard implements CanActivate {
     if (!(await this.reads.addUnlessOwn(reading))) throw new NotFound();
   }
 
-  private async requireAllowed(read: ReadEntry, person: SignedIn): Promise<void> {
+  private async requireAllowed(read: ReadEntry, person: SignedIn, isChange: boolean): Promise<void> {
     const { action, studentId } = read;
     const ties = await this.find(studentId);
     if (!ties) throw new NotFound();
     const relations = relationsToStudent(person, ties);
     requireAllowed(decideRecord(action, relations));
+    if (isChange && !ties.isCurrent) throw new SeasonEnded();
     if (isReadAction(action) && !relations.includes('owner')) await this.reads.add(read);
   }
 
-  private async find(id: string): Promise<StudentTies | null> {
-    const [ties] = await rowsOf<StudentTies>(
+  private async find(id: string): Promise<Ties | null> {
+    const [ties] = await rowsOf<Ties>(
       this.dataSource.manager,
       prepared(
-        `SELECT s."userId", s."siteId", t."verifiedAt" IS NOT NULL AS "isSiteVerified"
+        `SELECT s."userId", s."siteId", t."verifiedAt" IS NOT NULL AND ${inCurrentSeason('s')} AS "isSiteVerified",
+           ${inCurrentSeason('s')} AS "isCurrent"
          FROM students s LEFT JOIN sites t ON t."id" = s."siteId" WHERE s."id" = $1`,
         [id],
       ),

@@ -46,6 +46,10 @@ class StudentStateAnswer {
   siteAccepted!: boolean | null;
   returned!: boolean;
   removed!: boolean;
+  /** The year. */
+  season!: number;
+  /** Submitted first after the season's deadline. */
+  late!: boolean;
   /** The link to the reading assessment report. */
   results!: string | null;
   /** The preferences, best first, then the assigned site if it isn't one of them. */
@@ -53,6 +57,8 @@ class StudentStateAnswer {
 }
 
 export class StudentCardAnswer extends StudentStateAnswer implements StudentCard {
+  /** The same for a child's applications of several seasons. */
+  childId!: string;
   grade!: Grade | null;
 }
 

@@ -15,16 +15,20 @@ import { LIMITS } from '../../domain/fields/rules.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { User } from '../accounts/user.entity.js';
 import { FormColumns } from '../database/form-columns.js';
+import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
 
-/** PostgreSQL's name of the rule that an SSID belongs to one student. */
+/** PostgreSQL's name of the rule that an SSID belongs to one student of a season. */
 export const SSID_CONSTRAINT = 'students_ssid';
+/** PostgreSQL's name of the rule that a child has one application a season. */
+export const CHILD_CONSTRAINT = 'students_child';
 
 /** A child and its application: the forms' fields (from the base class), the preferences and the status flags. */
 @Entity('students')
-@Index('students_updated', ['updatedAt', 'id'])
-@Index('students_submitted', ['applicationSubmitted', 'id'])
+// The indexes of the lists begin with the season.
+@Index('students_updated', ['season', 'updatedAt', 'id'])
+@Index('students_submitted', ['season', 'applicationSubmitted', 'id'])
 // On expressions, which TypeORM doesn't support: the migration of the application lists creates them.
 @Index('students_name', { synchronize: false })
 @Index('students_name_words', { synchronize: false })
@@ -33,7 +37,8 @@ export const SSID_CONSTRAINT = 'students_ssid';
 // Partial, with the condition of the sites' counts; a migration creates it.
 @Index('students_waitlist', { synchronize: false })
 @Index('students_place', { synchronize: false })
-@Index('students_grade_updated', ['grade', 'updatedAt', 'id'])
+@Index('students_grade_updated', ['season', 'grade', 'updatedAt', 'id'])
+@Index('students_site', ['season', 'siteId'])
 @Check(
   'students_preferences_differ',
   `"sitePreference1" <> "sitePreference2" AND "sitePreference1" <> "sitePreference3" AND "sitePreference2" <> "sitePreference3"`,
@@ -48,11 +53,20 @@ export const SSID_CONSTRAINT = 'students_ssid';
   'students_submitted_is_complete',
   `"applicationSubmitted" IS NULL OR ("studentSectionComplete" AND "guardianSectionComplete" AND "emergencySectionComplete" AND "preferenceSectionComplete")`,
 )
-@Unique(SSID_CONSTRAINT, ['ssid'])
+@Unique(SSID_CONSTRAINT, ['ssid', 'season'])
+@Unique(CHILD_CONSTRAINT, ['childId', 'season'])
 @Check('students_ssid_positive', `"ssid" > 0`)
 export class Student extends FormColumns('students', STUDENT_FACTS) {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
+
+  /** A trigger writes the current season, and refuses changes once it has ended. */
+  @Column({ type: 'integer' })
+  season!: number;
+
+  /** The same for a child's applications of several seasons: the ID of the first one. */
+  @Column({ type: 'uuid' })
+  childId!: string;
 
   @Column({ type: 'uuid' })
   @Index('students_user')
@@ -93,7 +107,6 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 
   /** The site where the student has a seat, assigned or accepted. */
   @Column({ type: 'integer', nullable: true })
-  @Index('students_site')
   siteId!: number | null;
 
   /** The site's response. It stays true after a withdrawal, which is how we recognize one. */
@@ -102,6 +115,10 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 
   @Column({ type: 'timestamptz', nullable: true })
   applicationSubmitted!: Date | null;
+
+  /** The first submission, also after a return or a withdrawal; a trigger writes it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  firstSubmittedAt!: Date | null;
 
   @Column({ type: 'boolean', default: false })
   returned!: boolean;
@@ -133,6 +150,10 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   /** Earlier values of the form's columns, for the triggers and `mergeWithOthers` only. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   protected earlierValues!: object | null;
+
+  @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'students_in_season' })
+  seasonRow!: Relation<Season>;
 
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'userId' })

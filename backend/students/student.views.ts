@@ -1,5 +1,6 @@
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
+import { isLate } from '../../domain/season/season.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -20,6 +21,7 @@ export interface LeftSites {
 export function toStudentCard(student: Student, choices: Choice[]): StudentCard {
   return {
     ...stateOf(student),
+    childId: student.childId,
     choices,
     firstName: student.firstName,
     lastName: student.lastName,
@@ -70,10 +72,19 @@ export function toSiteDetails(site: Site): SiteDetailsForStudent {
   };
 }
 
-function stateOf(student: Student): Omit<StudentCard, 'firstName' | 'lastName' | 'grade' | 'choices'> {
+function stateOf(
+  student: Student,
+): Omit<StudentCard, 'childId' | 'firstName' | 'lastName' | 'grade' | 'choices'> {
   const facts = factsOf(student);
   const { siteId: _, ...told } = facts;
-  return { id: student.id, status: applicationStatus(facts), ...told, results: student.results };
+  return {
+    id: student.id,
+    season: student.season,
+    late: isLate(epochSeconds(student.firstSubmittedAt), epochSeconds(student.seasonRow.deadline)),
+    status: applicationStatus(facts),
+    ...told,
+    results: student.results,
+  };
 }
 
 /** The fields of the people sections, as the forms name them. */

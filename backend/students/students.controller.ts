@@ -35,6 +35,13 @@ export class StudentsController {
     return studentCards(this.dataSource.manager, person.id);
   }
 
+  /** A new application of the same child in the current season, filled in from this one of an ended season. */
+  @Post(':id/applyAgain')
+  @AllowForStudent('student.applyAgain')
+  applyAgain(@Person() person: SignedIn, @Param('id') id: string): Promise<NewStudentAnswer> {
+    return this.students.applyAgain(person, id);
+  }
+
   @Get(':id')
   @AllowForStudent('student.read')
   read(@Param('id') id: string): Promise<StudentAnswer> {

@@ -8,6 +8,7 @@ import type { FACT_COLUMNS } from './student-facts.js';
 import { factsOf } from './student-facts.js';
 import { Student } from './student.entity.js';
 import { toSiteDetails, toStudentCard, toStudentView, type LeftSites } from './student.views.js';
+import { inCurrentSeason } from '../program/season.sql.js';
 
 type WithChoices = Pick<
   Student,
@@ -35,7 +36,12 @@ export async function studentCards(manager: EntityManager, userId: string): Prom
       returned: true,
       removed: true,
       results: true,
+      season: true,
+      childId: true,
+      firstSubmittedAt: true,
+      seasonRow: { year: true, deadline: true },
     },
+    relations: { seasonRow: true },
     where: { userId },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
@@ -45,7 +51,7 @@ export async function studentCards(manager: EntityManager, userId: string): Prom
 
 /** A student with everything that its family may see. */
 export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
-  const student = await manager.findOneBy(Student, { id });
+  const student = await manager.findOne(Student, { where: { id }, relations: { seasonRow: true } });
   if (!student) throw new NotFound();
   const { choices, left } = (await choicesByStudent(manager, [student]))(student);
   return toStudentView(student, left, choices);
@@ -69,7 +75,7 @@ async function choicesByStudent(
     manager,
     prepared(
       `SELECT "id", "name", "district", "status",
-         "studentCapacity" <= (SELECT count(*) FROM students held WHERE held."siteId" = site."id") AS "isFull"
+         "studentCapacity" <= (SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${inCurrentSeason('held')}) AS "isFull"
        FROM sites site WHERE "id" = ANY($1::integer[])`,
       [siteIds],
     ),

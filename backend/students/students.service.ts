@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { nextApplication } from '../../domain/status/apply-again.js';
+import { isUniqueViolation } from '../database/constraints.js';
 import { HistoryLog } from '../history/history-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
+import { Conflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import type { NewStudentDto } from './student.dto.js';
-import { Student } from './student.entity.js';
+import { CHILD_CONSTRAINT, Student } from './student.entity.js';
 
 @Injectable()
 export class StudentsService {
@@ -24,4 +28,38 @@ export class StudentsService {
       return { id: student.id };
     });
   }
+
+  /**
+   * A new application of the same child in the current season, one grade higher, for the family to confirm section by
+   * section. Refusals (409): the season hasn't ended, or the child has an application this season.
+   */
+  async applyAgain(person: SignedIn, id: string): Promise<{ id: string }> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const before = await manager.findOneOrFail(Student, {
+          where: { id },
+          relations: { seasonRow: true },
+        });
+        if (before.seasonRow.state === 'current') throw seasonConflict('season.seasonRunning');
+        const { userId, childId } = before;
+        const copy = manager.create(Student, { ...nextApplication(before), userId, childId });
+        await manager.insert(Student, copy);
+        await manager.query(COPY_SSID, [copy.id, id]);
+        await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
+        return { id: copy.id };
+      });
+    } catch (error) {
+      if (isUniqueViolation(CHILD_CONSTRAINT, error)) throw seasonConflict('season.alreadyApplied');
+      throw error;
+    }
+  }
+}
+
+/** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
+const COPY_SSID = `UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn"
+  FROM students before WHERE copy."id" = $1 AND before."id" = $2 AND before."ssid" IS NOT NULL
+    AND NOT EXISTS (SELECT FROM students other WHERE other."ssid" = before."ssid" AND other."season" = copy."season")`;
+
+function seasonConflict(key: 'season.seasonRunning' | 'season.alreadyApplied'): Conflict {
+  return new Conflict(key, { extra: { code: refusalCode(key) } });
 }

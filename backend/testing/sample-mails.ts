@@ -74,7 +74,7 @@ export const SAMPLE_FACTS: MailFacts = {
 };
 
 const renderer = new MailRenderer(
-  new Settings({ PROGRAM_YEAR: '2031', HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
+  new Settings({ HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
 );
 
 /** A mail of the program of 2031, with the facts that a test changes. */
@@ -83,7 +83,7 @@ export function renderMail<K extends MailKind>(
   changed: Partial<MailFacts[K]> = {},
   language: Language = 'en',
 ): RenderedMail {
-  return renderer.render({ kind, language, facts: { ...SAMPLE_FACTS[kind], ...changed } });
+  return renderer.render({ kind, language, season: 2031, facts: { ...SAMPLE_FACTS[kind], ...changed } });
 }
 
 /** The text of the HTML without its markup. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { DEMO_YEAR } from '../../domain/season/season.js';
 import { prepareDatabase } from '../data-source.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.js';
 import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
+import { addFirstSeason } from '../program/current-season.js';
 import { projectRoot } from '../platform/project-root.js';
 
 /** The environment variable with the test server's URL. */
@@ -21,7 +23,9 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   await dropLeftovers(client);
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await prepareDatabase(databaseUrl(server.url, TEMPLATE_DATABASE), () => Promise.resolve());
+  await prepareDatabase(databaseUrl(server.url, TEMPLATE_DATABASE), ({ manager }) =>
+    addFirstSeason(manager, { programYear: DEMO_YEAR, programDates: null, seedDemo: false }),
+  );
   process.env[TEST_SERVER_URL] = server.url;
   return server.stop;
 }

@@ -62,6 +62,7 @@ const RULES = {
   'student.savePreferences': OWN_STUDENT,
   'student.submit': OWN_STUDENT,
   'student.withdraw': OWN_STUDENT,
+  'student.applyAgain': OWN_STUDENT,
   'student.application': {
     gate: 'signedIn',
     may: ['owner', 'admin', 'coordinator', 'staff', 'view', 'instructor'],
@@ -122,6 +123,10 @@ const RULES = {
   'message.list': OFFICE,
   'message.read': OFFICE,
   'message.resend': OFFICE,
+  'season.read': { gate: 'anyone' },
+  'season.list': OFFICE,
+  'season.save': OFFICE,
+  'season.start': OFFICE,
   'health.read': { gate: 'anyone' },
 } satisfies Record<string, AccessRule>;
 

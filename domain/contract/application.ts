@@ -17,6 +17,8 @@ export interface ApplicationListItem {
   updatedOn: number;
   /** 1 found, 0 not found, null not checked yet. */
   ssid: 0 | 1 | null;
+  /** Submitted first after the deadline. */
+  late: boolean;
   applicantFirstName: string;
   applicantLastName: string;
 }

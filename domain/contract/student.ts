@@ -10,6 +10,9 @@ import type { SectionFlags } from '../status/sections.js';
 /** What every view of a student has; times in epoch seconds. */
 interface StudentState extends SectionFlags {
   id: string;
+  season: number;
+  /** Submitted first after the deadline. */
+  late: boolean;
   status: ApplicationStatus;
   applicationSubmitted: number | null;
   siteAccepted: boolean | null;
@@ -21,8 +24,10 @@ interface StudentState extends SectionFlags {
   choices: Choice[];
 }
 
-/** GET /students. */
+/** GET /students: of all seasons, in the order they were added. */
 export interface StudentCard extends StudentState {
+  /** Links a child's applications of several seasons. */
+  childId: string;
   firstName: string;
   lastName: string;
   grade: FormValues<typeof studentForm>['grade'];

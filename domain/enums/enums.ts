@@ -44,6 +44,9 @@ export type UserRole = (typeof USER_ROLES)[number];
 export const SITE_STATUSES = ['open', 'canceled', 'pending', 'closed'] as const;
 export type SiteStatus = (typeof SITE_STATUSES)[number];
 
+export const SEASON_STATES = ['current', 'ended'] as const;
+export type SeasonState = (typeof SEASON_STATES)[number];
+
 export const APPLICATION_STATUSES = [
   'incomplete',
   'unassigned',

@@ -52,6 +52,8 @@ export interface EventFacts {
     seatedStudentIds: readonly string[];
     waitingStudentIds: readonly string[];
   };
+  /** Every site that isn't canceled waits for this year's facts. */
+  SeasonStarted: { year: number };
   /** Somebody offered a site with the public form. Nobody has checked what they typed. */
   SiteOffered: {
     siteId: number;

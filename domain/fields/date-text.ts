@@ -1,3 +1,6 @@
+/** A day as `YYYY-MM-DD`. Days in this form sort as text. */
+export type Day = string;
+
 const DATE_SHAPE = /^(\d{4,6})-(\d{2})-(\d{2})$/;
 const MS = 1000;
 const SECONDS_A_DAY = 86_400;

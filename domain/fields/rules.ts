@@ -3,6 +3,7 @@ import { ENUMS, GRADES, SSID_CHECKS, isOneOf, type EnumName, type EnumValue } fr
 import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
+import { secondsOfDate, type Day } from './date-text.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
 import { formatPhone, normalizePhone } from './phone.js';
 
@@ -27,6 +28,8 @@ export const LIMITS = {
   /** More children than any state has. */
   capacity: 1_000_000,
   token: 128,
+  /** Of a season. */
+  holidays: 60,
   /** Of a list; a page far past the end is empty. */
   page: 1_000_000,
   /** Students per export call (spec section 9). */
@@ -77,8 +80,12 @@ function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
 }
 
 /** A whole number from `smallest` to `largest`, as a number or as digits in text. */
-function integerRule(smallest: number, largest: number): FieldRule<number> {
-  return fieldRule({ kind: 'integer' }, (raw) => {
+function integerRule(
+  smallest: number,
+  largest: number,
+  kind: 'integer' | 'time' = 'integer',
+): FieldRule<number> {
+  return fieldRule({ kind }, (raw) => {
     const value = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
     return typeof value === 'number' && Number.isInteger(value) && value >= smallest && value <= largest
       ? { value }
@@ -105,6 +112,12 @@ const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   if (raw > LIMITS.epochSecondsMax) return { error: 'field.dateTooFarAhead' };
   return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
 });
+
+const dayRule = fieldRule<Day>({ kind: 'day' }, (raw) =>
+  typeof raw === 'string' && /^\d{4}-/.test(raw) && !Number.isNaN(secondsOfDate(raw))
+    ? { value: raw }
+    : { error: 'field.invalidDay' },
+);
 
 /** The shared field rules of spec section 5, by the name that forms use. */
 export const rules = {
@@ -167,6 +180,21 @@ export const rules = {
 
   /** Epoch seconds, stored as midnight UTC of that day. */
   date: dateRule,
+  /** A day as `YYYY-MM-DD`. */
+  day: dayRule,
+  /** Days in order, without duplicates. */
+  dayList: fieldRule<Day[]>({ kind: 'days' }, (raw) => {
+    if (!Array.isArray(raw) || raw.length > LIMITS.holidays) return INVALID;
+    const days = raw.map((day: unknown) => dayRule.read(day).value ?? null);
+    return days.includes(null)
+      ? { error: 'field.invalidDay' }
+      : { value: [...new Set(days as Day[])].sort() };
+  }),
+  /** A moment in epoch seconds. */
+  time: integerRule(0, LIMITS.epochSecondsMax, 'time'),
+  year: integerRule(2000, 2100),
+  answerDays: integerRule(0, 60),
+  retainYears: integerRule(0, 100),
   /** A day that isn't in the future. */
   birthday: fieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
     const reading = dateRule.read(raw);

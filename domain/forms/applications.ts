@@ -15,6 +15,8 @@ export const applicationFilterForm = defineForm({
   /** District and county of the assigned site, otherwise of the first preference. */
   district: { rule: rules.text, label: 'label.district', required: false },
   county: { rule: rules.county, label: 'label.county', required: false },
+  /** An ended season; the current one without it. */
+  season: { rule: rules.year, label: 'season.year', required: false },
   /** Groups of statuses (domain/status/student-metrics): `true` filters the list by one. */
   active: { rule: rules.flag, label: 'label.status', required: false },
   submitted: { rule: rules.flag, label: 'label.status', required: false },
@@ -33,6 +35,7 @@ export const applicationListForm = defineForm({
 /** POST /students/export. */
 export const exportForm = defineForm({
   ids: { rule: rules.guids, label: 'label.students', required: true },
+  season: { rule: rules.year, label: 'season.year', required: false },
 });
 
 /** POST /students/{id}/notes: a note that only administrators see. */

@@ -21,6 +21,7 @@ import { outbox as outboxEn } from './en/outbox.js';
 import { people as peopleEn } from './en/people.js';
 import { privacy as privacyEn } from './en/privacy.js';
 import { roster as rosterEn } from './en/roster.js';
+import { season as seasonEn } from './en/season.js';
 import { shell as shellEn } from './en/shell.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
@@ -49,6 +50,7 @@ import { outbox as outboxEs } from './es/outbox.js';
 import { people as peopleEs } from './es/people.js';
 import { privacy as privacyEs } from './es/privacy.js';
 import { roster as rosterEs } from './es/roster.js';
+import { season as seasonEs } from './es/season.js';
 import { shell as shellEs } from './es/shell.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
@@ -79,6 +81,7 @@ const en = {
   ...peopleEn,
   ...privacyEn,
   ...rosterEn,
+  ...seasonEn,
   ...shellEn,
   ...siteEn,
   ...sitesEn,
@@ -109,6 +112,7 @@ const es: Record<keyof typeof en, string> = {
   ...peopleEs,
   ...privacyEs,
   ...rosterEs,
+  ...seasonEs,
   ...shellEs,
   ...siteEs,
   ...sitesEs,

@@ -20,6 +20,7 @@ import type { outbox } from './en/outbox.js';
 import type { people } from './en/people.js';
 import type { privacy } from './en/privacy.js';
 import type { roster } from './en/roster.js';
+import type { season } from './en/season.js';
 import type { shell } from './en/shell.js';
 import type { site } from './en/site.js';
 import type { sites } from './en/sites.js';
@@ -51,6 +52,7 @@ export interface Areas {
   people: typeof people;
   privacy: typeof privacy;
   roster: typeof roster;
+  season: typeof season;
   shell: typeof shell;
   site: typeof site;
   sites: typeof sites;

@@ -1,9 +1,76 @@
-/** The season if the settings don't name one. */
-export const DEFAULT_PROGRAM_YEAR = 2025;
+import type { Language } from '../enums/enums.js';
+import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
 
-/** The dates of a season whose settings have only its year. */
-export function defaultProgramDates(programYear: number): string {
-  return `June 2 to June 27, ${programYear}`;
+/** The days of a summer's program. */
+export interface SeasonDays {
+  firstDay: Day;
+  lastDay: Day;
+  /** Days without program. */
+  holidays: readonly Day[];
+}
+
+/** The year and days of the first season of an empty database. */
+export interface FirstSeason {
+  year: number;
+  firstDay: Day;
+  lastDay: Day;
+}
+
+/** The demo's season: its data is about this summer. */
+export const DEMO_YEAR = 2025;
+
+const DAY_SECONDS = 86_400;
+const WEEKS = 4;
+const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
+/** Months as Date counts them. */
+const [JUNE, SEPTEMBER] = [5, 8];
+
+/** The year of the next summer: from September 1 on, next year's. `now` in epoch seconds. */
+export function comingSummer(now: number): number {
+  const today = new Date(now * 1000);
+  return today.getUTCFullYear() + (today.getUTCMonth() >= SEPTEMBER ? 1 : 0);
+}
+
+/** Four weeks from the first Monday of June. */
+export function defaultDays(year: number): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
+  const june = new Date(Date.UTC(year, JUNE, 1));
+  const firstDay = dateOfSeconds(june.getTime() / 1000 + ((7 + MONDAY - june.getUTCDay()) % 7) * DAY_SECONDS);
+  return { firstDay, lastDay: addDays(firstDay, WEEKS * 7 - 3) };
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dateOfSeconds(secondsOfDate(day) + days * DAY_SECONDS);
+}
+
+function weekdayOf(day: Day): number {
+  return new Date(secondsOfDate(day) * 1000).getUTCDay();
+}
+
+export function isWeekday(day: Day): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== SUNDAY && weekday !== SATURDAY;
+}
+
+/** Monday to Friday from the first day to the last, without holidays (contract section 1). */
+export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] {
+  const days: Day[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    if (isWeekday(day) && !holidays.includes(day)) days.push(day);
+  }
+  return days;
+}
+
+/** From this day on, the children's data of an ended season should be deleted. */
+export function purgeDueOn(lastDay: Day, retainYears: number): Day {
+  return `${Number(lastDay.slice(0, 4)) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
+}
+
+/**
+ * Whether an application came after the deadline. The first submission counts, also after a return or a withdrawal.
+ * Both in epoch seconds; null for never submitted and for no deadline.
+ */
+export function isLate(firstSubmitted: number | null, deadline: number | null): boolean {
+  return firstSubmitted !== null && deadline !== null && firstSubmitted > deadline;
 }
 
 /** The school years before and after a summer. */
@@ -18,4 +85,69 @@ export function schoolYears(programYear: number): SchoolYears {
     outgoing: `${programYear - 1}-${programYear}`,
     incoming: `${programYear}-${programYear + 1}`,
   };
+}
+
+const RANGE = /^([A-Z][a-z]+ \d{1,2}) to ([A-Z][a-z]+ \d{1,2}), (\d{4})$/;
+
+/** The days of `June 2 to June 27, 2025`; null if it isn't a range of days in this form. */
+export function readProgramDates(text: string): Pick<SeasonDays, 'firstDay' | 'lastDay'> | null {
+  const [, first, last, year] = RANGE.exec(text.trim()) ?? [];
+  if (first === undefined || last === undefined || year === undefined) return null;
+  const [firstDay, lastDay] = [first, last].map((day) =>
+    dateOfSeconds(Date.parse(`${day}, ${year} UTC`) / 1000),
+  ) as [Day, Day];
+  const days = { firstDay, lastDay };
+  // June 31 would become July 1.
+  return firstDay !== '' && firstDay < lastDay && programDatesIn('en', days) === text.trim() ? days : null;
+}
+
+/** `June 2 to June 27, 2025`, or `del 2 al 27 de junio de 2025`. */
+export function programDatesIn(
+  language: Language,
+  { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
+): string {
+  const [from, to] = [firstDay, lastDay].map((day) => new Date(secondsOfDate(day) * 1000)) as [Date, Date];
+  const year = lastDay.slice(0, 4);
+  return (language === 'es' ? spanishDates : englishDates)(from, to, year);
+}
+
+/** `June 2 to June 27, 2025`; the year is optional, and a single day isn't a range. */
+export function englishDates(from: Date, to: Date, year?: string): string {
+  const format = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const days = [...new Set([format.format(from), format.format(to)])].join(' to ');
+  return year === undefined ? days : `${days}, ${year}`;
+}
+
+/** `del 2 al 27 de junio de 2025`; the year is optional, and a single day isn't a range. */
+export function spanishDates(from: Date, to: Date, year?: string): string {
+  const monthOf = (date: Date): string =>
+    new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
+  const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${monthOf(to)}`];
+  const end = year === undefined ? last : `${last} de ${year}`;
+  if (from.getTime() === to.getTime()) return end;
+  return monthOf(from) === monthOf(to)
+    ? `del ${first} al ${end}`
+    : `del ${first} de ${monthOf(from)} al ${end}`;
+}
+
+/** What the settings say about the first season. */
+export interface FirstSeasonSettings {
+  programYear: number | null;
+  /** `June 2 to June 27, 2025`. */
+  programDates: string | null;
+  seedDemo: boolean;
+}
+
+/**
+ * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. `now` in
+ * epoch seconds. The settings have been checked.
+ */
+export function firstSeasonOf(
+  { programYear, programDates, seedDemo }: FirstSeasonSettings,
+  now: number,
+): FirstSeason {
+  const days = programDates === null ? null : readProgramDates(programDates);
+  const year =
+    programYear ?? (days ? Number(days.firstDay.slice(0, 4)) : seedDemo ? DEMO_YEAR : comingSummer(now));
+  return { year, ...(days ?? defaultDays(year)) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../enums/enums.js';
-import { spanishDates } from '../season/program-dates.js';
+import { englishDates, spanishDates } from '../season/season.js';
 
 /**
  * Sites type their dates, days and times as free text of 32 characters. Common patterns are shown the same way
@@ -46,12 +46,6 @@ function dateIn(written: string): WrittenDate | null {
 function dayOf({ day, year }: WrittenDate, month: number): Date | null {
   const date = new Date(Date.UTC(Number(year ?? LEAP_YEAR), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
-}
-
-function englishDates(from: Date, to: Date, year?: string): string {
-  const said = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  const days = [...new Set([said.format(from), said.format(to)])].join(' to ');
-  return year === undefined ? days : `${days}, ${year}`;
 }
 
 /** `June 2 - 27, 2025` as `June 2 to June 27, 2025` and `del 2 al 27 de junio de 2025`. */

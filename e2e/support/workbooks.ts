@@ -1,6 +1,6 @@
 import { utils, write, type BookType, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import { importColumns, type ImportLayout, type ImportPath } from '../../domain/import/columns.js';
-import { DEFAULT_PROGRAM_YEAR } from '../../domain/season/season.js';
+import { DEMO_YEAR } from '../../domain/season/season.js';
 
 /** What is written into a cell: a value, an error, or a formula with its result. */
 export type WrittenCell =
@@ -71,7 +71,7 @@ function placeOf(wish: Placement): Child {
 export function rowsOf(
   layout: ImportLayout,
   children: readonly Child[],
-  programYear = DEFAULT_PROGRAM_YEAR,
+  programYear = DEMO_YEAR,
 ): WrittenCell[][] {
   const columns = importColumns(programYear, layout);
   return [

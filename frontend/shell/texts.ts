@@ -1,7 +1,7 @@
 import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/enums.js';
 import type { Area, MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
-import { programDatesIn } from '../../domain/season/program-dates.js';
+import { programDatesIn, schoolYears } from '../../domain/season/season.js';
 import { program } from './program.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -15,11 +15,13 @@ const LANGUAGE_KEY = 'language';
 
 /** Parameters that every sentence may use. */
 function programParams(language: Language): MessageParams {
+  const { season } = program;
+  const years = schoolYears(season.year);
   return {
-    year: program.year,
-    dates: programDatesIn(language, program.dates),
-    outgoingYear: program.outgoingYear,
-    incomingYear: program.incomingYear,
+    year: season.year,
+    dates: programDatesIn(language, season),
+    outgoingYear: years.outgoing,
+    incomingYear: years.incoming,
     phone: program.helpPhone,
     email: program.helpEmail,
   };

@@ -29,7 +29,7 @@ const OLDEST_FIRST = `ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 const NEXT_SLOT = `greatest(last."nextAt", now() - $2 * interval '1 second') + $1 * interval '1 second'`;
 
 /** A message that belongs to one worker for the time of its lease. */
-export type ClaimedMessage = Pick<Message, 'id' | 'recipient' | 'language' | 'attempts'> &
+export type ClaimedMessage = Pick<Message, 'id' | 'recipient' | 'language' | 'season' | 'attempts'> &
   DeliverabilityFacts;
 
 /** The queue of due messages, shared by the workers of all instances. All times are the database's. */
@@ -76,7 +76,7 @@ export class MessageQueue {
        UPDATE "messages" AS m
        SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
        FROM due WHERE m."id" = due."id"
-       RETURNING m."id", m."kind", m."recipient", m."language", m."facts", m."attempts",
+       RETURNING m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."attempts",
          m."createdAt", now() AS "asOf", ${isDeactivatedSql('m."recipient"')} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced"`,
       values,
     );

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../../domain/enums/enums.js';
 import { Settings } from '../../platform/settings/settings.js';
+import { CurrentSeason } from '../../program/current-season.js';
 import { preferredLanguage } from '../../platform/texts.js';
 import { MailboxFiles } from './mailbox-files.js';
-import { MailboxView, framed } from './mailbox-view.js';
+import { MailboxView, framed, type MailboxReader } from './mailbox-view.js';
 
 /** No scripts, nothing loaded, a separate origin. Clicked links open in the whole window. */
 const MAIL_POLICY =
@@ -20,15 +20,14 @@ type MailRequest = FastifyRequest<{ Params: { id: string } }>;
  */
 @Injectable()
 export class MailboxPages implements OnModuleInit {
-  private readonly view: MailboxView;
+  private readonly view = new MailboxView();
 
   constructor(
     private readonly settings: Settings,
     private readonly files: MailboxFiles,
     private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
-  ) {
-    this.view = new MailboxView(settings.programYear);
-  }
+    private readonly season: CurrentSeason,
+  ) {}
 
   /** Separate pages, not part of the API: no guard and no prefix. */
   onModuleInit(): void {
@@ -42,22 +41,27 @@ export class MailboxPages implements OnModuleInit {
   }
 
   private async sendList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return this.sendPage(reply, this.view.list(await this.files.list(), languageOf(request)));
+    return this.sendPage(reply, this.view.list(await this.files.list(), await this.readerOf(request)));
   }
 
   private async sendMail(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
-    const language = languageOf(request);
-    if (mail) return this.sendPage(reply, this.view.mail(mail, language));
-    return this.sendPage(reply.status(404), this.view.gone(language));
+    const reader = await this.readerOf(request);
+    if (mail) return this.sendPage(reply, this.view.mail(mail, reader));
+    return this.sendPage(reply.status(404), this.view.gone(reader));
   }
 
   private async sendHtml(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
-    if (!mail) return this.sendPage(reply.status(404), this.view.gone(languageOf(request)));
+    if (!mail) return this.sendPage(reply.status(404), this.view.gone(await this.readerOf(request)));
     // A sandboxed page can't keep this promise, and browsers complain.
     reply.raw.removeHeader('origin-agent-cluster');
     return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framed(mail.html));
+  }
+
+  private async readerOf(request: FastifyRequest): Promise<MailboxReader> {
+    const { year } = await this.season.forPages();
+    return { language: preferredLanguage(request.headers['accept-language']), year };
   }
 
   private sendPage(reply: FastifyReply, html: string): FastifyReply {
@@ -76,8 +80,4 @@ function send(reply: FastifyReply, contentSecurityPolicy: string, html: string):
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
     .send(html);
-}
-
-function languageOf(request: FastifyRequest): Language {
-  return preferredLanguage(request.headers['accept-language']);
 }

@@ -18,6 +18,12 @@ const WORDS = {
   headers: 'mailbox.headers',
 } as const satisfies Record<string, MessageKey>;
 
+/** The reader's language, and the program's year. */
+export interface MailboxReader {
+  language: Language;
+  year: number;
+}
+
 /** The development mailbox as HTML pages without scripts. */
 export class MailboxView {
   private readonly page = compileLayout('mailbox-page.html.hbs');
@@ -29,37 +35,42 @@ export class MailboxView {
     fonts: FONTS,
   });
 
-  constructor(private readonly programYear: number) {}
-
   /** Allows the pages' own style sheet and the frame with the mail, nothing else. */
   get contentSecurityPolicy(): string {
     const hash = createHash('sha256').update(this.style).digest('base64');
     return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   }
 
-  list(mails: readonly KeptMail[], language: Language): string {
+  list(mails: readonly KeptMail[], reader: MailboxReader): string {
+    const { language } = reader;
     const content = this.listOf({
       intro: texts.translate(language, 'mailbox.intro', { count: MAX_KEPT }),
       words: wordsIn(language),
       mails: mails.map((mail) => ({ ...mail, ...timesOf(mail, language) })),
     });
-    return this.wrap(texts.translate(language, 'mailbox.title'), content, language, { back: false });
+    return this.wrap(texts.translate(language, 'mailbox.title'), content, reader, { back: false });
   }
 
-  mail(mail: OpenedMail, language: Language): string {
+  mail(mail: OpenedMail, reader: MailboxReader): string {
+    const { language } = reader;
     const content = this.contentOf({
       words: wordsIn(language),
       mail: { ...mail, ...timesOf(mail, language) },
     });
-    return this.wrap(mail.subject, content, language, { back: true });
+    return this.wrap(mail.subject, content, reader, { back: true });
   }
 
-  gone(language: Language): string {
-    return this.wrap(texts.translate(language, 'mailbox.gone'), '', language, { back: true });
+  gone(reader: MailboxReader): string {
+    return this.wrap(texts.translate(reader.language, 'mailbox.gone'), '', reader, { back: true });
   }
 
-  private wrap(heading: string, content: string, language: Language, { back }: { back: boolean }): string {
-    const program = texts.translate(language, 'mail.programName', { year: this.programYear });
+  private wrap(
+    heading: string,
+    content: string,
+    { language, year }: MailboxReader,
+    { back }: { back: boolean },
+  ): string {
+    const program = texts.translate(language, 'mail.programName', { year });
     const words = { ...wordsIn(language), program };
     return this.page({ language, heading, content, back, words, style: this.style });
   }

@@ -8,7 +8,10 @@ import type { MessageListDto } from './messages.dto.js';
 
 /** A message with what the office's list shows of it. */
 export type MessageRow = DeliverabilityFacts &
-  Pick<Message, 'id' | 'recipient' | 'language' | 'studentId' | 'sentAt' | 'attempts' | 'nextAttemptAt'> &
+  Pick<
+    Message,
+    'id' | 'recipient' | 'language' | 'season' | 'studentId' | 'sentAt' | 'attempts' | 'nextAttemptAt'
+  > &
   Pick<Message, 'lastError'> & {
     state: MessageState;
     /** Where it would go if it were sent now. */
@@ -47,7 +50,7 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
   sent: `m."sentAt" IS NOT NULL`,
 };
 
-const ROW = `m."id", m."kind", m."recipient", m."language", m."facts", m."studentId", m."createdAt", m."sentAt",
+const ROW = `m."id", m."kind", m."recipient", m."language", m."season", m."facts", m."studentId", m."createdAt", m."sentAt",
   m."attempts", m."nextAttemptAt", m."lastError", ${stateSql('m')} AS "state", now() AS "asOf",
   ${CURRENT_RECIPIENT} AS "currentRecipient", ${isDeactivatedSql(CURRENT_RECIPIENT)} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
   m."repeatsId" IS NOT NULL AS "isRepeat",

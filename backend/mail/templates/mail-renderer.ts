@@ -17,7 +17,7 @@ export interface RenderedMail {
 }
 
 /** The columns of a message that decide its words. */
-export type RenderableMessage = Pick<Message, 'kind' | 'language' | 'facts'>;
+export type RenderableMessage = Pick<Message, 'kind' | 'language' | 'facts' | 'season'>;
 
 /** Renders a message of the outbox in its recipient's language, as HTML and as plain text. */
 @Injectable()
@@ -28,19 +28,19 @@ export class MailRenderer {
   constructor(private readonly settings: Settings) {}
 
   render(message: RenderableMessage): RenderedMail {
-    const t = this.translator(message.language);
+    const t = this.translator(message);
     const content = contentOf(message, t);
     const data = layoutData(content, message.language, t);
     return { subject: content.subject, html: this.html(data), text: this.text(data) };
   }
 
   subjectOf(message: RenderableMessage): string {
-    return contentOf(message, this.translator(message.language)).subject;
+    return contentOf(message, this.translator(message)).subject;
   }
 
-  private translator(language: Language): Translate {
+  private translator({ language, season }: RenderableMessage): Translate {
     const { program } = this.settings;
-    const facts = { year: program.year, phone: program.helpPhone, email: program.helpEmail };
+    const facts = { year: season ?? '', phone: program.helpPhone, email: program.helpEmail };
     const named = { ...facts, program: texts.translate(language, 'mail.programName', facts) };
     return (key, params) => texts.translate(language, key, { ...named, ...params });
   }

@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../domain/fields/date-text.js';
-import { isEmpty, type FieldRule } from '../../../domain/fields/field-rule.js';
+import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
 import {
   readForm,
   requirementOf,
@@ -88,6 +88,9 @@ function faultOf(form: Form, name: string, dto: object | undefined): MessageKey 
   return dto ? readForm(form, dto as RawValues, dayOf(Date.now())).faults[name] : undefined;
 }
 
+/** The format of the texts of a list. */
+const LIST_FORMATS: { readonly [K in FieldKind]?: string } = { guids: 'uuid', days: 'date' };
+
 /** The field in the OpenAPI document. */
 export function fieldSchema(field: FormField): ApiPropertyOptions {
   const { rule } = field;
@@ -95,7 +98,9 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   const length = rule.maxLength === undefined ? {} : { maxLength: rule.maxLength };
   const choices = rule.values ? { enum: [...rule.values] } : {};
   return {
-    ...(rule.kind === 'guids' ? { type: 'string', format: 'uuid', isArray: true } : { type: jsonType(rule) }),
+    ...(LIST_FORMATS[rule.kind] === undefined
+      ? { type: jsonType(rule) }
+      : { type: 'string', format: LIST_FORMATS[rule.kind], isArray: true }),
     required: needed,
     nullable: !needed,
     ...length,
@@ -109,6 +114,7 @@ function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
     case 'checkbox':
       return 'boolean';
     case 'date':
+    case 'time':
     case 'integer':
     case 'school':
     case 'site':

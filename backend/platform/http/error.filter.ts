@@ -1,5 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QueryFailedError } from 'typeorm';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -11,11 +12,15 @@ import {
   Forbidden,
   NotFound,
   Refusal,
+  SeasonEnded,
   TooManyAttempts,
   Unauthenticated,
 } from './refusal.js';
 
 /** Answers every error in the contract's format: a message for the person, no internals. */
+/** The trigger's own SQLSTATE. */
+const SEASON_ENDED = 'SR001';
+
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -42,9 +47,16 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
 /** The refusal for an error, or null for an unexpected error. */
 function refusalOf(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
+  if (isSeasonEnded(exception)) return new SeasonEnded();
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = statusOf(exception);
   return status === null ? null : refusalByStatus(status);
+}
+
+/** Whether the trigger on `students` refused to change an application of an ended season. */
+function isSeasonEnded(exception: unknown): boolean {
+  const error = exception instanceof QueryFailedError ? exception.driverError : exception;
+  return (error as { code?: unknown } | null)?.code === SEASON_ENDED;
 }
 
 /** The status that Nest (HttpException) or Fastify (`statusCode`) chose. */

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
 import type { Settings } from '../settings/settings.js';
@@ -29,6 +30,8 @@ const CLOSING_TIMEOUT_MS = 5_000;
 export interface HttpOptions {
   /** Where the built frontend is. */
   webFolder?: string;
+  /** What pages are told about the season; the settings' own without it. */
+  season?: () => Promise<PublicSeason>;
   /** Where log lines go: standard output, unless a test sets another target or null. */
   log?: LogTarget;
 }
@@ -50,7 +53,10 @@ export function fastifyAdapter(settings: Settings, { log = process.stdout }: Htt
 export async function configureHttp(
   app: NestFastifyApplication,
   settings: Settings,
-  { webFolder = join(projectRoot(), 'dist', 'web') }: HttpOptions,
+  {
+    webFolder = join(projectRoot(), 'dist', 'web'),
+    season = () => Promise.resolve(settings.firstSeason()),
+  }: HttpOptions,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   applyRouteBodyLimits(fastify);
@@ -70,7 +76,7 @@ export async function configureHttp(
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
   if (settings.apiDocs) serveApiDocs(app);
-  await serveSite(fastify, settings, webFolder);
+  await serveSite(fastify, settings, { webFolder, season });
 }
 
 /** Stops accepting requests, lets running ones finish, and cuts off those that take too long. */
@@ -97,7 +103,7 @@ function applyRouteBodyLimits(fastify: FastifyInstance): void {
 
 function preventCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
-    if (apiRouteOf(request)) reply.header('cache-control', 'no-store');
+    if (apiRouteOf(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }

@@ -62,6 +62,13 @@ export class Conflict extends Refusal {
   }
 }
 
+/** 409: the application's season has ended, so it's read-only. */
+export class SeasonEnded extends Conflict {
+  constructor() {
+    super('season.seasonEnded', { extra: { code: 'SEASON_ENDED' } });
+  }
+}
+
 /** 429: too many attempts. */
 export class TooManyAttempts extends Refusal {
   constructor(retryAfterSeconds: number) {

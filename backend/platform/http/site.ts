@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNLISTED_PAGES, pageOf } from '../../../domain/contract/pages.js';
 import { PROGRAM_DATA_ID, type ProgramSettings } from '../../../domain/contract/program.js';
+import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { Settings } from '../settings/settings.js';
 import { isApi, pathOf } from './paths.js';
 
@@ -14,7 +15,7 @@ const ONE_HOUR = 'public, max-age=3600';
 export async function serveSite(
   fastify: FastifyInstance,
   settings: Settings,
-  webFolder: string,
+  { webFolder, season }: { webFolder: string; season: () => Promise<PublicSeason> },
 ): Promise<void> {
   // Asset names contain a hash of their content, so they never change.
   await serveFolder(
@@ -30,7 +31,8 @@ export async function serveSite(
       reply.header('cache-control', ONE_HOUR).sendFile(name, webFolder),
     );
   }
-  servePages(fastify, settings.program, webFolder);
+  const program = async () => ({ ...settings.program, season: await season() });
+  servePages(fastify, program, webFolder);
 }
 
 async function serveFolder(
@@ -64,21 +66,25 @@ function rootFiles(webFolder: string): string[] {
 }
 
 /** Every other address: the application if it has such a page, else its not-found screen. */
-function servePages(fastify: FastifyInstance, program: ProgramSettings, webFolder: string): void {
+function servePages(
+  fastify: FastifyInstance,
+  program: () => Promise<ProgramSettings>,
+  webFolder: string,
+): void {
   const file = join(webFolder, INDEX);
-  const html = existsSync(file) ? withProgram(readFileSync(file, 'utf8'), program) : null;
-  fastify.get('/*', (request, reply) => {
-    if (html === null || isApi(request) || !wantsPage(request)) reply.callNotFound();
-    else sendPage(reply, pathOf(request), html);
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  fastify.get('/*', async (request, reply) => {
+    if (html === null || isApi(request) || !wantsPage(request)) return reply.callNotFound();
+    return sendPage(reply, pathOf(request), withProgram(html, await program()));
   });
 }
 
-function sendPage(reply: FastifyReply, path: string, html: string): void {
+function sendPage(reply: FastifyReply, path: string, html: string): FastifyReply {
   const page = pageOf(path);
   const isFound = page !== null && page !== 'notFound';
   const isUnlisted = page === null || UNLISTED_PAGES.includes(page);
   if (isUnlisted) reply.header('x-robots-tag', 'noindex');
-  void reply
+  return reply
     .status(isFound ? 200 : 404)
     .header('cache-control', isUnlisted ? 'no-store' : 'no-cache')
     .type('text/html; charset=utf-8')

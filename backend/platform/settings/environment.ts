@@ -30,7 +30,12 @@ export class EnvironmentReader {
     });
   }
 
-  wholeNumber(variable: string, fallback: number, smallest: number, largest: number): number {
+  wholeNumber<D extends number | null>(
+    variable: string,
+    fallback: D,
+    smallest: number,
+    largest: number,
+  ): number | D {
     return this.read(variable, fallback, `a whole number from ${smallest} to ${largest}`, (given) => {
       const number = Number(given);
       return /^\d+$/.test(given) && number >= smallest && number <= largest ? number : undefined;

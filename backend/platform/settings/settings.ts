@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
+import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, type State } from '../../../domain/enums/states.js';
-import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from '../../../domain/season/season.js';
+import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
 import { projectRoot } from '../project-root.js';
 import { EnvironmentReader, type Environment } from './environment.js';
 
@@ -33,8 +34,9 @@ export class Settings {
   readonly helpPhone: string;
 
   readonly programState: State;
-  readonly programYear: number;
-  readonly programDates: string;
+  /** Name the first season of an empty database; null for the default. */
+  readonly programYear: number | null;
+  readonly programDates: string | null;
   readonly mapTileUrl: string | null;
   readonly mapTileAttribution: string | null;
   /** Null for the built-in gazetteer. */
@@ -68,8 +70,13 @@ export class Settings {
       `one of ${statesWithPack().join(', ')}`,
       stateWithPack,
     );
-    this.programYear = from.wholeNumber('PROGRAM_YEAR', DEFAULT_PROGRAM_YEAR, 2000, 2100);
-    this.programDates = from.text('PROGRAM_DATES', defaultProgramDates(this.programYear), MAX_TEXT_LENGTH);
+    this.programYear = from.wholeNumber('PROGRAM_YEAR', null, 2000, 2100);
+    this.programDates = from.read(
+      'PROGRAM_DATES',
+      null,
+      'like “June 2 to June 27, 2025”, in the PROGRAM_YEAR',
+      (given) => this.programDatesOf(given),
+    );
     this.mapTileUrl = from.tileTemplate('MAP_TILE_URL', null);
     this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
     this.geocoderUrl = from.url('GEOCODER_URL', null, ['https', 'http']);
@@ -93,15 +100,28 @@ export class Settings {
     return join(packsFolder(), this.programState);
   }
 
-  /** What the browser may know. */
-  get program(): ProgramSettings {
-    const years = schoolYears(this.programYear);
+  private programDatesOf(given: string): string | undefined {
+    const days = readProgramDates(given);
+    const isInYear = this.programYear === null || days?.firstDay.startsWith(`${this.programYear}-`);
+    return days && isInYear ? given.trim() : undefined;
+  }
+
+  /** The season of an empty database. */
+  firstSeason(): PublicSeason {
+    return {
+      ...firstSeasonOf(this, Date.now() / 1000),
+      holidays: [],
+      placementDay: null,
+      deadline: null,
+      lotteryHash: '',
+      lotterySeed: null,
+    };
+  }
+
+  /** What the browser may know, besides the season. */
+  get program(): Omit<ProgramSettings, 'season'> {
     return {
       state: this.programState,
-      year: this.programYear,
-      dates: this.programDates,
-      outgoingYear: years.outgoing,
-      incomingYear: years.incoming,
       helpEmail: this.helpEmail,
       helpPhone: this.helpPhone,
       mapTileUrl: this.mapTileUrl,

@@ -31,7 +31,7 @@ function useAgeQuestion(
     const { firstName, birthday, grade } = read;
     const isSettled = birthday === settled.current.birthday && grade === settled.current.grade;
     const isQuestion = birthday !== null && grade !== null && !isSettled && Object.keys(faults).length === 0;
-    const unusual = isQuestion ? unusualAge(birthday, grade, program.year) : null;
+    const unusual = isQuestion ? unusualAge(birthday, grade, program.season.year) : null;
     if (!unusual || grade === null) {
       submit(event);
       return;
@@ -44,7 +44,7 @@ function useAgeQuestion(
         name: firstName ?? student.firstName,
         count: age,
         grade: text(enumLabelKey('grade', grade)),
-        year: program.year,
+        year: program.season.year,
         younger,
         older,
       }),

@@ -1,6 +1,6 @@
 import { csvHeading } from './csv-headings.js';
 
-const YEARS = { outgoingYear: '2024-2025', incomingYear: '2025-2026' };
+const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
 
 describe('the heading of an exported field', () => {
   it.each([

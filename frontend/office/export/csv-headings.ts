@@ -1,3 +1,5 @@
+import type { SchoolYears } from '../../../domain/season/season.js';
+
 /** The import workbook's heading for a field, if it isn't the field's own name. */
 const AS_IMPORTED: Readonly<Record<string, string>> = {
   ssid: 'State SID',
@@ -9,12 +11,6 @@ const AS_IMPORTED: Readonly<Record<string, string>> = {
   sitePreference2Name: 'Second Preference Name',
   sitePreference3Name: 'Third Preference Name',
 };
-
-/** Headings of schools have the school year. */
-export interface SchoolYears {
-  outgoingYear: string;
-  incomingYear: string;
-}
 
 /** `guardian1CellPhone` is `Parent 1 Cell Phone`. */
 function words(field: string): string {
@@ -31,12 +27,12 @@ function words(field: string): string {
  * The heading of an exported field: the import workbook's, if it has the field, else the field's name. It's the same
  * in every language, because people compare and join these files and read them with macros.
  */
-export function csvHeading(field: string, { outgoingYear, incomingYear }: SchoolYears): string {
+export function csvHeading(field: string, { outgoing, incoming }: SchoolYears): string {
   const imported = AS_IMPORTED[field];
   if (imported !== undefined) return imported;
   return words(field)
-    .replace(/^Outgoing School/, `${outgoingYear} School`)
-    .replace(/^Incoming School/, `${incomingYear} School`)
+    .replace(/^Outgoing School/, `${outgoing} School`)
+    .replace(/^Incoming School/, `${incoming} School`)
     .replace(/ School$/, ' School Id')
     .replace(/ School Name$/, ' School');
 }

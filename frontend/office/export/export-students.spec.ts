@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import type { ApplicationQuery } from '../data/office-calls.js';
 import { exportStudents, type ExportProgress } from './export-students.js';
 
-const YEARS = { outgoingYear: '2024-2025', incomingYear: '2025-2026' };
+const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
 
 function listItem(id: string): ApplicationListItem {
   return {
@@ -18,6 +18,7 @@ function listItem(id: string): ApplicationListItem {
     applicationSubmitted: null,
     updatedOn: 0,
     ssid: null,
+  late: false,
     applicantFirstName: 'Eva',
     applicantLastName: 'Begay',
   };

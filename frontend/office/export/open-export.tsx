@@ -1,3 +1,4 @@
+import { schoolYears } from '../../../domain/season/season.js';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import { ConnectionError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
@@ -74,7 +75,7 @@ function startExport(
         query,
         ids,
         calls: dataProvider,
-        years: program,
+        years: schoolYears(program.season.year),
         labels: await englishLabels(),
         signal,
         onProgress: (progress) => state.set({ progress, error: null }),

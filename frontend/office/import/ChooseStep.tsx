@@ -118,7 +118,7 @@ function ColumnGuide() {
           </tr>
         </thead>
         <tbody>
-          {columnGuide(program.year, t).map(({ headings, content }) => (
+          {columnGuide(program.season.year, t).map(({ headings, content }) => (
             <tr key={headings[0]}>
               <th scope="row">
                 {headings.map((heading) => (

@@ -38,7 +38,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
   const t = useText();
   const [language] = useLanguage();
   const { layout, rows: total } = report.facts;
-  const headings = useMemo(() => headingsOf(program.year, layout), [layout]);
+  const headings = useMemo(() => headingsOf(program.season.year, layout), [layout]);
   const { kind, phase, counts, done } = run;
   const labels = LABELS[kind];
   const isCanceled = phase === 'canceled';

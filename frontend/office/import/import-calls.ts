@@ -64,7 +64,7 @@ export async function makeTemplateFile(layout: ImportLayout): Promise<Blob> {
   try {
     const order = {
       layout,
-      programYear: program.year,
+      programYear: program.season.year,
       listed: listedSites(sites, layout),
       schools,
       sites: exampleSites(sites),

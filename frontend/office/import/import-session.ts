@@ -57,7 +57,7 @@ class WorkbookImport {
     showProgress(null);
     try {
       this.places = await fetchPlaces();
-      const rules = { programYear: program.year, today: dayOf(Date.now()), places: this.places };
+      const rules = { programYear: program.season.year, today: dayOf(Date.now()), places: this.places };
       const reading = await this.worker.call((api) => api.checkWorkbook(this.file, rules, onProgress));
       isReading = false;
       if ('fault' in reading) {

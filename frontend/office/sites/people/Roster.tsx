@@ -1,3 +1,4 @@
+import { schoolYears } from '../../../../domain/season/season.js';
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../../domain/contract/site.js';
@@ -71,15 +72,16 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
     status === null ? rows.length : rows.filter((row) => row.status === status).length;
 
   /** Adds whom to call for those who may know it; loaded only here, because each reading is logged. */
+  const years = schoolYears(program.season.year);
   const download = async (): Promise<void> => {
     const file = csvFileName('roster', [site.name]);
     if (!rights.may('site.rosterContacts')) {
-      downloadFile(peopleCsv(COLUMNS, rows, program), file);
+      downloadFile(peopleCsv(COLUMNS, rows, years), file);
       return;
     }
     const contacts = new Map((await provider.rosterContacts(site.id)).map((one) => [one.id, one]));
     const whole = rows.map((row) => ({ ...contacts.get(row.id), ...row }));
-    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, program), file);
+    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, years), file);
   };
   const hasClass = countOf('accepted') > 0;
   return (

@@ -1,3 +1,4 @@
+import { schoolYears } from '../../../../domain/season/season.js';
 import { useMemo } from 'react';
 import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { WaitlistEntry } from '../../../../domain/contract/site.js';
@@ -73,7 +74,10 @@ export function Waitlist() {
             <p className={styles.count}>{t('waitlist.count', { count: rows.length })}</p>
             <Button
               onClick={() =>
-                downloadFile(peopleCsv(CSV_COLUMNS, rows, program), csvFileName('waitlist', [site.name]))
+                downloadFile(
+                  peopleCsv(CSV_COLUMNS, rows, schoolYears(program.season.year)),
+                  csvFileName('waitlist', [site.name]),
+                )
               }
             >
               {t('waitlist.download')}

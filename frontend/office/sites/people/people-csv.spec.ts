@@ -1,6 +1,6 @@
 import { peopleCsv } from './people-csv.js';
 
-const YEARS = { outgoingYear: '2024-2025', incomingYear: '2025-2026' };
+const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
 
 describe('a list of people as a file', () => {
   it('has the headings of every export, and a line for each person', async () => {

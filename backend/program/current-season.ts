@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PublicSeason } from '../../domain/contract/season.js';
+import { firstSeasonOf, type FirstSeasonSettings } from '../../domain/season/season.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { epochSeconds } from '../platform/epoch.js';
+import { Settings } from '../platform/settings/settings.js';
+import { Season } from './season.entity.js';
+
+/** Milliseconds. Another instance may have changed the season. */
+const FRESH_FOR = 1000;
+
+/** The current season for texts and pages. What must be exact reads it in its own statement (`CURRENT_SEASON`). */
+@Injectable()
+export class CurrentSeason {
+  private latest: { season: Season; readAt: number } | null = null;
+  private reading: Promise<Season> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+  ) {}
+
+  /** At most a second old. */
+  async read(): Promise<Season> {
+    if (this.latest && Date.now() - this.latest.readAt < FRESH_FOR) return this.latest.season;
+    this.reading ??= this.load().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  /** For pages, which are served even while the database is away: then as it last was, or as the settings have it. */
+  async forPages(): Promise<PublicSeason> {
+    try {
+      return toPublicSeason(await this.read());
+    } catch {
+      if (this.latest) return toPublicSeason(this.latest.season);
+      return this.settings.firstSeason();
+    }
+  }
+
+  /** After a change by this instance. */
+  forget(): void {
+    this.latest = null;
+  }
+
+  private async load(): Promise<Season> {
+    const season = await this.dataSource.manager.findOneByOrFail(Season, { state: 'current' });
+    this.latest = { season, readAt: Date.now() };
+    return season;
+  }
+}
+
+export function toPublicSeason(season: Season): PublicSeason {
+  const { year, firstDay, lastDay, holidays, placementDay, deadline, lotteryHash } = season;
+  const lotterySeed = season.lotteryRevealed ? season.lotterySeed : null;
+  const days = { firstDay, lastDay, holidays, placementDay, deadline: epochSeconds(deadline) };
+  return { year, ...days, lotteryHash, lotterySeed };
+}
+
+/** A new secret seed of the season's lottery and its public hash. */
+export function drawLottery(): Pick<Season, 'lotterySeed' | 'lotteryHash'> {
+  const lotterySeed = randomBytes(32).toString('hex');
+  return { lotterySeed, lotteryHash: createHash('sha256').update(lotterySeed).digest('hex') };
+}
+
+/** Creates the first season of an empty database; does nothing if there is one. */
+export async function addFirstSeason(manager: EntityManager, settings: FirstSeasonSettings): Promise<void> {
+  const { year, firstDay, lastDay } = firstSeasonOf(settings, Date.now() / 1000);
+  const { lotterySeed, lotteryHash } = drawLottery();
+  await rowsOf(
+    manager,
+    prepared(
+      `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash")
+       SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT FROM seasons)`,
+      [year, firstDay, lastDay, lotterySeed, lotteryHash],
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { Controller, Get, Global, Header, Module } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { PublicSeason } from '../../domain/contract/season.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { Allow } from '../platform/access/allow.js';
+import { CurrentSeason, toPublicSeason } from './current-season.js';
+
+export class PublicSeasonAnswer implements PublicSeason {
+  year!: number;
+  /** `YYYY-MM-DD`, like every day. */
+  firstDay!: Day;
+  lastDay!: Day;
+  /** Days without program. */
+  holidays!: Day[];
+  placementDay!: Day | null;
+  /** In epoch seconds. */
+  deadline!: number | null;
+  /** SHA-256 of the lottery's seed. */
+  lotteryHash!: string;
+  /** Null until the first placement is released. */
+  lotterySeed!: string | null;
+}
+
+@ApiTags('season')
+@Controller('season')
+class SeasonController {
+  constructor(private readonly season: CurrentSeason) {}
+
+  /** The current season, for everyone. */
+  @Get()
+  @Allow('season.read')
+  @ApiOkResponse({ type: PublicSeasonAnswer })
+  @Header('cache-control', 'public, max-age=60')
+  async read(): Promise<PublicSeason> {
+    return toPublicSeason(await this.season.read());
+  }
+}
+
+/** The program's current season, for every module. */
+@Global()
+@Module({ controllers: [SeasonController], providers: [CurrentSeason], exports: [CurrentSeason] })
+export class ProgramModule {}

@@ -1,0 +1,78 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { SeasonFigures } from '../../domain/contract/season.js';
+import { SEASON_STATES, type SeasonState } from '../../domain/enums/enums.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { User } from '../accounts/user.entity.js';
+import { inList } from '../database/constraints.js';
+
+/** The program of one year. Exactly one is current. */
+@Entity('seasons')
+@Check('seasons_state', inList('state', SEASON_STATES))
+@Check('seasons_days', `"firstDay" <= "lastDay"`)
+@Check('seasons_ended', `("state" = 'ended') = ("endedAt" IS NOT NULL AND "figures" IS NOT NULL)`)
+@Index('seasons_current', ['state'], { unique: true, where: `"state" = 'current'` })
+export class Season {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'seasons_pkey' })
+  year!: number;
+
+  @Column({ type: 'varchar', length: 8, default: 'current' })
+  state!: SeasonState;
+
+  @Column({ type: 'date' })
+  firstDay!: Day;
+
+  @Column({ type: 'date' })
+  lastDay!: Day;
+
+  /** Days without program. */
+  @Column({ type: 'date', array: true, default: '{}' })
+  holidays!: Day[];
+
+  @Column({ type: 'date', nullable: true })
+  placementDay!: Day | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  deadline!: Date | null;
+
+  /** Weekdays that a site has to respond; 0 for no limit. */
+  @Column({ type: 'integer', default: 3 })
+  answerDays!: number;
+
+  @Column({ type: 'integer', default: 5 })
+  retainYears!: number;
+
+  /** 32 random bytes in hex, secret until the first placement run is released. */
+  @Column({ type: 'varchar', length: 64 })
+  lotterySeed!: string;
+
+  @Column({ type: 'varchar', length: 64 })
+  lotteryHash!: string;
+
+  @Column({ type: 'boolean', default: false })
+  lotteryRevealed!: boolean;
+
+  /** Of an ended season. */
+  @Column({ type: 'jsonb', nullable: true })
+  figures!: SeasonFigures | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  startedAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  endedAt!: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  endedById!: string | null;
+
+  /** When families with an unfinished application were reminded of the deadline. */
+  @Column({ type: 'timestamptz', nullable: true })
+  remindedAt!: Date | null;
+
+  /** When its children's data was deleted. */
+  @Column({ type: 'timestamptz', nullable: true })
+  purgedAt!: Date | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'endedById', foreignKeyConstraintName: 'seasons_ended_by' })
+  endedBy!: Relation<User> | null;
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+
+/** The current season's year, read once per statement. */
+export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
+
+/** Whether a student, in the table `alias`, is of the current season. */
+export function inCurrentSeason(alias: string): string {
+  return `${alias}."season" = ${CURRENT_SEASON}`;
+}
+
+/** The lock of the migration that created seasons. */
+const SEASON_LOCK = 7_213_515;
+
+/**
+ * Keeps the season from ending until the transaction ends. The trigger on `students` takes it, too; a transaction that
+ * locks a site before it writes a student has to take it first, to avoid deadlocks with the start of a season, which
+ * changes every site. In the FROM list of the statement that locks the site, so that it costs no round trip.
+ */
+export const HOLD_SEASON = `(SELECT pg_advisory_xact_lock_shared(${SEASON_LOCK})) AS held`;
+
+/** Waits for every transaction that writes applications, and holds up the next ones until this one ends. */
+export async function lockSeason(manager: EntityManager): Promise<void> {
+  await rowsOf(manager, prepared(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`, []));
+}

@@ -1,0 +1,595 @@
+import type { Response } from 'supertest';
+import type { SeasonView } from '../../domain/contract/season.js';
+import type { EventType } from '../../domain/events/events.js';
+import { Denial } from '../placement/denial.entity.js';
+import { SiteSeason } from '../program/site-season.entity.js';
+import { Season } from '../program/season.entity.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { EventBus } from '../platform/event-bus.js';
+import { eventually } from '../testing/eventually.js';
+import { addUser } from '../testing/people.js';
+import { outcome } from '../testing/races.js';
+import { addSchools } from '../testing/schools.js';
+import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { Seasons } from './seasons.js';
+
+const DAYS = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
+
+/** A season that can be started: four weeks in June. */
+const daysOf = (year: number) => ({ firstDay: `${year}-06-08`, lastDay: `${year}-07-03` });
+
+describe('seasons', () => {
+  let testApp: TestApp;
+  let office: Visitor;
+  beforeEach(async () => {
+    testApp = await createTestApp();
+    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+  });
+  afterEach(() => testApp.close());
+
+  const start = (year: number, query = '') =>
+    office.post(`/seasons/start${query}`, { year, ...daysOf(year) });
+
+  const seasons = async () => (await office.get('/seasons')).body as SeasonView[];
+
+  /** A family with a child who has a seat at a verified site. */
+  async function placedChild() {
+    const { dataSource } = testApp;
+    await addSchools(dataSource);
+    const site = await addSite(dataSource, { name: 'Bosque', studentCapacity: 10, verifiedAt: new Date() });
+    const family = await addUser(dataSource);
+    const child = await addStudent(
+      dataSource,
+      family,
+      { status: 'accepted', site },
+      { firstName: 'Zayden', grade: '3', sitePreference1: site.id, ssid: '77', ssidCheckedOn: new Date() },
+    );
+    return { site, family, child, parent: await Visitor.as(testApp, family) };
+  }
+
+  describe('the current one', () => {
+    it('is public, and says nothing about the lottery’s seed', async () => {
+      const { status, body, headers } = await new Visitor(testApp).get('/season');
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=60');
+      expect(body).toEqual({
+        year: 2025,
+        ...DAYS,
+        holidays: [],
+        placementDay: null,
+        deadline: null,
+        lotteryHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        lotterySeed: null,
+      });
+    });
+
+    it('is saved, and everyone sees the change at once', async () => {
+      const values = {
+        ...DAYS,
+        holidays: ['2025-06-19', '2025-06-19'],
+        placementDay: '2025-05-12',
+        deadline: 1_746_079_199,
+        answerDays: 0,
+        retainYears: 7,
+      };
+      const { status, body } = await office.post('/season/save', values);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          ...values,
+          holidays: ['2025-06-19'],
+          state: 'current',
+          purgeDueOn: '2032-06-27',
+          purgedOn: null,
+        }),
+      ]);
+      expect((await new Visitor(testApp).get('/season')).body).toMatchObject({ deadline: 1_746_079_199 });
+    });
+
+    it.each([
+      [{ lastDay: '2025-06-01' }, 'lastDay', 'The last day has to come after the first day.'],
+      [
+        { firstDay: '2026-06-01', lastDay: '2026-06-26' },
+        'firstDay',
+        'The first day has to be in the season’s year.',
+      ],
+      [{ lastDay: '2026-06-26' }, 'lastDay', 'The first and last day have to be in the same year.'],
+      [
+        { holidays: ['2025-07-04'] },
+        'holidays',
+        'Each of these days has to be between the first and last day.',
+      ],
+      [{ firstDay: '2025-02-30' }, 'firstDay', 'Please enter a date.'],
+      [{ firstDay: 7 }, 'firstDay', 'Please enter a date.'],
+      [{ holidays: ['today'] }, 'holidays', 'Please enter a date.'],
+      [{ deadline: -1 }, 'deadline', 'Invalid input'],
+      [
+        { firstDay: '2025-06-07', lastDay: '2025-06-08' },
+        'holidays',
+        'There has to be at least one program day.',
+      ],
+    ])('refuses %j', async (change, field, message) => {
+      const [before] = await seasons();
+      const { status, body } = await office.post('/season/save', { ...DAYS, ...change });
+      expect([status, body.fields]).toEqual([400, { [field]: message }]);
+      expect(await seasons()).toEqual([before]);
+    });
+  });
+
+  describe('starting the next one', () => {
+    it('says first what will happen, and changes nothing', async () => {
+      const { site } = await placedChild();
+      const { dataSource } = testApp;
+      await addStudent(dataSource, await addUser(dataSource), { status: 'unassigned' });
+      await addStudent(dataSource, await addUser(dataSource), { status: 'removed' });
+      await addSite(dataSource, { status: 'canceled' });
+      const { status, body } = await start(2026, '?dryRun=true');
+      expect([status, body]).toEqual([200, { applications: 2, sitesToReopen: 1, waiting: 1 }]);
+      expect(await seasons()).toHaveLength(1);
+      expect(await dataSource.manager.findOneBy(Site, { id: site.id })).toMatchObject({
+        verifiedAt: site.verifiedAt,
+      });
+    });
+
+    it('keeps the figures of the season and of its sites, and opens the sites again', async () => {
+      const { site } = await placedChild();
+      const { dataSource } = testApp;
+      const canceled = await addSite(dataSource, { name: 'Gone', status: 'canceled', dates: 'June' });
+      await dataSource.manager.update(
+        Site,
+        { id: site.id },
+        { dates: 'June 2 to 27', instructorCapacity: 3 },
+      );
+      const coordinator = await addMember(dataSource, site, 'coordinator');
+      await addStudent(dataSource, await addUser(dataSource), { status: 'assigned', site });
+      const waiting = await addStudent(
+        dataSource,
+        await addUser(dataSource),
+        { status: 'unassigned' },
+        { sitePreference1: site.id },
+      );
+      expect((await start(2026)).body).toEqual({ applications: 3, sitesToReopen: 1, waiting: 1 });
+      expect(await seasons()).toMatchObject([
+        {
+          year: 2026,
+          state: 'current',
+          answerDays: 3,
+          figures: { students: 0, applications: 0, enrollment: 0, accepted: 0, sites: 1, capacity: 10 },
+        },
+        {
+          year: 2025,
+          state: 'ended',
+          figures: { students: 3, applications: 3, enrollment: 2, accepted: 1, sites: 1, capacity: 10 },
+        },
+      ]);
+      const kept = await dataSource.manager.findBy(SiteSeason, { season: 2025, siteId: site.id });
+      expect(kept).toMatchObject([
+        {
+          capacity: 10,
+          instructors: 3,
+          enrollment: 2,
+          accepted: 1,
+          waitlist: 1,
+          status: 'open',
+          verifiedAt: site.verifiedAt,
+        },
+      ]);
+      const reopened = await dataSource.manager.findOneByOrFail(Site, { id: site.id });
+      expect(reopened).toMatchObject({
+        status: 'pending',
+        verifiedAt: null,
+        dates: null,
+        studentCapacity: 10,
+        instructorCapacity: 3,
+      });
+      expect(
+        (await Visitor.as(testApp, coordinator).then((visitor) => visitor.get(`/sites/${site.id}`))).status,
+      ).toBe(200);
+      expect(await dataSource.manager.findOneByOrFail(Site, { id: canceled.id })).toMatchObject({
+        status: 'canceled',
+        dates: 'June',
+      });
+      const { season } = await dataSource.manager.findOneByOrFail(Student, { id: waiting.id });
+      expect(season).toBe(2025);
+    });
+
+    it('draws a new lottery', async () => {
+      const { manager } = testApp.dataSource;
+      await start(2026);
+      const [before, after] = await manager.find(Season, { order: { year: 'ASC' } });
+      expect(after?.lotterySeed).toMatch(/^[0-9a-f]{64}$/);
+      expect(after?.lotterySeed).not.toBe(before?.lotterySeed);
+    });
+
+    it.each([[2025], [2024]])('refuses %d', async (year) => {
+      const { status, body } = await start(year);
+      expect([status, body]).toEqual([
+        409,
+        {
+          error: 'The new season has to be later than the current one.',
+          fields: { year: 'The new season has to be later than the current one.' },
+          code: 'SEASON_NOT_LATER',
+        },
+      ]);
+      expect(await seasons()).toHaveLength(1);
+    });
+
+    it.each([
+      [{ year: 2026, ...DAYS }, { firstDay: 'The first day has to be in the season’s year.' }],
+      [{ ...daysOf(2026) }, { year: 'Field is required.' }],
+      [{ year: 2026 }, { firstDay: 'Field is required.', lastDay: 'Field is required.' }],
+    ])('refuses %j', async (body, fields) => {
+      const response = await office.post('/seasons/start', body);
+      expect([response.status, response.body.fields]).toEqual([400, fields]);
+      expect(await seasons()).toHaveLength(1);
+    });
+
+    it('starts one season if two administrators start it at once', async () => {
+      const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+      for (let year = 2026; year < 2046; year++) {
+        const body = { year, ...daysOf(year) };
+        const answers = await Promise.all([
+          outcome(office.post('/seasons/start', body)),
+          outcome(colleague.post('/seasons/start', body)),
+        ]);
+        expect(answers.sort()).toEqual(['409 SEASON_NOT_LATER', 'done']);
+      }
+      expect(await seasons()).toHaveLength(21);
+    });
+
+    it('makes what families submit meanwhile wait, and then refuses it', async () => {
+      expect(await submitWhileStarting()).toEqual({ answer: '409 SEASON_ENDED', counted: 0, submitted: 0 });
+    });
+
+    it('would end with wrong figures without its lock', async () => {
+      const service = testApp.app.get(Seasons);
+      const start = service.start.bind(service);
+      service.start = (by, values) => start(by, values, { isLocking: false });
+      expect(await submitWhileStarting()).toEqual({ answer: 'done', counted: 0, submitted: 1 });
+    });
+
+    it('waits for what families are submitting', async () => {
+      const { dataSource } = testApp;
+      const family = await addUser(dataSource);
+      const { id } = await addStudent(dataSource, family, { status: 'complete' });
+      const parent = await Visitor.as(testApp, family);
+      const answers: string[] = [];
+      const starting = await during(
+        'ApplicationSubmitted',
+        () => start(2026),
+        async () => {
+          answers.push(await outcome(parent.post(`/students/${id}/submitApplication`)));
+        },
+      );
+      expect([await outcome(Promise.resolve(starting)), answers]).toEqual(['done', ['done']]);
+      expect((await seasons())[1]?.figures.applications).toBe(1);
+    });
+
+    /** Submits an application when a season has been counted and isn't started yet. */
+    async function submitWhileStarting() {
+      const { dataSource } = testApp;
+      const family = await addUser(dataSource);
+      const { id } = await addStudent(dataSource, family, { status: 'complete' });
+      const parent = await Visitor.as(testApp, family);
+      const submitting = await during(
+        'SeasonStarted',
+        () => parent.post(`/students/${id}/submitApplication`),
+        () => start(2026),
+      );
+      const ended = await dataSource.manager.findOneByOrFail(Season, { year: 2025 });
+      const { applicationSubmitted } = await dataSource.manager.findOneByOrFail(Student, { id });
+      return {
+        answer: await outcome(Promise.resolve(submitting)),
+        counted: ended.figures?.applications,
+        submitted: applicationSubmitted === null ? 0 : 1,
+      };
+    }
+
+    /**
+     * Runs `other` while the transaction of `run` publishes an event, shortly before it commits. Goes on once the other
+     * one is done, or evidently waits. Returns the answer of `other`.
+     */
+    async function during(type: EventType, other: () => Promise<Response>, run: () => Promise<unknown>) {
+      const bus = testApp.app.get(EventBus);
+      const publish = bus.publish.bind(bus);
+      let answering: Promise<Response> | undefined;
+      bus.publish = async (manager, ...events) => {
+        await publish(manager, ...events);
+        if (answering || events[0]?.type !== type) return;
+        answering = other();
+        await Promise.race([answering, waitsForLock()]);
+      };
+      await run();
+      bus.publish = publish;
+      if (!answering) throw new Error(`${type} wasn't published`);
+      return answering;
+    }
+
+    /** Until a transaction waits for the lock of the season. */
+    async function waitsForLock(): Promise<void> {
+      await eventually(async () => {
+        const waiting = await testApp.dataSource.query<unknown[]>(
+          `SELECT FROM pg_locks WHERE "locktype" = 'advisory' AND NOT "granted"
+           AND "database" = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        );
+        expect(waiting).not.toEqual([]);
+      });
+    }
+  });
+
+  describe('once ended', () => {
+    it('leave their applications read-only for everyone', async () => {
+      const { site, child, parent, family } = await placedChild();
+      const incomplete = await addStudent(testApp.dataSource, family, { status: 'complete' });
+      await start(2026);
+      await testApp.dataSource.manager.update(
+        Site,
+        { id: site.id },
+        { verifiedAt: new Date(), status: 'open' },
+      );
+      const { manager } = testApp.dataSource;
+      const before = await manager.findOneByOrFail(Student, { id: child.id });
+      const path = `/students/${child.id}`;
+      const requests: [Visitor, string, object?][] = [
+        [parent, `${path}/saveStudentSection`, STUDENT_SECTION],
+        [parent, `${path}/saveGuardianSection`, GUARDIAN_SECTION],
+        [parent, `${path}/saveEmergencySection`, EMERGENCY_SECTION],
+        [parent, `${path}/savePreferenceSection`, { site1: site.id }],
+        [parent, `${path}/withdraw`],
+        [parent, `/students/${incomplete.id}/submitApplication`],
+        [office, `${path}/assign`, { siteId: site.id }],
+        [office, `${path}/return`],
+        [office, `${path}/recall`],
+        [office, `${path}/remove`],
+        [office, `${path}/restore`],
+        [office, `${path}/ssid`, { ssid: 12 }],
+        [office, `/sites/${site.id}/student/${child.id}/accept`],
+        [office, `/sites/${site.id}/student/${child.id}/deny`],
+      ];
+      for (const [visitor, address, body] of requests) {
+        const { status, body: answer } = await visitor.post(address, body);
+        expect([address, status, answer.code]).toEqual([address, 409, 'SEASON_ENDED']);
+      }
+      expect(await manager.findOneByOrFail(Student, { id: child.id })).toEqual(before);
+      expect(await manager.countBy(Message, { studentId: child.id })).toBe(0);
+      expect(await manager.countBy(Denial, { studentId: child.id })).toBe(0);
+    });
+
+    it('can’t be changed in the database, either', async () => {
+      const { child } = await placedChild();
+      await start(2026);
+      await expect(
+        testApp.dataSource.query(`UPDATE students SET "grade" = '4' WHERE "id" = $1`, [child.id]),
+      ).rejects.toMatchObject({ driverError: { code: 'SR001' } });
+    });
+
+    it('are gone from every list, count and metric of the current season', async () => {
+      const { site, child, parent } = await placedChild();
+      const { dataSource } = testApp;
+      await addStudent(
+        dataSource,
+        await addUser(dataSource),
+        { status: 'unassigned' },
+        { sitePreference1: site.id },
+      );
+      await start(2026);
+      await dataSource.manager.update(
+        Site,
+        { id: site.id },
+        { verifiedAt: new Date(), status: 'open', lat: 35, lng: -106 },
+      );
+      const body = async (path: string) => (await office.get(path)).body as unknown;
+      expect((await office.post('/students/list', { page: 1 })).body).toEqual({ results: [], count: 0 });
+      expect((await office.post('/students/list', { page: 1, search: 'Zayden' })).body).toMatchObject({
+        count: 0,
+      });
+      expect(await body('/students/metrics')).toEqual({
+        students: 0,
+        applications: 0,
+        enrollment: 0,
+        accepted: 0,
+        pending: 0,
+      });
+      expect(await body('/sites/metrics')).toEqual({
+        locations: 1,
+        capacity: 10,
+        enrollment: 0,
+        pending: 0,
+        waitlist: 0,
+      });
+      expect(await body('/sites/admin-details')).toMatchObject([
+        { enrollmentCount: 0, pendingCount: 0, waitlistCount: 0 },
+      ]);
+      expect(await body(`/sites/${site.id}`)).toMatchObject({ enrollmentCount: 0 });
+      expect(await body(`/sites/${site.id}/roster`)).toEqual([]);
+      expect(await body(`/sites/${site.id}/roster/contacts`)).toEqual([]);
+      expect(await body(`/sites/${site.id}/waitlist`)).toEqual([]);
+      expect(await body('/sites/map')).toMatchObject([{ available: 10 }]);
+      expect(await body('/ssid')).toMatchObject({ found: 0, notFound: 0, notChecked: 0 });
+      expect((await office.post('/students/export', { ids: [child.id] })).body).toEqual([]);
+      // The site can be unverified: none of its children is in this season.
+      expect((await office.post(`/sites/${site.id}/unverify`)).status).toBe(200);
+      expect((await parent.get('/students')).body).toMatchObject([{ id: child.id, season: 2025 }]);
+    });
+
+    it('can be asked for by year', async () => {
+      const { site, child } = await placedChild();
+      await start(2026);
+      const season = 2025;
+      expect((await office.post('/students/list', { page: 1, season })).body).toMatchObject({
+        count: 1,
+        results: [{ id: child.id, late: false }],
+      });
+      expect((await office.get(`/students/metrics?season=${season}`)).body).toMatchObject({
+        students: 1,
+        accepted: 1,
+      });
+      expect((await office.get(`/sites/${site.id}/roster?season=${season}`)).body).toMatchObject([
+        { id: child.id, status: 'accepted' },
+      ]);
+      expect((await office.post('/students/export', { ids: [child.id], season })).body).toMatchObject([
+        { id: child.id, season },
+      ]);
+      expect((await office.get(`/students/${child.id}/application`)).body).toMatchObject({
+        season,
+        status: 'accepted',
+      });
+    });
+
+    it('show a site’s roster only if it was verified then', async () => {
+      const { site } = await placedChild();
+      await testApp.dataSource.query(`UPDATE sites SET "verifiedAt" = NULL`);
+      await start(2026);
+      await testApp.dataSource.manager.update(Site, { id: site.id }, { verifiedAt: new Date() });
+      expect((await office.get(`/sites/${site.id}/roster?season=2025`)).body).toEqual([]);
+    });
+
+    it('hide their children from the people of the site', async () => {
+      const { site, child } = await placedChild();
+      const coordinator = await addMember(testApp.dataSource, site, 'coordinator');
+      await start(2026);
+      await testApp.dataSource.manager.update(Site, { id: site.id }, { verifiedAt: new Date() });
+      const visitor = await Visitor.as(testApp, coordinator);
+      expect((await visitor.get(`/students/${child.id}/application`)).status).toBe(404);
+    });
+
+    it('leave their SSIDs to the next one', async () => {
+      await placedChild();
+      await start(2026);
+      const again = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
+      const other = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
+      expect((await office.post(`/students/${again.id}/ssid`, { ssid: 77 })).status).toBe(200);
+      expect((await office.post(`/students/${other.id}/ssid`, { ssid: 77 })).body).toMatchObject({
+        code: 'SSID_TAKEN',
+      });
+    });
+  });
+
+  describe('applying again', () => {
+    it('copies the answers, one grade higher, for the family to confirm', async () => {
+      const { child, parent, site } = await placedChild();
+      const path = `/students/${child.id}`;
+      await parent.post(`${path}/saveStudentSection`, {
+        ...STUDENT_SECTION,
+        firstName: 'Zayden',
+        grade: '3',
+      });
+      await parent.post(`${path}/saveGuardianSection`, GUARDIAN_SECTION);
+      await parent.post(`${path}/saveEmergencySection`, EMERGENCY_SECTION);
+      const { body: before } = await parent.get(path);
+      await start(2026);
+      const { status, body } = await parent.post(`${path}/applyAgain`);
+      expect(status).toBe(201);
+      const { body: after } = await parent.get(`/students/${String(body.id)}`);
+      expect(after).toEqual({
+        ...before,
+        id: body.id,
+        season: 2026,
+        status: 'incomplete',
+        grade: '4',
+        outgoingSchool: before.incomingSchool,
+        outgoingSchoolOther: before.incomingSchoolOther,
+        studentSectionComplete: false,
+        guardianSectionComplete: false,
+        emergencySectionComplete: false,
+        preferenceSectionComplete: false,
+        applicationSubmitted: null,
+        siteAccepted: null,
+        site: null,
+        sitePreference1: null,
+        choices: [],
+        ssid: 77,
+        version: expect.any(Number) as number,
+      });
+      expect(site.id).not.toBe(after.site);
+      const cards = (await parent.get('/students')).body as { id: string; childId: string; season: number }[];
+      expect(cards.map(({ season }) => season)).toEqual([2025, 2026]);
+      expect(cards[0]?.childId).toBe(cards[1]?.childId);
+    });
+
+    it('happens once a season for a child, however often it’s asked', async () => {
+      const { child, parent } = await placedChild();
+      await start(2026);
+      const again = () => parent.post(`/students/${child.id}/applyAgain`);
+      const answers = await Promise.all([again(), again(), again()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      expect((await again()).body).toMatchObject({ code: 'ALREADY_APPLIED' });
+      const { id } = answers.find(({ status }) => status === 201)?.body as { id: string };
+      expect((await parent.post(`/students/${id}/applyAgain`)).body).toMatchObject({
+        code: 'SEASON_RUNNING',
+      });
+      await start(2027);
+      expect((await again()).status).toBe(201);
+      // From either of the child's earlier applications.
+      expect((await parent.post(`/students/${id}/applyAgain`)).body).toMatchObject({
+        code: 'ALREADY_APPLIED',
+      });
+    });
+
+    it('leaves an SSID that another child has by now', async () => {
+      const { child, parent } = await placedChild();
+      await start(2026);
+      await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { ssid: '77' });
+      const { body } = await parent.post(`/students/${child.id}/applyAgain`);
+      expect((await parent.get(`/students/${String(body.id)}`)).body).toMatchObject({
+        ssid: null,
+        ssidCheckedOn: null,
+      });
+    });
+
+    it('is for the child’s own family', async () => {
+      const { child } = await placedChild();
+      await start(2026);
+      const stranger = await Visitor.as(testApp, await addUser(testApp.dataSource));
+      expect((await stranger.post(`/students/${child.id}/applyAgain`)).status).toBe(404);
+      expect((await office.post(`/students/${child.id}/applyAgain`)).status).toBe(403);
+    });
+  });
+
+  describe('late applications', () => {
+    it('are those submitted first after the deadline, also after a return', async () => {
+      const { dataSource } = testApp;
+      const family = await addUser(dataSource);
+      const parent = await Visitor.as(testApp, family);
+      const [early, late] = [
+        await addStudent(dataSource, family, { status: 'complete' }),
+        await addStudent(dataSource, family, { status: 'complete' }),
+      ];
+      const now = Math.floor(Date.now() / 1000);
+      const deadline = (seconds: number | null) =>
+        office.post('/season/save', { ...DAYS, deadline: seconds });
+      await deadline(now + 3600);
+      await parent.post(`/students/${early.id}/submitApplication`);
+      await deadline(now - 3600);
+      await dataSource.query(`UPDATE students SET "firstSubmittedAt" = to_timestamp($2) WHERE "id" = $1`, [
+        early.id,
+        now - 7200,
+      ]);
+      await parent.post(`/students/${late.id}/submitApplication`);
+      await office.post(`/students/${early.id}/return`);
+      await parent.post(`/students/${early.id}/submitApplication`);
+      const lateness = async () =>
+        Object.fromEntries(
+          ((await parent.get('/students')).body as { id: string; late: boolean }[]).map(({ id, late }) => [
+            id,
+            late,
+          ]),
+        );
+      expect(await lateness()).toEqual({ [early.id]: false, [late.id]: true });
+      const { body } = await office.post('/students/list', { page: 1 });
+      expect(body.results).toEqual([
+        expect.objectContaining({ id: early.id, late: false }),
+        expect.objectContaining({ id: late.id, late: true }),
+      ]);
+      expect((await office.get(`/students/${late.id}/application`)).body).toMatchObject({ late: true });
+      await deadline(null);
+      expect(await lateness()).toEqual({ [early.id]: false, [late.id]: false });
+    });
+  });
+});

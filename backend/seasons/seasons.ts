@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
+import { isInYear } from '../../domain/forms/season.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { purgeDueOn } from '../../domain/season/season.js';
+import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
+import { ApplicationMetrics, countByStatus } from '../applications/application-metrics.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { epochSeconds } from '../platform/epoch.js';
+import { EventBus } from '../platform/event-bus.js';
+import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { CurrentSeason, drawLottery, toPublicSeason } from '../program/current-season.js';
+import { Season } from '../program/season.entity.js';
+import { lockSeason } from '../program/season.sql.js';
+import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
+import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
+
+export interface StartOptions {
+  isDryRun?: boolean;
+  /** Off in tests only, which show that they'd notice a missing lock. */
+  isLocking?: boolean;
+}
+
+const DEFAULT_ANSWER_DAYS = 3;
+const DEFAULT_RETAIN_YEARS = 5;
+
+/** Canceled sites take part in no season. */
+const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
+
+/** The seasons of the program, as the office keeps them. */
+@Injectable()
+export class Seasons {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: ApplicationMetrics,
+    private readonly current: CurrentSeason,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Newest first. Figures are live for the current season and kept for ended ones. */
+  async list(): Promise<SeasonView[]> {
+    const { manager } = this.dataSource;
+    const seasons = await manager.find(Season, { order: { year: 'DESC' } });
+    const live = figuresOf(await this.metrics.read(null), await siteTotals(manager));
+    return seasons.map((season) => toSeasonView(season, live));
+  }
+
+  /** Changes the current season. 400 if the days are in another year. */
+  async save(values: SaveSeasonDto): Promise<SeasonView> {
+    await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const { year } = await manager.findOneOrFail(Season, { where: { state: 'current' }, lock });
+      if (!isInYear(values.firstDay, year)) throw new Invalid({ firstDay: 'season.otherYear' });
+      await manager.update(Season, { year }, columnsOf(values));
+    });
+    this.current.forget();
+    const [season] = await this.list();
+    if (!season) throw new Error('There is no season.');
+    return season;
+  }
+
+  /**
+   * Ends the current season and starts the next, in one transaction that no other write of an application overlaps.
+   * Returns what it did; a dry run returns what it would do. 409 `SEASON_NOT_LATER`.
+   */
+  async start(
+    by: SignedIn,
+    values: StartSeasonDto,
+    { isDryRun = false, isLocking = true }: StartOptions = {},
+  ): Promise<SeasonPreview> {
+    const started = await this.dataSource.transaction(async (manager) => {
+      if (isLocking && !isDryRun) await lockSeason(manager);
+      const ending = await manager.findOneByOrFail(Season, { state: 'current' });
+      requireLater(values.year, ending.year);
+      const counts = await countByStatus(manager);
+      const metrics = studentMetrics(counts);
+      const preview = {
+        applications: metrics.students,
+        sitesToReopen: (await siteTotals(manager)).sites,
+        waiting: STATUS_GROUPS.waiting.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+      };
+      if (!isDryRun) await this.turn(manager, ending, metrics, values, by);
+      return preview;
+    });
+    this.current.forget();
+    return started;
+  }
+
+  private async turn(
+    manager: EntityManager,
+    ending: Season,
+    metrics: StudentMetrics,
+    { year, ...values }: StartSeasonDto,
+    by: SignedIn,
+  ): Promise<void> {
+    await keepSiteFigures(manager, ending.year);
+    const figures = figuresOf(metrics, await siteTotals(manager));
+    const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
+    await manager.update(Season, { year: ending.year }, ended);
+    await manager.insert(Season, { year, ...columnsOf(values), ...drawLottery() });
+    await reopenSites(manager, by);
+    await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });
+  }
+}
+
+function requireLater(year: number, current: number): void {
+  if (year > current) return;
+  const key = 'season.seasonNotLater';
+  throw new Conflict(key, { extra: { code: refusalCode(key) }, fields: { year: key } });
+}
+
+function columnsOf({ deadline, answerDays, retainYears, ...days }: SaveSeasonDto): Partial<Season> {
+  return {
+    ...days,
+    holidays: days.holidays ?? [],
+    deadline: deadline === null ? null : new Date(deadline * 1000),
+    answerDays: answerDays ?? DEFAULT_ANSWER_DAYS,
+    retainYears: retainYears ?? DEFAULT_RETAIN_YEARS,
+  };
+}
+
+type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
+
+async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
+  const [totals] = await rowsOf<SiteTotals>(
+    manager,
+    prepared(
+      `SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
+       FROM sites WHERE ${REOPENS}`,
+      [],
+    ),
+  );
+  return totals ?? { sites: 0, capacity: 0 };
+}
+
+function figuresOf(
+  { students, applications, enrollment, accepted }: StudentMetrics,
+  totals: SiteTotals,
+): SeasonFigures {
+  return { students, applications, enrollment, accepted, ...totals };
+}
+
+function toSeasonView(season: Season, live: SeasonFigures): SeasonView {
+  const { state, answerDays, retainYears, figures, lastDay, purgedAt } = season;
+  return {
+    ...toPublicSeason(season),
+    state,
+    answerDays,
+    retainYears,
+    figures: figures ?? live,
+    purgeDueOn: purgeDueOn(lastDay, retainYears),
+    purgedOn: epochSeconds(purgedAt),
+  };
+}
+
+/** Every site's figures of the season that ends, also of sites without children. */
+async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
+  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all'));
+  await manager.query(
+    `INSERT INTO site_seasons
+       ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")
+     SELECT $1, site."id", site."studentCapacity", site."instructorCapacity", coalesce(c."enrollment", 0),
+       coalesce(c."accepted", 0), coalesce(c."waitlist", 0), site."status", site."verifiedAt"
+     FROM sites site LEFT JOIN unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
+       AS c("siteId", "enrollment", "accepted", "waitlist") ON c."siteId" = site."id"`,
+    [
+      season,
+      counts.map(({ siteId }) => siteId),
+      counts.map(({ enrollmentCount }) => enrollmentCount),
+      counts.map(({ enrollmentCount, pendingCount }) => enrollmentCount - pendingCount),
+      counts.map(({ waitlistCount }) => waitlistCount),
+    ],
+  );
+}
+
+/** Every site states this year's facts again and is verified again; its people and capacities stay. */
+async function reopenSites(manager: EntityManager, by: SignedIn): Promise<void> {
+  await manager.query(
+    `UPDATE sites SET "status" = 'pending', "statusChangedAt" = statement_timestamp(), "statusChangedById" = $1,
+       "verifiedAt" = NULL, "verifiedById" = NULL, "unverifiedAt" = NULL, "unverifiedById" = NULL, "dates" = NULL,
+       "updatedAt" = statement_timestamp()
+     WHERE ${REOPENS}`,
+    [by.id],
+  );
+}

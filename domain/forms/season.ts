@@ -1,0 +1,81 @@
+import { rules } from '../fields/rules.js';
+import type { Day } from '../fields/date-text.js';
+import { programDays, type SeasonDays } from '../season/season.js';
+import { defineForm, type FormRule, type RawValues } from './form.js';
+
+/** The days of a season form, as far as they're filled in. */
+function daysOf(values: RawValues): SeasonDays | null {
+  const { firstDay, lastDay, holidays } = values as { [K in keyof SeasonDays]: SeasonDays[K] | null };
+  return firstDay !== null && lastDay !== null ? { firstDay, lastDay, holidays: holidays ?? [] } : null;
+}
+
+const SEASON_RULES: readonly FormRule[] = [
+  {
+    field: 'lastDay',
+    message: 'season.endsBeforeItBegins',
+    broken: (values) => {
+      const days = daysOf(values);
+      return days !== null && days.lastDay < days.firstDay;
+    },
+  },
+  {
+    field: 'lastDay',
+    message: 'season.notInOneYear',
+    broken: (values) => {
+      const days = daysOf(values);
+      return days !== null && days.lastDay.slice(0, 4) !== days.firstDay.slice(0, 4);
+    },
+  },
+  {
+    field: 'holidays',
+    message: 'season.holidayOutside',
+    broken: (values) => {
+      const days = daysOf(values);
+      if (!days) return false;
+      return days.holidays.some((day) => day < days.firstDay || day > days.lastDay);
+    },
+  },
+  {
+    field: 'holidays',
+    message: 'season.noProgramDays',
+    broken: (values) => {
+      const days = daysOf(values);
+      return days !== null && programDays(days).length === 0;
+    },
+  },
+];
+
+/** POST /season/save: the current season (contract-2 section 1). */
+export const seasonForm = defineForm(
+  {
+    firstDay: { rule: rules.day, label: 'season.firstDay', required: true },
+    lastDay: { rule: rules.day, label: 'season.lastDay', required: true },
+    holidays: { rule: rules.dayList, label: 'season.holidays', required: false },
+    placementDay: { rule: rules.day, label: 'season.placementDay', required: false },
+    deadline: { rule: rules.time, label: 'season.deadline', required: false },
+    answerDays: { rule: rules.answerDays, label: 'season.answerDays', required: false },
+    retainYears: { rule: rules.retainYears, label: 'season.retainYears', required: false },
+  },
+  { rules: SEASON_RULES },
+);
+
+/** POST /seasons/start: the next season. */
+export const startSeasonForm = defineForm(
+  { year: { rule: rules.year, label: 'season.year', required: true }, ...seasonForm.fields },
+  {
+    rules: [
+      ...SEASON_RULES,
+      {
+        field: 'firstDay',
+        message: 'season.otherYear',
+        broken: ({ year, firstDay }) =>
+          typeof firstDay === 'string' && !isInYear(firstDay, year as number | null),
+      },
+    ],
+  },
+);
+
+/** Whether a day is in this year. */
+export function isInYear(day: Day, year: number | null): boolean {
+  return year === null || Number(day.slice(0, 4)) === year;
+}

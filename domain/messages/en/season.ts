@@ -1,0 +1,20 @@
+/** Seasons: their fields, and why a change was turned down. */
+export const season = {
+  'season.year': 'Year',
+  'season.firstDay': 'First day',
+  'season.lastDay': 'Last day',
+  'season.holidays': 'Days without program',
+  'season.placementDay': 'Placement day',
+  'season.deadline': 'Application deadline',
+  'season.answerDays': 'Weekdays a site has to respond',
+  'season.retainYears': 'Years to keep the children’s data',
+  'season.endsBeforeItBegins': 'The last day has to come after the first day.',
+  'season.notInOneYear': 'The first and last day have to be in the same year.',
+  'season.otherYear': 'The first day has to be in the season’s year.',
+  'season.holidayOutside': 'Each of these days has to be between the first and last day.',
+  'season.noProgramDays': 'There has to be at least one program day.',
+  'season.seasonNotLater': 'The new season has to be later than the current one.',
+  'season.seasonEnded': 'This application is from an earlier season, so it can’t be changed anymore.',
+  'season.seasonRunning': 'This application is already for the current season.',
+  'season.alreadyApplied': 'You already have an application for this child this season.',
+} as const;
