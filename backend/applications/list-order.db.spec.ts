@@ -60,6 +60,7 @@ describe('the order of the list of applications', () => {
           applicationSubmitted: Date.UTC(2025, 2, 1, 18) / 1000,
           updatedOn: Date.UTC(2025, 3, 1, 12) / 1000,
           ssid: null,
+          late: false,
           applicantFirstName: 'Eva',
           applicantLastName: 'Tafoya',
         },

@@ -24,8 +24,8 @@ export class Season {
   @Column({ type: 'date' })
   lastDay!: Day;
 
-  /** Days without program. */
-  @Column({ type: 'date', array: true, default: '{}' })
+  /** Days without program, as text: the driver would read an array of dates in the server's time zone. */
+  @Column({ type: 'varchar', length: 10, array: true, default: '{}' })
   holidays!: Day[];
 
   @Column({ type: 'date', nullable: true })

@@ -18,7 +18,7 @@ const SHOWN_TO_SITES = [
   ...['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
   ...['bilingual', 'notEnglish', 'language', 'iep', 'noGuardian2'],
   ...['studentSectionComplete', 'guardianSectionComplete', 'emergencySectionComplete'],
-  ...['status', 'applicationSubmitted', 'siteAccepted', 'returned', 'removed', 'updatedOn'],
+  ...['status', 'applicationSubmitted', 'siteAccepted', 'returned', 'removed', 'season', 'late', 'updatedOn'],
   ...['userFirstName', 'userLastName', 'userEmail', 'site', 'siteId'],
   ...['siteCurrentName', 'siteCurrentIsNameShared', 'siteCurrentDistrict', 'siteCurrentStatus', 'version'],
   ...['siteCurrentStudentCapacity', 'siteCurrentEnrollmentCount'],

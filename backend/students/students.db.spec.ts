@@ -33,6 +33,9 @@ describe("a family's students", () => {
       expect(list.body).toEqual([
         {
           id: body.id,
+          childId: body.id,
+          season: 2025,
+          late: false,
           firstName: 'Lucía',
           lastName: 'Baca',
           grade: null,

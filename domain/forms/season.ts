@@ -40,7 +40,7 @@ const SEASON_RULES: readonly FormRule[] = [
     message: 'season.noProgramDays',
     broken: (values) => {
       const days = daysOf(values);
-      return days !== null && programDays(days).length === 0;
+      return days !== null && days.firstDay <= days.lastDay && programDays(days).length === 0;
     },
   },
 ];

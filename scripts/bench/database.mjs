@@ -32,7 +32,7 @@ export async function openDatabase(product, { folder, students }, onEnd) {
 async function seedIfEmpty(product, { dataSource, client, settings, students }) {
   const { rows } = await client.query('SELECT FROM students LIMIT 1');
   if (rows.length > 0) {
-    await undoAssignments(client, settings);
+    await undoAssignments(client);
     return null;
   }
   await dataSource.initialize();
@@ -42,11 +42,14 @@ async function seedIfEmpty(product, { dataSource, client, settings, students }) 
   return (performance.now() - started) / 1000;
 }
 
+/** The year of the generated season. */
+const SEEDED_YEAR = 2025;
+
 /** Undoes the assignments of the last run, but not those of the generated season. */
-async function undoAssignments(client, { programYear }) {
+async function undoAssignments(client) {
   await client.query(
     `UPDATE students SET "siteId" = NULL WHERE "siteId" IS NOT NULL AND "siteAccepted" IS NULL AND "updatedAt" > $1`,
-    [new Date(Date.UTC(programYear + 1))],
+    [new Date(Date.UTC(SEEDED_YEAR + 1))],
   );
   await client.query('VACUUM (ANALYZE) students');
 }

@@ -32,7 +32,7 @@ export async function seedProgram(product, { dataSource, client, settings, stude
 }
 
 /** The demo's world, only larger. */
-async function makeWorld(product, { stateFolder, programState, programYear, programDates }) {
+async function makeWorld(product, { stateFolder, programState }) {
   const seed = (name) => product.import(`backend/seed/${name}`);
   const [{ Random }, pack, { demoCalendar }, { PeopleMaker }, { planSites }, { makeSites }] =
     await Promise.all(
@@ -42,9 +42,11 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
   const random = new Random(SEED);
   const demo = pack.readDemoPack(stateFolder);
   const schools = pack.readSchools(stateFolder);
-  const calendar = demoCalendar(programYear);
+  const { DEMO_YEAR, defaultDays, programDatesIn } = await product.import('domain/season/season');
+  const calendar = demoCalendar(DEMO_YEAR);
   const people = new PeopleMaker(random.fork('people'), demo);
   const plans = planSites(random.fork('plans'), schools, demo.facts.siteSchool, SITES);
+  const programDates = programDatesIn('en', defaultDays(DEMO_YEAR));
   const facts = { state: programState, programDates, calendar };
   const sites = makeSites(random.fork('sites'), people, facts, plans);
   for (const { row } of sites) row.studentCapacity *= SEAT_FACTOR;
@@ -53,7 +55,7 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
     random: random.fork('students'),
     people,
     state: programState,
-    programYear,
+    programYear: DEMO_YEAR,
     calendar,
     zips: pack.readZips(stateFolder),
     schools: new SchoolFinder(schools),
@@ -69,7 +71,9 @@ async function makeWorld(product, { stateFolder, programState, programYear, prog
 async function loadReferences(product, dataSource, settings, world, sites) {
   const { loadProgram, loadSchools } = await product.import('backend/seed/load');
   const { membersOf, usersOf } = await product.import('backend/seed/sites');
+  const { addFirstSeason } = await product.import('backend/program/current-season');
   await dataSource.transaction(async (manager) => {
+    await addFirstSeason(manager, { programYear: null, programDates: null, seedDemo: true });
     await loadSchools(manager, settings.stateFolder);
     await loadProgram(manager, {
       users: [...world.admins, ...usersOf(sites)],

@@ -55,7 +55,7 @@ function refusalOf(exception: unknown): Refusal | null {
 
 /** Whether the trigger on `students` refused to change an application of an ended season. */
 function isSeasonEnded(exception: unknown): boolean {
-  const error = exception instanceof QueryFailedError ? exception.driverError : exception;
+  const error: unknown = exception instanceof QueryFailedError ? exception.driverError : exception;
   return (error as { code?: unknown } | null)?.code === SEASON_ENDED;
 }
 

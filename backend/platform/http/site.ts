@@ -74,7 +74,10 @@ function servePages(
   const file = join(webFolder, INDEX);
   const html = existsSync(file) ? readFileSync(file, 'utf8') : null;
   fastify.get('/*', async (request, reply) => {
-    if (html === null || isApi(request) || !wantsPage(request)) return reply.callNotFound();
+    if (html === null || isApi(request) || !wantsPage(request)) {
+      reply.callNotFound();
+      return reply;
+    }
     return sendPage(reply, pathOf(request), withProgram(html, await program()));
   });
 }
