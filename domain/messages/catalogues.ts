@@ -19,6 +19,7 @@ import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
 import { outbox as outboxEn } from './en/outbox.js';
 import { people as peopleEn } from './en/people.js';
+import { placement as placementEn } from './en/placement.js';
 import { privacy as privacyEn } from './en/privacy.js';
 import { roster as rosterEn } from './en/roster.js';
 import { season as seasonEn } from './en/season.js';
@@ -48,6 +49,7 @@ import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
 import { outbox as outboxEs } from './es/outbox.js';
 import { people as peopleEs } from './es/people.js';
+import { placement as placementEs } from './es/placement.js';
 import { privacy as privacyEs } from './es/privacy.js';
 import { roster as rosterEs } from './es/roster.js';
 import { season as seasonEs } from './es/season.js';
@@ -79,6 +81,7 @@ const en = {
   ...officeEn,
   ...outboxEn,
   ...peopleEn,
+  ...placementEn,
   ...privacyEn,
   ...rosterEn,
   ...seasonEn,
@@ -110,6 +113,7 @@ const es: Record<keyof typeof en, string> = {
   ...officeEs,
   ...outboxEs,
   ...peopleEs,
+  ...placementEs,
   ...privacyEs,
   ...rosterEs,
   ...seasonEs,

@@ -18,6 +18,7 @@ import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
 import type { outbox } from './en/outbox.js';
 import type { people } from './en/people.js';
+import type { placement } from './en/placement.js';
 import type { privacy } from './en/privacy.js';
 import type { roster } from './en/roster.js';
 import type { season } from './en/season.js';
@@ -50,6 +51,7 @@ export interface Areas {
   office: typeof office;
   outbox: typeof outbox;
   people: typeof people;
+  placement: typeof placement;
   privacy: typeof privacy;
   roster: typeof roster;
   season: typeof season;

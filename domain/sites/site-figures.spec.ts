@@ -1,4 +1,16 @@
-import { availabilityOf, openingsOf, totalsOf } from './site-figures.js';
+import { catalogues } from '../messages/catalogues.js';
+import { sentence } from '../messages/sentence.js';
+import {
+  availabilityOf,
+  freeSeats,
+  isPastUsableSeats,
+  limitedBy,
+  openingsOf,
+  seatsToOpen,
+  seatsToOpenText,
+  totalsOf,
+  usableSeats,
+} from './site-figures.js';
 
 const FIGURES = {
   studentCapacity: 8,
@@ -26,5 +38,53 @@ describe('the figures of sites', () => {
       waitlistCount: 8,
     });
     expect(totalsOf([canceled]).count).toBe(0);
+  });
+});
+
+describe('the seats of a site', () => {
+  const figures = (studentCapacity: number, instructorCount: number, enrollmentCount = 0) => ({
+    studentCapacity,
+    instructorCount,
+    enrollmentCount,
+  });
+  const opened = (instructors: number, seats: number) => ({ instructors, seats });
+
+  it.each([
+    // capacity, instructors, enrolled: usable, free, limited by, and what more instructors open
+    [figures(16, 2), 8, 8, 'instructors', opened(2, 8)],
+    [figures(16, 2, 5), 8, 3, 'instructors', opened(2, 8)],
+    [figures(16, 4, 5), 16, 11, 'capacity', null],
+    [figures(16, 5), 16, 16, 'capacity', null],
+    [figures(17, 4, 16), 16, 0, 'instructors', opened(1, 1)],
+    [figures(18, 2), 8, 8, 'instructors', opened(3, 10)],
+    [figures(16, 0), 0, 0, 'instructors', opened(4, 16)],
+    [figures(0, 0), 0, 0, 'capacity', null],
+    [figures(0, 3), 0, 0, 'capacity', null],
+    // Students placed by hand have seats without an instructor: those don't open.
+    [figures(16, 2, 12), 8, 0, 'instructors', opened(2, 4)],
+    [figures(16, 2, 16), 8, 0, 'instructors', null],
+    [figures(16, 2, 20), 8, 0, 'instructors', null],
+  ])('%j: %d usable, %d free, limited by %s', (site, usable, free, limit, more) => {
+    expect(usableSeats(site)).toBe(usable);
+    expect(freeSeats(site)).toBe(free);
+    expect(limitedBy(site)).toBe(limit);
+    expect(seatsToOpen(site)).toEqual(more);
+  });
+
+  it.each([
+    [figures(16, 2), '2 more instructors open 8 seats', '2 instructores más abren 8 lugares'],
+    [figures(9, 2), '1 more instructor opens 1 seat', '1 instructor más abre 1 lugar'],
+    [figures(16, 4), null, null],
+  ])('of %j: “%s”', (site, english, spanish) => {
+    expect(seatsToOpenText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(english);
+    expect(seatsToOpenText(site, (key, params) => sentence(catalogues.es, 'es', key, params))).toBe(spanish);
+  });
+
+  it('may be given past the instructors, which is said', () => {
+    expect([figures(16, 2, 7), figures(16, 2, 8), figures(16, 2, 12)].map(isPastUsableSeats)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { SiteFigures, SiteRow, SiteTotals } from '../contract/site.js';
+import type { MessageKey, MessageParams } from '../messages/keys.js';
 
 /** Instructors that a site still wants (spec section 3). */
 export function openingsOf({ instructorCapacity, instructorCount }: SiteFigures): number {
@@ -8,6 +9,62 @@ export function openingsOf({ instructorCapacity, instructorCount }: SiteFigures)
 /** Free seats; less than 0 where students were assigned past the capacity. */
 export function availabilityOf({ studentCapacity, enrollmentCount }: SiteFigures): number {
   return studentCapacity - enrollmentCount;
+}
+
+/** How many students one instructor teaches. */
+export const STUDENTS_PER_INSTRUCTOR = 4;
+
+/** What holds a site's seats back: too few instructors, or its capacity. */
+export type SeatLimit = 'instructors' | 'capacity';
+
+/** Where usable seats come from, and how many are taken. */
+export type SeatFigures = Pick<SiteFigures, 'studentCapacity' | 'instructorCount' | 'enrollmentCount'>;
+
+function taughtSeats({ instructorCount }: Pick<SeatFigures, 'instructorCount'>): number {
+  return STUDENTS_PER_INSTRUCTOR * instructorCount;
+}
+
+/** The seats that have an instructor. */
+export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): number {
+  return Math.min(figures.studentCapacity, taughtSeats(figures));
+}
+
+/** Usable seats that nobody has. */
+export function freeSeats(figures: SeatFigures): number {
+  return Math.max(0, usableSeats(figures) - figures.enrollmentCount);
+}
+
+export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLimit {
+  return taughtSeats(figures) < figures.studentCapacity ? 'instructors' : 'capacity';
+}
+
+/**
+ * How many more instructors it takes to use the whole capacity, and how many free seats they open. Seats that students
+ * already have don't open. Null if more instructors open none.
+ */
+export function seatsToOpen(figures: SeatFigures): { instructors: number; seats: number } | null {
+  const { studentCapacity, enrollmentCount } = figures;
+  const seats = Math.max(0, studentCapacity - enrollmentCount) - freeSeats(figures);
+  const untaught = studentCapacity - taughtSeats(figures);
+  return seats > 0 ? { instructors: Math.ceil(untaught / STUDENTS_PER_INSTRUCTOR), seats } : null;
+}
+
+/** "2 more instructors open 8 seats", or null if more instructors open none. */
+export function seatsToOpenText(
+  figures: SeatFigures,
+  text: (key: MessageKey, params: MessageParams) => string,
+): string | null {
+  const more = seatsToOpen(figures);
+  if (!more) return null;
+  return text('sites.moreInstructors', {
+    count: more.instructors,
+    seats: text('sites.seats', { count: more.seats }),
+  });
+}
+
+/** Whether one more student would be past the seats that have an instructor; that's said, but not refused. */
+export function isPastUsableSeats(figures: SeatFigures): boolean {
+  return figures.enrollmentCount >= usableSeats(figures);
 }
 
 const NONE: SiteTotals = {

@@ -60,6 +60,16 @@ export function printImports({ connections, perSecond, times, cpu }, least, isRe
   ]);
 }
 
+export function printPlacement({ students, sites, figures, ...times }, most, isReached) {
+  const { prepare, match, place, describe } = times;
+  console.info(
+    `Placement of ${students} students at ${sites} sites: matching ${milliseconds(match)} ` +
+      `(${most} ms at most: ${verdict(isReached)}), with nearby sites ${milliseconds(place)}; ` +
+      `preparing it ${milliseconds(prepare)}, its figures ${milliseconds(describe)}. ` +
+      `${figures.first} got their first choice, ${figures.unplaced} no seat.`,
+  );
+}
+
 export function printPages({ steady, changed }, most) {
   console.info(
     `Page 400 takes ${steady.toFixed(2)} × the time of page 1 (${most} × at most); ` +

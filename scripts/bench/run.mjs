@@ -8,6 +8,7 @@ import { SLOWEST_IMPORT, findPlaces, measureImports, rowsFor } from './imports.m
 import { ask, requestBytes } from './load.mjs';
 import { compareTimes, measure } from './measure.mjs';
 import { assignmentsOf, operationsOf, recordOperation } from './operations.mjs';
+import { SLOWEST_MATCHING_MS, measurePlacement } from './placement.mjs';
 import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
 import {
@@ -20,6 +21,7 @@ import {
   printImportsHead,
   printLoad,
   printPages,
+  printPlacement,
 } from './report.mjs';
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
@@ -33,13 +35,23 @@ const SLOWEST_SEED_SECONDS = 60;
 export async function runBenchmark(options, onEnd) {
   printLoad('before it begins');
   const product = new Product(options.source);
+  const isWanted = ({ name }) =>
+    options.only.length === 0 || options.only.some((part) => name.includes(part));
+  const verdicts = [];
+  if (isWanted({ name: 'placement' })) {
+    const result = await measurePlacement(product);
+    verdicts.push(result.match <= SLOWEST_MATCHING_MS);
+    printPlacement(result, SLOWEST_MATCHING_MS, verdicts[0]);
+    // It needs no database.
+    if (options.only.length > 0 && options.only.every((part) => 'placement'.includes(part)))
+      return verdicts[0];
+  }
   const database = await openDatabase(
     product,
     { folder: options.folder, students: Number(options.students) },
     onEnd,
   );
   const { client, url, seedSeconds } = database;
-  const verdicts = [];
   if (seedSeconds !== null) {
     console.info(`Seeded ${options.students} students in ${seedSeconds.toFixed(1)} s.`);
     verdicts.push(seedSeconds <= SLOWEST_SEED_SECONDS);
@@ -47,8 +59,6 @@ export async function runBenchmark(options, onEnd) {
   const cookies = await signIn(client);
   const subjects = await findSubjects(client);
   const assignments = assignmentsOf(subjects);
-  const isWanted = ({ name }) =>
-    options.only.length === 0 || options.only.some((part) => name.includes(part));
   const operations = operationsOf(subjects, assignments.measured).filter(isWanted);
   const timed = timedOperationsOf(subjects).filter(isWanted);
   const recordings = await record(product, database, [...operations, ...timed], cookies[0]);

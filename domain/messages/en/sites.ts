@@ -66,6 +66,12 @@ export const sites = {
   'sites.sorted.availability': 'Seats remaining',
   'sites.ofCapacity': '{{count}} of {{capacity}}',
   'sites.over': '{{count}} over capacity',
+  'sites.seats_one': '{{count}} seat',
+  'sites.seats_other': '{{count}} seats',
+  'sites.moreInstructors_one': '{{count}} more instructor opens {{seats}}',
+  'sites.moreInstructors_other': '{{count}} more instructors open {{seats}}',
+  'sites.pastUsable_one': 'Only {{count}} seat here has an instructor, and it’s taken.',
+  'sites.pastUsable_other': 'Only {{count}} seats here have an instructor, and all of them are taken.',
 
   'sites.total_one': 'Total of one site',
   'sites.total_other': 'Total of {{number}} sites',

@@ -67,6 +67,12 @@ export const sites: Record<keyof typeof english, string> = {
   'sites.sorted.availability': 'Lugares libres',
   'sites.ofCapacity': '{{count}} de {{capacity}}',
   'sites.over': '{{count}} sobre el cupo',
+  'sites.seats_one': '{{count}} lugar',
+  'sites.seats_other': '{{count}} lugares',
+  'sites.moreInstructors_one': '{{count}} instructor más abre {{seats}}',
+  'sites.moreInstructors_other': '{{count}} instructores más abren {{seats}}',
+  'sites.pastUsable_one': 'Aquí solo {{count}} lugar tiene instructor, y está ocupado.',
+  'sites.pastUsable_other': 'Aquí solo {{count}} lugares tienen instructor, y todos están ocupados.',
 
   'sites.total_one': 'Total de una sede',
   'sites.total_other': 'Total de {{number}} sedes',

@@ -1,0 +1,102 @@
+import type { PreferenceOutcome } from '../enums/placement.js';
+import type { PlacementRules } from '../forms/placement.js';
+
+/** A preference by the family's own numbering. */
+export type PreferenceNumber = 1 | 2 | 3;
+
+/** How a child got its seat; null without one. */
+export type PlacementRank = PreferenceNumber | 'nearby' | null;
+
+/** A place in a site's order: the lower tier goes first, then the lower lottery number. */
+export interface OrderPlace {
+  tier: number;
+  lottery: number;
+}
+
+/** The figures of a placement run, also of one without children. */
+export interface RunFigures {
+  /** Children whom the run tried to place. */
+  pool: number;
+  first: number;
+  second: number;
+  third: number;
+  nearby: number;
+  unplaced: number;
+  /** Accounts whose children got seats at different sites. */
+  splitFamilies: number;
+  /** Before the run. */
+  seatsFree: number;
+  seatsUsed: number;
+}
+
+/** One site of a run; the server adds its name. */
+export interface RunSiteFigures {
+  siteId: number;
+  /** Seats that the run could fill. */
+  seats: number;
+  filled: number;
+  /** Children who named it first. */
+  firstChoices: number;
+  /** Children who didn't get in because it was full. */
+  turnedAway: number;
+  /** The last one in, unless seats are left. */
+  cutoff: OrderPlace | null;
+}
+
+/** The children who named a site of this county first, by its county; null if the site has none. */
+export interface RunCountyFigures {
+  county: string | null;
+  pool: number;
+  placed: number;
+}
+
+/** One preference of a child in a run. */
+export interface RunPreference {
+  siteId: number;
+  reason: PreferenceOutcome;
+  /** Of a full site: the last one in; missing if nobody could get in. */
+  cutoff?: OrderPlace;
+}
+
+/** What became of one child in a run; the server adds the names. */
+export interface RunRow {
+  studentId: string;
+  siteId: number | null;
+  rank: PlacementRank;
+  /** At the site the child got; null without one. */
+  tier: number | null;
+  lottery: number;
+  late: boolean;
+  preferences: RunPreference[];
+}
+
+/** GET /placement/runs/{id}/file: all that it takes to compute a run again, without names. */
+export interface PlacementFile {
+  /** The season's year. */
+  season: number;
+  rules: PlacementRules;
+  /** Null until the season's first release. */
+  lotterySeed: string | null;
+  /** SHA-256 of the seed, in hex. */
+  lotteryHash: string;
+  sites: { id: number; capacity: number }[];
+  students: PlacementFileStudent[];
+  /** Children placed nearby, after the matching. */
+  nearby: { id: string; site: number }[];
+}
+
+export interface PlacementFileStudent {
+  id: string;
+  /** The account. */
+  family: string;
+  /** The sites that weren't skipped, best first. */
+  prefs: number[];
+  lottery: number;
+  /** The child's tier at each of these sites. */
+  tiers: Record<string, number>;
+  late: boolean;
+  /** Where the matching placed the child, without nearby placements. */
+  site: number | null;
+  /** The family's own number of that preference. */
+  rank: PreferenceNumber | null;
+}

@@ -1,0 +1,19 @@
+/** Which seats of a site a placement run fills: those with an instructor, or all of its capacity. */
+export const SEAT_RULES = ['staffed', 'capacity'] as const;
+export type SeatRule = (typeof SEAT_RULES)[number];
+
+/** What puts a child ahead of others at a site. */
+export const PRIORITIES = ['sibling', 'district', 'near'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Whether late applications come after all others, or like them. */
+export const LATE_RULES = ['last', 'alike'] as const;
+export type LateRule = (typeof LATE_RULES)[number];
+
+/** Why a run can't place a child at a site that the family chose; if several hold, the first one is given. */
+export const SKIP_REASONS = ['notTaking', 'grade', 'declined', 'withdrew'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** What became of one preference in a run; `notReached` means that the child got a better one. */
+export const PREFERENCE_OUTCOMES = ['placed', 'full', ...SKIP_REASONS, 'notReached'] as const;
+export type PreferenceOutcome = (typeof PREFERENCE_OUTCOMES)[number];

@@ -1,0 +1,171 @@
+import { isOneOf } from '../enums/enums.js';
+import {
+  LATE_RULES,
+  PRIORITIES,
+  SEAT_RULES,
+  type LateRule,
+  type Priority,
+  type SeatRule,
+} from '../enums/placement.js';
+import { fieldRule, type FieldRule } from '../fields/field-rule.js';
+import { rules } from '../fields/rules.js';
+import type { MessageKey } from '../messages/keys.js';
+import { defineForm, readForm, type FormValues, type RawValues } from './form.js';
+
+/** The rules of a placement run; an empty pool means every child who waits. */
+export interface PlacementRules {
+  readonly seats: SeatRule;
+  /** Percent of each site's seats that the run keeps back. */
+  readonly reservePercent: number;
+  /** The child's grade, and the county and district of the site named first. */
+  readonly pool: {
+    readonly grades?: string;
+    readonly counties?: readonly string[];
+    readonly districts?: readonly string[];
+  };
+  /** The most important one first. */
+  readonly priorities: readonly Priority[];
+  readonly nearMiles: number;
+  readonly late: LateRule;
+  /** Whether children without a seat get one nearby if their family agreed. */
+  readonly nearby: boolean;
+  readonly nearbyMiles: number;
+}
+
+export const DEFAULT_PLACEMENT_RULES: PlacementRules = {
+  seats: 'staffed',
+  reservePercent: 0,
+  pool: {},
+  priorities: ['sibling', 'district'],
+  nearMiles: 10,
+  late: 'last',
+  nearby: true,
+  nearbyMiles: 15,
+};
+
+const LARGEST_RESERVE = 50;
+const LARGEST_MILES = 1_000;
+const MOST_PLACES = 500;
+
+function codes<T extends string>(values: readonly T[], unknown: MessageKey): FieldRule<T> {
+  return fieldRule({ kind: 'select', values }, (raw) =>
+    isOneOf(values, raw) ? { value: raw } : { error: unknown },
+  );
+}
+
+/** A number, or text as people type it. */
+function numberOf(raw: unknown): number {
+  if (typeof raw === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(raw)) return Number(raw);
+  return typeof raw === 'number' ? raw : NaN;
+}
+
+const reserve = fieldRule<number>({ kind: 'integer' }, (raw) => {
+  const value = numberOf(raw);
+  return Number.isInteger(value) && value >= 0 && value <= LARGEST_RESERVE
+    ? { value }
+    : { error: 'placement.invalidReserve' };
+});
+
+const miles = fieldRule<number>({ kind: 'integer' }, (raw) => {
+  const value = numberOf(raw);
+  return value >= 0 && value <= LARGEST_MILES ? { value } : { error: 'placement.invalidMiles' };
+});
+
+const priorities = fieldRule<readonly Priority[]>({ kind: 'select', values: PRIORITIES }, (raw) => {
+  if (!Array.isArray(raw) || !raw.every((value) => isOneOf(PRIORITIES, value)))
+    return { error: 'placement.unknownPriority' };
+  return new Set(raw).size < raw.length ? { error: 'placement.priorityTwice' } : { value: raw };
+});
+
+/** Names of counties or districts, each once; an empty list is no filter. */
+function placeNames(rule: FieldRule<string>): FieldRule<readonly string[]> {
+  return fieldRule({ kind: 'text' }, (raw) => {
+    if (!Array.isArray(raw)) return { error: 'field.invalidInput' };
+    if (raw.length > MOST_PLACES) return { error: 'placement.tooManyPlaces' };
+    const names: string[] = [];
+    for (const name of raw as unknown[]) {
+      const { value, error } = rule.read(name);
+      if (error !== undefined) return { error };
+      if (value === null) return { error: 'field.invalidInput' };
+      if (!names.includes(value)) names.push(value);
+    }
+    return { value: names.length > 0 ? names : null };
+  });
+}
+
+/** `pool` of the rules: which of the waiting children a run places. */
+export const placementPoolForm = defineForm({
+  grades: { rule: rules.grades, label: 'placement.grades', required: false },
+  counties: { rule: placeNames(rules.county), label: 'placement.counties', required: false },
+  districts: { rule: placeNames(rules.text), label: 'placement.districts', required: false },
+});
+
+/** The rules of POST /placement/runs without their pool; what's left out has its default. */
+export const placementRulesForm = defineForm({
+  seats: { rule: codes(SEAT_RULES, 'placement.invalidSeats'), label: 'placement.seats', required: false },
+  reservePercent: { rule: reserve, label: 'placement.reservePercent', required: false },
+  priorities: { rule: priorities, label: 'placement.priorities', required: false },
+  nearMiles: { rule: miles, label: 'placement.nearMiles', required: false },
+  late: { rule: codes(LATE_RULES, 'placement.invalidLate'), label: 'placement.late', required: false },
+  nearby: { rule: rules.yesNo, label: 'placement.nearby', required: false },
+  nearbyMiles: { rule: miles, label: 'placement.nearbyMiles', required: false },
+});
+
+/** Both on one screen. */
+export const placementForm = defineForm({ ...placementRulesForm.fields, ...placementPoolForm.fields });
+
+/** The rules that clean values stand for, with the defaults of those left out. */
+export function placementRules(
+  values: FormValues<typeof placementRulesForm>,
+  { grades, counties, districts }: FormValues<typeof placementPoolForm>,
+): PlacementRules {
+  const standard = DEFAULT_PLACEMENT_RULES;
+  return {
+    seats: values.seats ?? standard.seats,
+    reservePercent: values.reservePercent ?? standard.reservePercent,
+    pool: {
+      ...(grades === null ? {} : { grades }),
+      ...(counties === null ? {} : { counties }),
+      ...(districts === null ? {} : { districts }),
+    },
+    priorities: values.priorities ?? standard.priorities,
+    nearMiles: values.nearMiles ?? standard.nearMiles,
+    late: values.late ?? standard.late,
+    nearby: values.nearby ?? standard.nearby,
+    nearbyMiles: values.nearbyMiles ?? standard.nearbyMiles,
+  };
+}
+
+export type RulesReading =
+  | { rules: PlacementRules; faults?: never }
+  /** By path: `reservePercent`, `pool.counties`; '' if the rules aren't an object. */
+  | { faults: Record<string, MessageKey>; rules?: never };
+
+/**
+ * Reads rules as they were sent; without any, it's the defaults. A name we don't know is an error: with a misspelled
+ * rule left out, the run would place children by other rules than somebody meant.
+ */
+export function readPlacementRules(raw: unknown): RulesReading {
+  const given = raw ?? {};
+  if (!isRecord(given)) return { faults: { '': 'field.invalidInput' } };
+  const pool = given['pool'] ?? {};
+  if (!isRecord(pool)) return { faults: { pool: 'field.invalidInput' } };
+  const own = readForm(placementRulesForm, given);
+  const ofPool = readForm(placementPoolForm, pool);
+  const faults: Record<string, MessageKey> = {
+    ...unknownNames(given, [...Object.keys(placementRulesForm.fields), 'pool'], ''),
+    ...unknownNames(pool, Object.keys(placementPoolForm.fields), 'pool.'),
+    ...own.faults,
+  };
+  for (const [name, fault] of Object.entries(ofPool.faults)) faults[`pool.${name}`] = fault;
+  return Object.keys(faults).length > 0 ? { faults } : { rules: placementRules(own.values, ofPool.values) };
+}
+
+function isRecord(raw: unknown): raw is RawValues {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+function unknownNames(given: RawValues, known: readonly string[], path: string): Record<string, MessageKey> {
+  const unknown = Object.keys(given).filter((name) => !known.includes(name));
+  return Object.fromEntries(unknown.map((name) => [`${path}${name}`, 'placement.unknownRule']));
+}

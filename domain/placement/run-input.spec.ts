@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../forms/placement.js';
+import {
+  RANKS,
+  inLotteryOrder,
+  prepareRun,
+  seatsToFill,
+  siblingsAt,
+  skipReason,
+  tierRule,
+  type PlacementInput,
+  type PlacementSite,
+  type WaitingStudent,
+} from './run-input.js';
+import { openingsOf, prepareWaiting, waitlistOf } from './waiting-order.js';
+
+const TAOS = { lat: 36.41, lng: -105.57 };
+/** Some 33 miles from Taos. */
+const MORA = { lat: 35.97, lng: -105.33 };
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const lottery = { seed: 'ab'.repeat(32), sha256 };
+
+let made = 0;
+function aStudent(facts: Partial<WaitingStudent> = {}): WaitingStudent {
+  made += 1;
+  return {
+    id: `student-${made}`,
+    userId: `user-${made}`,
+    grade: '2',
+    home: null,
+    incomingDistrict: null,
+    outgoingDistrict: null,
+    preferences: [1, null, null],
+    denials: [],
+    withdrawals: [],
+    isLate: false,
+    acceptsNearby: false,
+    ...facts,
+  };
+}
+
+function aSite(facts: Partial<PlacementSite> = {}): PlacementSite {
+  return {
+    id: 1,
+    status: 'open',
+    isVerified: true,
+    studentCapacity: 8,
+    enrollmentCount: 0,
+    instructorCount: 2,
+    grades: null,
+    district: null,
+    county: null,
+    location: null,
+    ...facts,
+  };
+}
+
+const rulesWith = (rules: Partial<PlacementRules>): PlacementRules => ({
+  ...DEFAULT_PLACEMENT_RULES,
+  ...rules,
+});
+
+function prepared(input: Partial<PlacementInput>, rules: Partial<PlacementRules> = {}) {
+  return prepareRun({ students: [], sites: [], seatHolders: [], ...input }, rulesWith(rules), lottery);
+}
+
+describe('the seats that a run may fill', () => {
+  it.each<[string, Partial<PlacementSite>, Partial<PlacementRules>, number]>([
+    ['those with an instructor', { studentCapacity: 20, instructorCount: 3 }, {}, 12],
+    ['all of them', { studentCapacity: 20, instructorCount: 3 }, { seats: 'capacity' }, 20],
+    ['not those that are taken', { enrollmentCount: 5 }, {}, 3],
+    ['none where more are taken than there are', { enrollmentCount: 9 }, {}, 0],
+    ['without a reserve, rounded down', { studentCapacity: 7 }, { reservePercent: 30 }, 5],
+    ['without the reserve and those taken', { enrollmentCount: 3 }, { reservePercent: 50 }, 1],
+    ['none where the reserve is larger than what’s left', { enrollmentCount: 5 }, { reservePercent: 50 }, 0],
+    ['also of a closed site', { status: 'closed' }, {}, 8],
+    ['also of a site without a status', { status: null }, {}, 8],
+    ['none of a pending site', { status: 'pending' }, {}, 0],
+    ['none of a canceled site', { status: 'canceled' }, {}, 0],
+    ['none of an unverified site', { isVerified: false }, {}, 0],
+  ])('are %s', (_, site, rules, seats) => {
+    expect(seatsToFill(aSite(site), rulesWith(rules))).toBe(seats);
+    expect([...prepared({ sites: [aSite(site)] }, rules).seats]).toEqual([seats]);
+  });
+});
+
+describe('a preference is skipped', () => {
+  it.each<[string, Partial<WaitingStudent>, PlacementSite | null, string | null]>([
+    ['not at an open site', {}, aSite(), null],
+    ['not at a site that teaches the grade', {}, aSite({ grades: 'K2' }), null],
+    ['not for a child without a grade', { grade: null }, aSite({ grades: 'K1' }), null],
+    ['at a site that isn’t there', {}, null, 'notTaking'],
+    ['at a canceled site', {}, aSite({ status: 'canceled' }), 'notTaking'],
+    ['at a pending site', {}, aSite({ status: 'pending' }), 'notTaking'],
+    ['at an unverified site', {}, aSite({ isVerified: false }), 'notTaking'],
+    ['at a site without the grade', {}, aSite({ grades: 'K1' }), 'grade'],
+    ['at a site that declined the child', { denials: [1] }, aSite(), 'declined'],
+    ['at a site that the family left', { withdrawals: [1] }, aSite(), 'withdrew'],
+    ['for the first reason', { denials: [1], withdrawals: [1] }, aSite({ grades: 'K' }), 'grade'],
+  ])('%s', (_, student, site, reason) => {
+    expect(skipReason(aStudent(student), site)).toBe(reason);
+  });
+
+  it('and the other ones keep their numbers', () => {
+    const students = [aStudent({ preferences: [7, 1, 2], denials: [1] })];
+    const { choices, skips } = prepared({ students, sites: [aSite({ id: 2 }), aSite({ id: 1 })] });
+    expect([...choices]).toEqual([-1, -1, 1]);
+    expect(skips).toEqual(['notTaking', 'declined', null]);
+  });
+});
+
+describe('the pool', () => {
+  const taos = aSite({ id: 1, county: 'Taos', district: 'Taos Schools' });
+  const mora = aSite({ id: 2, county: 'Mora', district: 'Mora Schools' });
+  const nowhere = aSite({ id: 3 });
+  const students = [
+    aStudent({ id: 'a', grade: 'K', preferences: [1, 2, null] }),
+    aStudent({ id: 'b', grade: '1', preferences: [2, 1, null] }),
+    aStudent({ id: 'c', grade: '2', preferences: [null, 1, 2] }),
+    aStudent({ id: 'd', grade: null, preferences: [3, 1, null] }),
+    aStudent({ id: 'e', grade: '9', preferences: [null, null, null] }),
+  ];
+
+  it.each<[PlacementRules['pool'], string]>([
+    [{}, 'abcde'],
+    [{ grades: 'K2' }, 'ac'],
+    [{ counties: ['Taos'] }, 'ac'],
+    [{ counties: ['taos ', 'Mora'] }, 'abc'],
+    [{ districts: ['Mora Schools'] }, 'b'],
+    [{ counties: ['Taos'], districts: ['Mora Schools'] }, ''],
+    [{ grades: '12', counties: ['Taos'] }, 'c'],
+  ])('%j is %s: by grade, and by the site named first', (pool, ids) => {
+    const run = prepared({ students, sites: [taos, mora, nowhere] }, { pool });
+    expect(
+      run.students
+        .map(({ id }) => id)
+        .sort()
+        .join(''),
+    ).toBe(ids);
+    expect(run.choices).toHaveLength(ids.length * RANKS);
+  });
+});
+
+describe('a tier', () => {
+  const site = aSite({ id: 1, district: 'Taos Schools', location: TAOS });
+  const siblings = siblingsAt([
+    { userId: 'with-sibling', siteId: 4 },
+    { userId: 'with-sibling', siteId: 1 },
+    { userId: 'elsewhere', siteId: 4 },
+  ]);
+  const sibling = { userId: 'with-sibling' };
+  const district = { incomingDistrict: 'Taos Schools' };
+  const near = { home: TAOS };
+  const tier = (student: Partial<WaitingStudent>, rules: Partial<PlacementRules> = {}) =>
+    tierRule(rulesWith(rules), siblings)(aStudent(student), site);
+
+  it('has a bit for each priority that the child doesn’t have, the first one the highest', () => {
+    const all = { priorities: ['sibling', 'district', 'near'] } as const;
+    expect(
+      [
+        { ...sibling, ...district, ...near },
+        { ...sibling, ...district },
+        { ...sibling, ...near },
+        sibling,
+        { ...district, ...near },
+        district,
+        near,
+        {},
+      ].map((student) => tier(student, all)),
+    ).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect([sibling, district, {}].map((student) => tier(student))).toEqual([1, 2, 3]);
+    const turned = { priorities: ['near', 'sibling'] } as const;
+    expect(
+      [{ ...near, ...sibling }, near, sibling, district].map((student) => tier(student, turned)),
+    ).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is above all others for a late application, unless the rules say alike', () => {
+    const late = { ...sibling, ...district, isLate: true };
+    expect([tier(late), tier({ ...late, ...district, userId: 'x' }), tier({ isLate: true })]).toEqual([
+      4, 6, 7,
+    ]);
+    expect(tier(late, { late: 'alike' })).toBe(0);
+    expect([tier({}, { priorities: [] }), tier({ isLate: true }, { priorities: [] })]).toEqual([0, 1]);
+  });
+
+  it('has no sibling for a family with a seat elsewhere', () => {
+    expect(tier({ userId: 'elsewhere' }, { priorities: ['sibling'] })).toBe(1);
+  });
+
+  it.each<[Partial<WaitingStudent>, number]>([
+    [{ incomingDistrict: 'Taos Schools', outgoingDistrict: 'Mora Schools' }, 0],
+    [{ incomingDistrict: 'Mora Schools', outgoingDistrict: 'Taos Schools' }, 1],
+    [{ incomingDistrict: null, outgoingDistrict: 'taos schools ' }, 0],
+    [{ incomingDistrict: '', outgoingDistrict: 'Taos Schools' }, 0],
+    [{}, 1],
+  ])('goes by the district of the incoming school, else of the outgoing one: %j', (student, expected) => {
+    expect(tier(student, { priorities: ['district'] })).toBe(expected);
+  });
+
+  it('counts no district where the site has none', () => {
+    const tierAt = tierRule(rulesWith({ priorities: ['district'] }), siblings);
+    expect(tierAt(aStudent({ incomingDistrict: null }), aSite())).toBe(1);
+    expect(tierAt(aStudent(district), aSite())).toBe(1);
+  });
+
+  it('counts as near up to the miles of the rules, by ZIP', () => {
+    const tierIn = (nearMiles: number, home: WaitingStudent['home']) =>
+      tier({ home }, { priorities: ['near'], nearMiles });
+    expect([
+      tierIn(10, MORA),
+      tierIn(30, MORA),
+      tierIn(40, MORA),
+      tierIn(0, TAOS),
+      tierIn(1_000, null),
+    ]).toEqual([1, 1, 0, 0, 1]);
+    const withoutPin = tierRule(rulesWith({ priorities: ['near'] }), siblings);
+    expect(withoutPin(aStudent(near), aSite())).toBe(1);
+  });
+});
+
+describe('the lottery', () => {
+  const families = [1, 2, 3, 1, 2, 1].map((family, child) => ({ id: `c${child}`, userId: `f${family}` }));
+
+  it('orders families by the hash of seed and account, and their children by that of seed and child', () => {
+    const key = ({ id, userId }: { id: string; userId: string }) =>
+      sha256(`${lottery.seed}:${userId}`) + sha256(`${lottery.seed}:${id}`);
+    const expected = [...families].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+    expect(inLotteryOrder(families, lottery)).toEqual(expected);
+    expect(inLotteryOrder([...families].reverse(), lottery)).toEqual(expected);
+  });
+
+  it('keeps siblings together', () => {
+    const order = inLotteryOrder(families, lottery).map(({ userId }) => userId);
+    expect(order.filter((userId, at) => userId !== order[at - 1])).toHaveLength(3);
+  });
+
+  it('is another one with another seed', () => {
+    const many = Array.from({ length: 50 }, (_, child) => ({ id: `c${child}`, userId: `f${child}` }));
+    const orders = ['1', '2'].map((seed) => inLotteryOrder(many, { seed, sha256 }));
+    expect(orders[0]).not.toEqual(orders[1]);
+  });
+
+  it('numbers the children of the pool alone', () => {
+    const students = families.map((child, at) => aStudent({ ...child, grade: at % 2 ? '1' : '2' }));
+    const order = inLotteryOrder(students, lottery).filter(({ grade }) => grade === '1');
+    expect(prepared({ students }, { pool: { grades: '1' } }).students).toEqual(order);
+  });
+});
+
+describe('the order of those who wait', () => {
+  const sites = [
+    aSite({ id: 1, enrollmentCount: 6, district: 'Taos Schools' }),
+    aSite({ id: 2, enrollmentCount: 8 }),
+    aSite({ id: 3, grades: '5' }),
+    aSite({ id: 4, instructorCount: 0 }),
+    aSite({ id: 5 }),
+  ];
+  const students = [
+    aStudent({ id: 'late', isLate: true, userId: 'sib', preferences: [1, null, null] }),
+    aStudent({ id: 'plain-1', preferences: [2, 1, 4] }),
+    aStudent({ id: 'plain-2', preferences: [1, null, null] }),
+    aStudent({ id: 'district', preferences: [3, 2, 1], incomingDistrict: 'Taos Schools' }),
+    aStudent({ id: 'sibling', userId: 'sib-2', preferences: [1, 2, null] }),
+    aStudent({ id: 'declined', preferences: [1, 2, null], denials: [1] }),
+    aStudent({ id: 'left', preferences: [1, null, null], withdrawals: [1] }),
+  ];
+  const seatHolders = [
+    { userId: 'sib', siteId: 1 },
+    { userId: 'sib-2', siteId: 1 },
+  ];
+  const input = { students, sites, seatHolders };
+  const numbers = new Map(inLotteryOrder(students, lottery).map(({ id }, at) => [id, at + 1]));
+  const byLottery = (...ids: string[]) => ids.sort((a, b) => numbers.get(a)! - numbers.get(b)!);
+
+  it('is by tier, then lottery, with positions from 1', () => {
+    const list = waitlistOf(prepareWaiting(input, lottery), 1);
+    expect(list.map(({ student }) => student.id)).toEqual([
+      'sibling',
+      'district',
+      ...byLottery('plain-1', 'plain-2', 'left'),
+      'late',
+    ]);
+    expect(list.map(({ tier }) => tier)).toEqual([1, 2, 3, 3, 3, 5]);
+    expect(list.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(list.map(({ student, lottery: number }) => number === numbers.get(student.id))).not.toContain(
+      false,
+    );
+    expect(list.find(({ student }) => student.id === 'plain-1')?.preference).toBe(2);
+  });
+
+  it('follows the rules of the run released last', () => {
+    const rules = rulesWith({
+      priorities: ['district'],
+      late: 'alike',
+      pool: { grades: '9' },
+      nearby: false,
+    });
+    const list = waitlistOf(prepareWaiting(input, lottery, rules), 1);
+    expect(list.map(({ student }) => student.id)).toEqual([
+      'district',
+      ...byLottery('plain-1', 'plain-2', 'left', 'late', 'sibling'),
+    ]);
+  });
+
+  it('says at which sites seats are free that somebody may still get, and who’s next', () => {
+    // Site 2 is full, 3 doesn't teach the grade, 4 has no instructors, and nobody named 5.
+    expect(openingsOf(prepareWaiting(input, lottery))).toEqual([
+      {
+        ...{ siteId: 1, freeSeats: 2, waiting: 5 },
+        next: {
+          student: students[4],
+          preference: 1,
+          tier: 1,
+          lottery: numbers.get('sibling'),
+          position: 1,
+        },
+      },
+    ]);
+  });
+
+  it('names the first one by lottery among equals', () => {
+    const equals = Array.from({ length: 30 }, () => aStudent());
+    const [opening] = openingsOf(prepareWaiting({ ...input, students: equals }, lottery));
+    expect(opening?.waiting).toBe(30);
+    expect(opening?.next.student).toBe(inLotteryOrder(equals, lottery)[0]);
+    expect(opening?.next.lottery).toBe(1);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Grade } from '../enums/enums.js';
+import type { Priority, SkipReason } from '../enums/placement.js';
+import { foldedText } from '../fields/folded-text.js';
+import type { PlacementRules } from '../forms/placement.js';
+import { PREFERENCES } from '../forms/preference.js';
+import { milesBetween, type Point } from '../geo/distance.js';
+import { usableSeats } from '../sites/site-figures.js';
+import { teachesGrade } from '../status/site-status.js';
+import { placementRefusal, type LeftSites, type SeatFacts } from './moves.js';
+
+/** A child without a seat who waits for one: unassigned or declined. */
+export interface WaitingStudent extends LeftSites {
+  id: string;
+  /** The account; children of one account are siblings. */
+  userId: string;
+  grade: Grade | null;
+  /** The center of the child's ZIP; null if we don't know it. */
+  home: Point | null;
+  /** The district of the school after the summer, and of the one before; null if there's none. */
+  incomingDistrict: string | null;
+  outgoingDistrict: string | null;
+  /** The sites by the family's own numbering, with null for none. */
+  preferences: readonly [number | null, number | null, number | null];
+  /** First submitted after the deadline. */
+  isLate: boolean;
+  /** The family takes another site nearby. */
+  acceptsNearby: boolean;
+}
+
+export interface PlacementSite extends SeatFacts {
+  /** One character per grade; null means all grades. */
+  grades: string | null;
+  district: string | null;
+  county: string | null;
+  location: Point | null;
+  instructorCount: number;
+}
+
+/** A child who has a seat, assigned or accepted. */
+export interface SeatHolder {
+  userId: string;
+  siteId: number;
+}
+
+/** A consistent snapshot of everyone who waits, every site, and the seats that are taken. The order doesn't matter. */
+export interface PlacementInput {
+  students: readonly WaitingStudent[];
+  sites: readonly PlacementSite[];
+  seatHolders: readonly SeatHolder[];
+}
+
+export interface Lottery {
+  /** The season's seed: 32 random bytes in hex. */
+  seed: string;
+  /** SHA-256 of a text, in hex. */
+  sha256: (text: string) => string;
+}
+
+/** How many preferences a family has. */
+export const RANKS = PREFERENCES.length;
+
+/**
+ * Everything a run is computed from, in one order whatever the order of the input: students by lottery, so that the
+ * one at index 0 has number 1, and sites by id. The preferences of a student are at `student * RANKS + rank`.
+ */
+export interface PreparedRun {
+  rules: PlacementRules;
+  students: readonly WaitingStudent[];
+  sites: readonly PlacementSite[];
+  /** Seats that the run may fill, by site. */
+  seats: Int32Array;
+  /** The index of each preferred site; -1 for none, and for one that's skipped. */
+  choices: Int32Array;
+  /** The student's tier at each preferred site. */
+  tiers: Uint8Array;
+  /** Why a preference is skipped; null if it isn't, or if there's none. */
+  skips: readonly (SkipReason | null)[];
+  siblings: Siblings;
+}
+
+/** Puts the children of a run's pool in order, and finds out what each of them can get, and how easily. */
+export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery: Lottery): PreparedRun {
+  const sites = [...input.sites].sort((a, b) => a.id - b.id);
+  const indexOf = new Map(sites.map(({ id }, index) => [id, index]));
+  const siteAt = (id: number | null | undefined): PlacementSite | null =>
+    sites[indexOf.get(id ?? NaN) ?? -1] ?? null;
+  const isInPool = poolFilter(rules.pool);
+  const pool = input.students.filter((student) => isInPool(student, siteAt(firstChoice(student))));
+  const students = inLotteryOrder(pool, lottery);
+  const siblings = siblingsAt(input.seatHolders);
+  const tierAt = tierRule(rules, siblings);
+
+  const choices = new Int32Array(students.length * RANKS).fill(-1);
+  const tiers = new Uint8Array(students.length * RANKS);
+  const skips = new Array<SkipReason | null>(students.length * RANKS).fill(null);
+  for (const [index, student] of students.entries()) {
+    for (const [rank, id] of student.preferences.entries()) {
+      if (id === null) continue;
+      const at = index * RANKS + rank;
+      const site = siteAt(id);
+      skips[at] = skipReason(student, site);
+      if (site) tiers[at] = tierAt(student, site);
+      if (skips[at] === null) choices[at] = indexOf.get(id) ?? -1;
+    }
+  }
+  const seats = Int32Array.from(sites, (site) => seatsToFill(site, rules));
+  return { rules, students, sites, seats, choices, tiers, skips, siblings };
+}
+
+/** Why a child can't be placed at a site; null if it can. A site that isn't there isn't taking anyone. */
+export function skipReason(student: WaitingStudent, site: PlacementSite | null): SkipReason | null {
+  if (!site || placementRefusal(site) !== null) return 'notTaking';
+  if (!teachesGrade(site.grades, student.grade)) return 'grade';
+  if (student.denials.includes(site.id)) return 'declined';
+  return student.withdrawals.includes(site.id) ? 'withdrew' : null;
+}
+
+/** The seats of a site that a run may fill. */
+export function seatsToFill(
+  site: PlacementSite,
+  rules: Pick<PlacementRules, 'seats' | 'reservePercent'>,
+): number {
+  if (placementRefusal(site) !== null) return 0;
+  const counted = rules.seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
+  const reserve = Math.floor((counted * rules.reservePercent) / 100);
+  return Math.max(0, counted - site.enrollmentCount - reserve);
+}
+
+/** The site that a family named first. */
+export function firstChoice({ preferences }: WaitingStudent): number | null {
+  return preferences.find((id) => id !== null) ?? null;
+}
+
+function poolFilter({ grades, counties, districts }: PlacementRules['pool']) {
+  const isAmong = (names: readonly string[] | undefined) => {
+    const wanted = names && new Set(names.map(placeName));
+    return (name: string | null | undefined) => !wanted || wanted.has(placeName(name));
+  };
+  const [isCounty, isDistrict] = [isAmong(counties), isAmong(districts)];
+  return ({ grade }: WaitingStudent, first: PlacementSite | null): boolean =>
+    (grades === undefined || (grade !== null && grades.includes(grade))) &&
+    isCounty(first?.county) &&
+    isDistrict(first?.district);
+}
+
+/** The name of a county or district for comparing; '' if there's none. */
+function placeName(name: string | null | undefined): string {
+  return foldedText(name ?? '').trim();
+}
+
+/**
+ * The children by lottery: families by the hash of the account, and a family's children by the hash of the child. So
+ * siblings stand together, and a family with three children has no better chance than one with a single child.
+ */
+export function inLotteryOrder<S extends Pick<WaitingStudent, 'id' | 'userId'>>(
+  students: readonly S[],
+  { seed, sha256 }: Lottery,
+): S[] {
+  const families = new Map<string, string>();
+  const drawn = students.map((student) => {
+    const family = families.get(student.userId) ?? sha256(`${seed}:${student.userId}`);
+    families.set(student.userId, family);
+    return { student, family, child: sha256(`${seed}:${student.id}`) };
+  });
+  drawn.sort((a, b) => compare(a.family, b.family) || compare(a.child, b.child));
+  return drawn.map(({ student }) => student);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The sites where children of an account have seats. */
+export type Siblings = ReadonlyMap<string, ReadonlySet<number>>;
+
+export function siblingsAt(seatHolders: readonly SeatHolder[]): Siblings {
+  const sites = new Map<string, Set<number>>();
+  for (const { userId, siteId } of seatHolders) {
+    const own = sites.get(userId);
+    if (own) own.add(siteId);
+    else sites.set(userId, new Set([siteId]));
+  }
+  return sites;
+}
+
+/** The rules that a child's tier depends on. */
+export type TierRules = Pick<PlacementRules, 'priorities' | 'nearMiles' | 'late'>;
+
+/**
+ * A child's tier at a site; the lower one goes first. Each priority that the child doesn't have there is a bit, the
+ * most important one the highest, and above them all is the bit of late applications. So one more important priority
+ * counts more than all less important ones together.
+ */
+export function tierRule(
+  { priorities, nearMiles, late }: TierRules,
+  siblings: Siblings,
+): (student: WaitingStudent, site: PlacementSite) => number {
+  const foldedNames = new Map<string | null, string>();
+  const folded = (name: string | null): string => {
+    const known = foldedNames.get(name) ?? placeName(name);
+    foldedNames.set(name, known);
+    return known;
+  };
+  const has: Record<Priority, (student: WaitingStudent, site: PlacementSite) => boolean> = {
+    sibling: ({ userId }, { id }) => siblings.get(userId)?.has(id) === true,
+    district: ({ incomingDistrict, outgoingDistrict }, { district }) => {
+      const own = folded(incomingDistrict) || folded(outgoingDistrict);
+      return own !== '' && own === folded(district);
+    },
+    near: ({ home }, { location }) =>
+      home !== null && location !== null && milesBetween(home, location) <= nearMiles,
+  };
+  return (student, site) => {
+    let tier = late === 'last' && student.isLate ? 1 : 0;
+    for (const priority of priorities) tier = tier * 2 + (has[priority](student, site) ? 0 : 1);
+    return tier;
+  };
+}

@@ -1,0 +1,157 @@
+import { milesBetween, type Point } from '../geo/distance.js';
+import { RANKS, skipReason, type PlacementSite, type PreparedRun } from './run-input.js';
+
+/** The preferences of students 0 to n - 1, who stand in lottery order, and the seats of sites 0 to m - 1. */
+export interface MatchingInput {
+  /** Preferences of each student. */
+  readonly ranks: number;
+  /** The site of each preference at `student * ranks + rank`; -1 for none. */
+  readonly choices: Int32Array;
+  /** The student's tier there. */
+  readonly tiers: Uint8Array;
+  readonly seats: Int32Array;
+}
+
+/**
+ * Student-proposing deferred acceptance (Gale and Shapley): each student asks the best site that hasn't said no. A site
+ * keeps those with the lowest tier, then lottery, and says no to the others, who ask their next one. In the result
+ * nobody would trade with anybody whom the site prefers, and each student has the best site that's possible in any such
+ * result. Returns the rank that each student got, from 0; -1 without a seat.
+ */
+export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Array {
+  const count = choices.length / ranks;
+  const placed = new Int8Array(count).fill(-1);
+  const asked = new Uint8Array(count);
+  const { starts, room } = seatRanges(choices, seats);
+  // By site, a heap of those it keeps with the last one on top, as `tier * count + student`.
+  const kept = new Int32Array(starts[seats.length] as number);
+  const sizes = new Int32Array(seats.length);
+
+  for (let first = 0; first < count; first++) {
+    let student = first;
+    while (student >= 0 && (asked[student] as number) < ranks) {
+      const rank = asked[student] as number;
+      asked[student] = rank + 1;
+      const at = student * ranks + rank;
+      const site = choices[at] as number;
+      if (site < 0) continue;
+      const key = (tiers[at] as number) * count + student;
+      const start = starts[site] as number;
+      const size = sizes[site] as number;
+      if (size < (room[site] as number)) {
+        siftUp(kept, start, size, key);
+        sizes[site] = size + 1;
+        placed[student] = rank;
+        student = -1;
+      } else if (size > 0 && key < (kept[start] as number)) {
+        placed[student] = rank;
+        student = (kept[start] as number) % count;
+        placed[student] = -1;
+        siftDown(kept, start, size, key);
+      }
+    }
+  }
+  return placed;
+}
+
+/** Where the heap of each site begins, and its seats, of which no more are needed than children ask for. */
+function seatRanges(choices: Int32Array, seats: Int32Array): { starts: Int32Array; room: Int32Array } {
+  const room = new Int32Array(seats.length);
+  for (const site of choices) if (site >= 0) room[site] = (room[site] as number) + 1;
+  const starts = new Int32Array(seats.length + 1);
+  for (let site = 0; site < seats.length; site++) {
+    room[site] = Math.min(room[site] as number, seats[site] as number);
+    starts[site + 1] = (starts[site] as number) + (room[site] as number);
+  }
+  return { starts, room };
+}
+
+/** Adds a key to a heap of `size` keys. */
+function siftUp(heap: Int32Array, start: number, size: number, key: number): void {
+  let at = size;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const above = heap[start + parent] as number;
+    if (above >= key) break;
+    heap[start + at] = above;
+    at = parent;
+  }
+  heap[start + at] = key;
+}
+
+/** Replaces the largest key of a heap of `size` keys. */
+function siftDown(heap: Int32Array, start: number, size: number, key: number): void {
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= size) break;
+    if (child + 1 < size && (heap[start + child + 1] as number) > (heap[start + child] as number)) child++;
+    const below = heap[start + child] as number;
+    if (below <= key) break;
+    heap[start + at] = below;
+    at = child;
+  }
+  heap[start + at] = key;
+}
+
+/** Where everyone got a seat, by the indexes of the prepared run. */
+export interface Placement {
+  /** The rank that the matching gave each student, from 0; -1 without a seat. */
+  ranks: Int8Array;
+  /** The site of each student placed nearby; -1 for all others. */
+  nearby: Int32Array;
+}
+
+/** Places the children of a prepared run: by their preferences, then nearby if the rules say so. */
+export function placeStudents(run: PreparedRun): Placement {
+  const ranks = match({ ranks: RANKS, ...run });
+  return { ranks, nearby: placeNearby(run, ranks) };
+}
+
+/**
+ * Gives children who are still without a seat the nearest site with one left, in lottery order, if their family agreed:
+ * within the rules' miles, and never a site that they'd be skipped at.
+ */
+function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
+  const nearby = new Int32Array(ranks.length).fill(-1);
+  if (!run.rules.nearby) return nearby;
+  const left = Int32Array.from(run.seats);
+  for (const [student, rank] of ranks.entries()) {
+    if (rank < 0) continue;
+    const site = run.choices[student * RANKS + rank] as number;
+    left[site] = (left[site] as number) - 1;
+  }
+  const sitesNear = nearestFirst(run.sites, left, run.rules.nearbyMiles);
+  for (const [index, student] of run.students.entries()) {
+    if ((ranks[index] as number) >= 0 || !student.acceptsNearby || !student.home) continue;
+    const site = sitesNear(student.home).find(
+      (near) => (left[near] as number) > 0 && skipReason(student, run.sites[near] ?? null) === null,
+    );
+    if (site === undefined) continue;
+    nearby[index] = site;
+    left[site] = (left[site] as number) - 1;
+  }
+  return nearby;
+}
+
+/** The sites with seats left around a point, the nearest first. Many children live in one ZIP, so it's asked once. */
+function nearestFirst(
+  sites: readonly PlacementSite[],
+  left: Int32Array,
+  miles: number,
+): (home: Point) => readonly number[] {
+  const open = [...sites.entries()].filter(([index]) => (left[index] as number) > 0);
+  const known = new Map<string, readonly number[]>();
+  return (home) => {
+    const key = `${home.lat},${home.lng}`;
+    const found =
+      known.get(key) ??
+      open
+        .map(([index, { location }]) => ({ index, away: location ? milesBetween(home, location) : Infinity }))
+        .filter(({ away }) => away <= miles)
+        .sort((a, b) => a.away - b.away || a.index - b.index)
+        .map(({ index }) => index);
+    known.set(key, found);
+    return found;
+  };
+}
