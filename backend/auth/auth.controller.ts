@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -6,6 +6,7 @@ import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
 import { toUserView } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { preferredLanguage } from '../platform/texts.js';
 import {
@@ -78,8 +79,8 @@ export class AuthController {
   @Post('reset')
   @HttpCode(200)
   @Allow('authenticate.reset')
-  async reset(@Body() { token, newPassword }: ResetDto): Promise<DoneAnswer> {
-    await this.recovery.reset(token, newPassword);
+  async reset(@Body() { token, newPassword }: ResetDto, @Ip() ip: string): Promise<DoneAnswer> {
+    await this.recovery.reset(token, newPassword, countedAddress(ip));
     return {};
   }
 

@@ -71,8 +71,8 @@ async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
   const passwords = new Passwords();
   const [known, unknown] = [
-    await passwords.hash(DEMO_PASSWORD),
-    await passwords.hash(randomBytes(32).toString('hex')),
+    await passwords.hash(DEMO_PASSWORD, 'seed'),
+    await passwords.hash(randomBytes(32).toString('hex'), 'seed'),
   ];
   const users = program.users.map((user) => {
     if (emails.includes(user.email)) return { ...user, passwordHash: known };
