@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Forbidden, Refusal } from './refusal.js';
-import { API_PREFIX, apiRouteOf } from './paths.js';
+import { API_PREFIX, apiRouteOf, isLoopback } from './paths.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,9 +26,11 @@ function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined 
 
 function isForeign(request: FastifyRequest, appUrl: string): boolean {
   if (String(request.headers['sec-fetch-site']).toLowerCase() === 'cross-site') return true;
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   if (origin === undefined || origin === appUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  // On one's own machine, a program has several names and ports: localhost, 127.0.0.1, the development server.
+  const isLocal = isLoopback(appUrl) && isLoopback(origin);
+  return !isLocal || new URL(origin).host !== host;
 }
 
 function isJson(contentType: string | undefined): boolean {
