@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Passwords } from '../auth/passwords.js';
 import type { Settings } from '../platform/settings/settings.js';
@@ -30,6 +30,25 @@ export async function seedIfEmpty(
     if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
     if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
   });
+}
+
+/** A line that says which demo accounts anyone can open although the demo is off; null if there are none. */
+export async function demoAccountsNotice(
+  dataSource: DataSource,
+  { seedDemo }: Pick<Settings, 'seedDemo'>,
+): Promise<string | null> {
+  if (seedDemo) return null;
+  const found = await dataSource.manager.find(User, {
+    where: { email: In(Object.values(DEMO_EMAILS)), deletedAt: IsNull(), passwordHash: Not(IsNull()) },
+    order: { email: 'ASC' },
+  });
+  const passwords = new Passwords();
+  const open: string[] = [];
+  for (const { email, passwordHash } of found) {
+    if (await passwords.verify(DEMO_PASSWORD, 'seed', () => Promise.resolve(passwordHash))) open.push(email);
+  }
+  if (open.length === 0) return null;
+  return `WARNING: SEED_DEMO is off, but this database has demo accounts with the public password: ${open.join(', ')}. Use a new database, or deactivate them.`;
 }
 
 /** Loads the demo program of a state and a year; the schools are already there. */

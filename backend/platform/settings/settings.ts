@@ -4,7 +4,7 @@ import type { ProgramSettings } from '../../../domain/contract/program.js';
 import { STATES, type State } from '../../../domain/enums/states.js';
 import { DEFAULT_PROGRAM_YEAR, defaultProgramDates, schoolYears } from '../../../domain/season/season.js';
 import { projectRoot } from '../project-root.js';
-import { EnvironmentReader, type Environment } from './environment.js';
+import { EnvironmentReader, flagOf, type Environment } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 
@@ -54,7 +54,14 @@ export class Settings {
 
     this.databaseUrl = from.url('DATABASE_URL', null, ['postgresql', 'postgres']);
     this.dataDir = resolve(projectRoot(), from.text('DATA_DIR', 'var', 1024));
-    this.seedDemo = from.flag('SEED_DEMO', this.isEmbedded);
+    this.seedDemo = from.read(
+      'SEED_DEMO',
+      this.isEmbedded && !this.isHttps,
+      this.isHttps
+        ? 'false with an https APP_URL, because everyone knows the demo’s passwords'
+        : 'true or false',
+      (given) => (given === 'true' && this.isHttps ? undefined : flagOf(given)),
+    );
     this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
