@@ -1,5 +1,11 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
@@ -43,12 +49,16 @@ export class AuthController {
   @Allow('authenticate.login')
   @UseGuards(PasswordGuard)
   @ApiBody({ type: LoginDto })
+  @ApiUnauthorizedResponse({ description: 'The email or the password is wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many failed logins for this email or from this address.' })
   login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
     return this.respond(request.user, reply);
   }
 
   @Post('register')
   @Allow('authenticate.register')
+  @ApiConflictResponse({ description: 'An account has this email already.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many new accounts from this address.' })
   async register(
     @Body() form: RegisterDto,
     @Req() request: FastifyRequest,

@@ -93,7 +93,10 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   const { rule } = field;
   const needed = field.required === true;
   const length = rule.maxLength === undefined ? {} : { maxLength: rule.maxLength };
-  const choices = rule.values ? { enum: [...rule.values] } : {};
+  const values = rule.values ?? [];
+  const isList = rule.kind === 'grades';
+  const choices =
+    values.length === 0 ? {} : isList ? { pattern: gradesPattern(values) } : { enum: [...values] };
   return {
     ...(rule.kind === 'guids' ? { type: 'string', format: 'uuid', isArray: true } : { type: jsonType(rule) }),
     required: needed,
@@ -101,6 +104,11 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
     ...length,
     ...choices,
   };
+}
+
+/** The codes of grades, each at most once and in their order. */
+function gradesPattern(grades: readonly string[]): string {
+  return `^${grades.map((grade) => `${grade}?`).join('')}$`;
 }
 
 function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {

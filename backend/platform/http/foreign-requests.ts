@@ -5,7 +5,10 @@ import { API_PREFIX, apiRouteOf, isLoopback } from './paths.js';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** GET routes (by the spec) that change a session, and so are protected like writes. */
-const CHANGING_READS = new Set([`/${API_PREFIX}/authenticate/logout`, `/${API_PREFIX}/authenticate/refresh`]);
+export const CHANGING_READS = new Set([
+  `/${API_PREFIX}/authenticate/logout`,
+  `/${API_PREFIX}/authenticate/refresh`,
+]);
 
 /** Refuses requests that another website triggers in a signed-in person's browser, and writes that aren't JSON. */
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {

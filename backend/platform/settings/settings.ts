@@ -95,6 +95,11 @@ export class Settings {
     return this.appUrl.startsWith('https:');
   }
 
+  /** The session cookie's name. With this prefix, browsers require https, this exact host and the root path. */
+  get sessionCookie(): string {
+    return this.isHttps ? '__Host-session' : 'session';
+  }
+
   /** The data pack of the program's state. */
   get stateFolder(): string {
     return join(packsFolder(), this.programState);
