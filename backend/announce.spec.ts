@@ -1,5 +1,5 @@
 import { Settings } from './platform/settings/settings.js';
-import { mailboxNotice } from './announce.js';
+import { httpNotice, mailboxNotice } from './announce.js';
 
 const DATABASE_URL = 'postgresql://db.example/program';
 
@@ -17,5 +17,25 @@ describe('the mail notice at the start', () => {
 
   it('is empty if mail is sent', () => {
     expect(mailboxNotice(new Settings({ DATABASE_URL, SMTP_URL: 'smtp://mail.example' }))).toBeNull();
+  });
+});
+
+describe('the https notice at the start', () => {
+  it.each(['http://reading.example.org', 'http://192.168.1.20:3000', 'http://localhost.example.org'])(
+    'warns about %s',
+    (url) => {
+      expect(httpNotice(new Settings({ APP_URL: url }))).toBe(
+        `WARNING: APP_URL=${url} isn’t https. Passwords and children’s data can be read on their way here.`,
+      );
+    },
+  );
+
+  it.each([
+    'https://reading.example.org',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ])('is empty for %s', (url) => {
+    expect(httpNotice(new Settings({ APP_URL: url }))).toBeNull();
   });
 });

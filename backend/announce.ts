@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { hasMailboxPages } from './mail/mailbox/mailbox-pages.js';
+import { isLoopback } from './platform/http/paths.js';
 import type { Settings } from './platform/settings/settings.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './seed/demo-accounts.js';
 
@@ -10,8 +11,9 @@ export function announce(settings: Settings): void {
     lines.push(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
     lines.push(...Object.entries(DEMO_EMAILS).map(([who, email]) => `  ${who.padEnd(12)}${email}`));
   }
-  const mailbox = mailboxNotice(settings);
-  if (mailbox) lines.push(mailbox);
+  for (const notice of [mailboxNotice(settings), httpNotice(settings)]) {
+    if (notice !== null) lines.push(notice);
+  }
   console.info(lines.join('\n'));
 }
 
@@ -20,4 +22,10 @@ export function mailboxNotice(settings: Settings): string | null {
   if (!settings.hasDevelopmentMailbox) return null;
   if (hasMailboxPages(settings)) return `Every mail can be read at ${settings.appUrl}/mailbox`;
   return `WARNING: SMTP_URL is unset. No mail is sent; it is kept in ${join(settings.dataDir, 'mailbox')}`;
+}
+
+/** A warning that a public address has no https, or null. */
+export function httpNotice({ appUrl, isHttps }: Settings): string | null {
+  if (isHttps || isLoopback(appUrl)) return null;
+  return `WARNING: APP_URL=${appUrl} isn’t https. Passwords and children’s data can be read on their way here.`;
 }

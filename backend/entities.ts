@@ -3,6 +3,7 @@ import { MailedToken } from './auth/mailed-token.entity.js';
 import { Session } from './auth/session.entity.js';
 import { AccessLogEntry } from './history/access-log-entry.entity.js';
 import { HistoryEntry } from './history/history-entry.entity.js';
+import { RefusedLogin } from './history/refused-login.entity.js';
 import { StudentNote } from './history/student-note.entity.js';
 import { BulkMailPace } from './mail/delivery/bulk-mail-pace.entity.js';
 import { Message } from './mail/message.entity.js';
@@ -31,6 +32,7 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  RefusedLogin,
   Roster,
   RosterStudent,
   School,

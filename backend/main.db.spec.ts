@@ -6,6 +6,7 @@ import { processFacts } from './database/embedded/processes.js';
 import { runTypeScript, type TypeScriptProcess } from './testing/child-process.js';
 import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
+import { startSelfSignedDatabase } from './testing/self-signed-database.js';
 import { TEST_SERVER_URL } from './testing/test-server.js';
 
 /** Compiling and starting with a new database takes seconds, or minutes on a busy machine. */
@@ -143,6 +144,27 @@ describe('starting and stopping the program', () => {
     const { code, output } = await start({ DATABASE_URL: url.href }).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/^DATABASE_URL can’t be used: password authentication failed .*\n$/);
+  });
+
+  it("reports in one line that an external database's certificate can't be trusted", async () => {
+    const database = await startSelfSignedDatabase();
+    const { code, output } = await start({ DATABASE_URL: database.url }).ended;
+    await database.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^DATABASE_URL can’t be used: self-signed certificate\. .+ add sslmode=.+&sslrootcert=.+\n$/,
+    );
+    expect(output).not.toContain('secret');
+  });
+
+  it('reports in one line that an external database has no TLS', async () => {
+    const url = new URL(process.env[TEST_SERVER_URL] ?? '');
+    url.searchParams.set('sslmode', 'verify-full');
+    const { code, output } = await start({ DATABASE_URL: url.href }).ended;
+    expect([code, output]).toEqual([
+      1,
+      'DATABASE_URL can’t be used: The server does not support SSL connections.\n',
+    ]);
   });
 
   it('waits for an unavailable external database, responding with 503', async () => {

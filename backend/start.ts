@@ -11,7 +11,7 @@ import { closeHttp } from './platform/http/http-server.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { cannotListen, requireFreePort } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
-import { seedIfEmpty } from './seed/seed.js';
+import { demoAccountsNotice, seedIfEmpty } from './seed/seed.js';
 
 const RETRY_PAUSE_MS = 2_000;
 
@@ -21,7 +21,11 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
   await requireFreePort(settings.host, settings.port);
   const url = settings.databaseUrl ?? (await embeddedDatabase(settings, running));
   const database = new Database(new DataSource(dataSourceOptions(url)), () =>
-    prepareDatabase(url, (dataSource) => seedIfEmpty(dataSource, settings)),
+    prepareDatabase(url, async (dataSource) => {
+      await seedIfEmpty(dataSource, settings);
+      const notice = await demoAccountsNotice(dataSource, settings);
+      if (notice !== null) console.warn(notice);
+    }),
   );
   running.add(() => database.close());
   const app = await createApp(settings, database);
@@ -52,18 +56,29 @@ async function openDatabase(database: Database, settings: Settings, running: Lif
 }
 
 /** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */
+const REFUSED = /^(28...|3D000|42501)$/;
+/** Node's codes for a certificate that nobody we trust has signed, that has expired, or that's for another host. */
+const UNTRUSTED = /CERT|^UNABLE_TO_(GET|VERIFY)_|^ERR_TLS_|^ERR_SSL_/;
+const NO_TLS = 'The server does not support SSL connections';
+
+/** One line for a database that can never be used like this; other errors as they are. */
 function cannotUse(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
-  return /^(28...|3D000|42501)$/.test(code)
-    ? new CannotStart(`DATABASE_URL can’t be used: ${message}.`)
-    : error;
+  const problem = `DATABASE_URL can’t be used: ${message}`;
+  if (UNTRUSTED.test(code)) {
+    const options = 'sslmode=verify-full&sslrootcert=/PATH/TO/CA.pem';
+    return new CannotStart(`${problem}. If the server has a certificate of its own, add ${options} to it.`);
+  }
+  return REFUSED.test(code) || message === NO_TLS ? new CannotStart(`${problem}.`) : error;
 }
 
 async function openLater(database: Database, running: Lifecycle): Promise<void> {
   while (!running.isEnding && !database.isOpen) {
     await pause(RETRY_PAUSE_MS, undefined, { ref: false });
     await database.open().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) console.error('Can’t prepare the database:', error);
+      if (isDatabaseUnavailable(error)) return;
+      const reason = cannotUse(error);
+      console.error('Can’t prepare the database:', reason instanceof CannotStart ? reason.message : reason);
     });
   }
 }

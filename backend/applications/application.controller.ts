@@ -30,7 +30,8 @@ export class ApplicationController {
     description:
       'Everything for the office and the family, the site’s part for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
     schema: {
-      oneOf: [
+      // Each has everything that the next one has.
+      anyOf: [
         { $ref: getSchemaPath(ApplicationDetailAnswer) },
         { $ref: getSchemaPath(ApplicationForSiteAnswer) },
         { $ref: getSchemaPath(ApplicationForClassroomAnswer) },

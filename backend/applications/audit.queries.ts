@@ -7,11 +7,14 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 
 /** The same columns of each table, so that the entries can be sorted together. */
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
-  1 AS "source", l."id" FROM access_log l`;
+  l."times", 1 AS "source", l."id" FROM access_log l`;
+/** Those of the last minute, which aren't in the access log yet. */
+const FROM_REFUSED_LOGINS = `SELECT r."at", 'login-refused', r."action", r."userId", r."address", r."email", '{}', NULL,
+  r."times", 0, 0 FROM refused_logins r`;
 const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NULL, ARRAY[h."studentId"], h."siteId",
-  2, h."id" FROM history_entries h`;
+  1, 2, h."id" FROM history_entries h`;
 const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
-  3, n."id" FROM student_notes n`;
+  1, 3, n."id" FROM student_notes n`;
 
 /** Who read or exported this child's record, and who changed it. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
@@ -21,6 +24,8 @@ UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1`;
 /** What this person did, and who tried to sign in as them. */
 const OF_USER = `${FROM_LOG} WHERE l."userId" = $1
   OR l."userId" IS NULL AND l."kind" = 'login-refused' AND l."email" = (SELECT "email" FROM users WHERE "id" = $1)
+UNION ALL ${FROM_REFUSED_LOGINS} WHERE r."userId" = $1
+  OR r."userId" IS NULL AND r."email" = (SELECT "email" FROM users WHERE "id" = $1)
 UNION ALL ${FROM_HISTORY} WHERE h."byUserId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."byUserId" = $1`;
 
@@ -30,6 +35,7 @@ function pageSql(lines: string): string {
 )
 SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page."at"')} AS "at",
   page."kind", page."action", page."address", page."email", cardinality(page."studentIds") AS "students",
+  page."times",
   u."firstName" || ' ' || u."lastName" AS "by",
   CASE WHEN s."id" IS NOT NULL
     THEN json_build_object('id', s."id", 'name', s."firstName" || ' ' || s."lastName") END AS "student",

@@ -5,6 +5,7 @@ import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -177,6 +178,22 @@ describe('notes and logs for administrators', () => {
       expect(results[3]).toMatchObject({ email, address: '192.0.2.9' });
       const ofOffice = await audit(`/users/${admin.id}/access`);
       expect(ofOffice.results.map(told)).toContainEqual(['granted', 'role.admin', 'Eva Luna']);
+    });
+
+    it('shows refused logins at once, summed', async () => {
+      const { email } = family;
+      for (let time = 1; time <= 3; time++) {
+        await new Visitor(testApp).post('/authenticate', { email, password: 'not-this-one' });
+      }
+      const refused = async (): Promise<number> => {
+        const { results } = await audit(`/users/${family.id}/access`);
+        const lines = results.filter(({ kind }) => kind === 'login-refused');
+        for (const line of lines) expect(line).toMatchObject({ email, by: null, students: 0 });
+        return lines.reduce((sum, { times }) => sum + times, 0);
+      };
+      expect(await refused()).toBe(3);
+      await accessLines(testApp.dataSource, {});
+      expect(await refused()).toBe(3);
     });
 
     it('has pages of a hundred entries', async () => {

@@ -46,6 +46,8 @@ export class AuditLineAnswer implements AuditLine {
   /** How many students' records the entry is about. */
   students!: number;
   site!: SiteOptionAnswer | null;
+  /** How often within a minute; more than 1 only for refused logins. */
+  times!: number;
 }
 
 export class AuditPageAnswer implements AuditPage {

@@ -1,11 +1,18 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
 import { toUserView } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { preferredLanguage } from '../platform/texts.js';
 import {
@@ -42,12 +49,16 @@ export class AuthController {
   @Allow('authenticate.login')
   @UseGuards(PasswordGuard)
   @ApiBody({ type: LoginDto })
+  @ApiUnauthorizedResponse({ description: 'The email or the password is wrong.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many failed logins for this email or from this address.' })
   login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
     return this.respond(request.user, reply);
   }
 
   @Post('register')
   @Allow('authenticate.register')
+  @ApiConflictResponse({ description: 'An account has this email already.' })
+  @ApiTooManyRequestsResponse({ description: 'Too many new accounts from this address.' })
   async register(
     @Body() form: RegisterDto,
     @Req() request: FastifyRequest,
@@ -78,8 +89,8 @@ export class AuthController {
   @Post('reset')
   @HttpCode(200)
   @Allow('authenticate.reset')
-  async reset(@Body() { token, newPassword }: ResetDto): Promise<DoneAnswer> {
-    await this.recovery.reset(token, newPassword);
+  async reset(@Body() { token, newPassword }: ResetDto, @Ip() ip: string): Promise<DoneAnswer> {
+    await this.recovery.reset(token, newPassword, countedAddress(ip));
     return {};
   }
 

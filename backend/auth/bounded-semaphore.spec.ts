@@ -2,10 +2,14 @@ import { makeJob, settle } from '../testing/jobs.js';
 import { BoundedSemaphore } from './bounded-semaphore.js';
 
 describe('BoundedSemaphore', () => {
+  const withPlaces = (places: number, placesPerKey = places): BoundedSemaphore =>
+    new BoundedSemaphore(2, places, placesPerKey, () => new Error('full'));
+  const none = async (): Promise<string> => 'in';
+
   it('runs a limited number of jobs at once, and the next when one ends', async () => {
-    const semaphore = new BoundedSemaphore(2, 10, () => new Error('full'));
+    const semaphore = withPlaces(10);
     const jobs = [makeJob(), makeJob(), makeJob()];
-    const runs = jobs.map(({ work }) => semaphore.run(work));
+    const runs = jobs.map(({ work }) => semaphore.withPlace('a', () => semaphore.run(work)));
     await settle();
     expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false]);
     jobs[0]?.end();
@@ -15,20 +19,34 @@ describe('BoundedSemaphore', () => {
     await Promise.all(runs);
   });
 
-  it('refuses a job that finds the queue full, and no other', async () => {
-    const semaphore = new BoundedSemaphore(1, 1, () => new Error('full'));
-    const [first, second] = [makeJob(), makeJob()];
-    const runs = [semaphore.run(first.work), semaphore.run(second.work)];
-    await expect(semaphore.run(async () => undefined)).rejects.toThrow('full');
+  it('refuses work that finds every place taken, without starting it, and no other', async () => {
+    const semaphore = withPlaces(2);
+    const [first, second, third] = [makeJob(), makeJob(), makeJob()];
+    const runs = [semaphore.withPlace('a', first.work), semaphore.withPlace('b', second.work)];
+    await expect(semaphore.withPlace('c', third.work)).rejects.toThrow('full');
+    expect(third.hasBegun()).toBe(false);
     first.end();
     second.end();
     await Promise.all(runs);
-    await expect(semaphore.run(async () => 'in')).resolves.toBe('in');
+    await expect(semaphore.withPlace('c', none)).resolves.toBe('in');
   });
 
-  it('runs the next job when one fails', async () => {
-    const semaphore = new BoundedSemaphore(1, 0, () => new Error('full'));
-    await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(semaphore.run(async () => 'in')).resolves.toBe('in');
+  it('gives each key some of the places, and no more', async () => {
+    const semaphore = withPlaces(3, 2);
+    const [first, second] = [makeJob(), makeJob()];
+    const runs = [semaphore.withPlace('a', first.work), semaphore.withPlace('a', second.work)];
+    await expect(semaphore.withPlace('a', none)).rejects.toThrow('full');
+    await expect(semaphore.withPlace('b', none)).resolves.toBe('in');
+    first.end();
+    second.end();
+    await Promise.all(runs);
+    await expect(semaphore.withPlace('a', none)).resolves.toBe('in');
+  });
+
+  it('gives the place back when work fails', async () => {
+    const semaphore = withPlaces(1);
+    const failing = (): Promise<never> => Promise.reject(new Error('broken'));
+    await expect(semaphore.withPlace('a', () => semaphore.run(failing))).rejects.toThrow('broken');
+    await expect(semaphore.withPlace('a', () => semaphore.run(none))).resolves.toBe('in');
   });
 });

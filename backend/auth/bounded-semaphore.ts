@@ -1,27 +1,45 @@
 import { Semaphore } from 'async-mutex';
 
-/** Runs a limited number of jobs at once; the others wait in a queue of limited length. */
+/**
+ * Runs a limited number of jobs at once; the others wait in a queue with a limited number of places. Each key (the
+ * address of a request) gets only some of the places, so that one can't take them all.
+ */
 export class BoundedSemaphore {
   private readonly semaphore: Semaphore;
-  /** Jobs that run or wait. */
-  private jobs = 0;
+  private readonly takenByKey = new Map<string, number>();
+  private taken = 0;
 
-  /** `refusal` makes the error for a job that finds the queue full. */
+  /** `refusal` makes the error for work that finds no place. */
   constructor(
-    private readonly concurrency: number,
-    private readonly maxQueue: number,
+    concurrency: number,
+    private readonly places: number,
+    private readonly placesPerKey: number,
     private readonly refusal: () => Error,
   ) {
     this.semaphore = new Semaphore(concurrency);
   }
 
-  async run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.jobs >= this.concurrency + this.maxQueue) throw this.refusal();
-    this.jobs++;
+  /** Keeps a place for as long as `work` takes, or refuses right away. The work may call `run`. */
+  async withPlace<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const takenByKey = this.takenByKey.get(key) ?? 0;
+    if (this.taken >= this.places || takenByKey >= this.placesPerKey) throw this.refusal();
+    this.take(key, 1);
     try {
-      return await this.semaphore.runExclusive(job);
+      return await work();
     } finally {
-      this.jobs--;
+      this.take(key, -1);
     }
+  }
+
+  /** Runs the job once one of the running ones has ended. */
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    return this.semaphore.runExclusive(job);
+  }
+
+  private take(key: string, change: 1 | -1): void {
+    const takenByKey = (this.takenByKey.get(key) ?? 0) + change;
+    if (takenByKey === 0) this.takenByKey.delete(key);
+    else this.takenByKey.set(key, takenByKey);
+    this.taken += change;
   }
 }

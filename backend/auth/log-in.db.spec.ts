@@ -56,6 +56,22 @@ describe('logging in', () => {
     expect(await testApp.dataSource.manager.countBy(AttemptCount, {})).toBe(0);
   });
 
+  it.each([
+    ['objects', '{"a":'.repeat(15_000) + '1' + '}'.repeat(15_000)],
+    ['arrays', '['.repeat(49_000) + ']'.repeat(49_000)],
+    ['an email', `{"email":${'['.repeat(40_000)}${']'.repeat(40_000)},"password":"x"}`],
+  ])('refuses deeply nested %s like any other malformed body', async (_, body) => {
+    const response = await fetch(`${testApp.url}/api/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: 'We couldn’t read the data you sent.' },
+    ]);
+  });
+
   it('ignores credentials in the query', async () => {
     const { email } = await addUser(testApp.dataSource);
     const { status } = await from('192.0.2.2').post(`/authenticate?email=${email}&password=${PASSWORD}`);

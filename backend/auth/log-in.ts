@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
+import { AccessLog } from '../history/access-log.js';
+import { RefusedLogins, type RefusedAttempt } from '../history/refused-logins.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
-import { ATTEMPTS, AttemptLimits, type Subject } from '../platform/limits/attempt-limits.js';
+import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attempt-limits.js';
 import type { Caller } from './caller.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { Passwords } from './passwords.js';
@@ -29,6 +30,7 @@ export class LogIn {
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
     private readonly log: AccessLog,
+    private readonly refusedLogins: RefusedLogins,
   ) {}
 
   /**
@@ -36,14 +38,18 @@ export class LogIn {
    * same work: neither the text nor the time tells which it was.
    */
   async logIn(email: string, password: string, caller: Caller): Promise<LoginResult> {
-    const subject = { email: accountEmail(email), address: caller.address };
-    // One at a time, so that several good logins at once don't count as guesses.
-    return this.mutex.runExclusive(`${subject.email} ${subject.address}`, async () => {
-      const credentials = await this.countGuess(subject, refusedLogin(subject));
-      const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
-      const login = isRight && credentials ? await this.openSession(credentials, subject, caller) : null;
+    const { address } = caller;
+    const attempt: RefusedAttempt = {
+      email: accountEmail(email),
+      address,
+      action: 'authenticate.login',
+      userId: null,
+    };
+    return this.oneAtATime(attempt, async () => {
+      const credentials = await this.check(attempt, password);
+      const login = credentials ? await this.openSession(credentials, attempt, caller) : null;
       if (!login) {
-        await this.log.add(this.dataSource.manager, refusedLogin(subject));
+        await this.countWrongPassword(attempt);
         throw new Unauthenticated('error.invalidLogin');
       }
       return login;
@@ -60,69 +66,87 @@ export class LogIn {
     address: string,
     action: Action,
   ): Promise<Credentials> {
-    const subject = { email, address };
-    return this.mutex.runExclusive(`${email} ${address}`, async () => {
-      const refused = { ...refusedLogin(subject), userId: id, action };
-      const credentials = await this.countGuess(subject, refused);
-      const isRight = await this.passwords.verify(credentials?.passwordHash ?? null, password);
-      if (!isRight || credentials?.id !== id) {
-        await this.log.add(this.dataSource.manager, refused);
+    const attempt: RefusedAttempt = { email, address, action, userId: id };
+    return this.oneAtATime(attempt, async () => {
+      const credentials = await this.check(attempt, password);
+      if (credentials?.id !== id) {
+        await this.countWrongPassword(attempt);
         throw new Invalid({ password: 'error.wrongPassword' });
       }
       await this.dataSource.transaction(async (manager) => {
-        await this.limits.forget(manager, ATTEMPTS.login, subject);
+        await this.limits.forget(manager, ATTEMPTS.login, { email, address });
         await this.accounts.resetFailedLogins(manager, credentials);
       });
       return credentials;
     });
   }
 
-  /** Counts before it looks at the password, in one transaction that also writes for unknown emails. */
-  private async countGuess(
-    subject: Required<Subject>,
-    refused: NewAccessLogEntry,
-  ): Promise<Credentials | null> {
-    const { attempt, credentials } = await this.dataSource.transaction(async (manager) => {
-      const attempt = await this.limits.take(manager, ATTEMPTS.login, subject);
-      const credentials = attempt.isAllowed ? await this.accounts.countGuess(manager, subject.email) : null;
-      if (!attempt.isAllowed) await this.logThrottled(manager, subject, refused);
-      return { attempt, credentials };
+  /** So that several good logins at once don't count as guesses. */
+  private async oneAtATime<T>({ email, address }: RefusedAttempt, work: () => Promise<T>): Promise<T> {
+    return this.mutex.runExclusive(`${email} ${address}`, work);
+  }
+
+  /**
+   * The account that the password opens, or null. Only wrong passwords count for the address, so they're counted after
+   * the check. What was checked at the same time beyond its limit is refused, right or wrong, and so reveals nothing.
+   */
+  private async check(attempt: RefusedAttempt, password: string): Promise<Credentials | null> {
+    const found: { credentials: Credentials | null } = { credentials: null };
+    const isRight = await this.passwords.verify(password, attempt.address, async () => {
+      found.credentials = await this.countGuess(attempt);
+      return found.credentials?.passwordHash ?? null;
     });
-    if (!attempt.isAllowed) throw new TooManyAttempts(attempt.seconds);
+    if (!isRight) return null;
+    await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
+    return found.credentials;
+  }
+
+  /** Counts before it looks at the password, in one transaction that also writes for unknown emails. */
+  private async countGuess(attempt: RefusedAttempt): Promise<Credentials | null> {
+    await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
+    const { email, address } = attempt;
+    const { limit, credentials } = await this.dataSource.transaction(async (manager) => {
+      const limit = await this.limits.take(manager, ATTEMPTS.login, { email, address });
+      const credentials = limit.isAllowed ? await this.accounts.countGuess(manager, email) : null;
+      return { limit, credentials };
+    });
+    await this.requireAllowed(limit, attempt);
     return credentials;
+  }
+
+  private async limitOfAddress({ address }: RefusedAttempt): Promise<Attempt> {
+    return this.limits.peek(this.dataSource.manager, ATTEMPTS.wrongPassword, { address });
+  }
+
+  private async requireAllowed({ isAllowed, seconds }: Attempt, attempt: RefusedAttempt): Promise<void> {
+    if (isAllowed) return;
+    await this.refusedLogins.add(this.dataSource.manager, attempt);
+    throw new TooManyAttempts(seconds);
+  }
+
+  private async countWrongPassword(attempt: RefusedAttempt): Promise<void> {
+    const limit = await this.dataSource.transaction(async (manager) => {
+      const { address } = attempt;
+      const limit = await this.limits.take(manager, ATTEMPTS.wrongPassword, { address });
+      await this.refusedLogins.add(manager, attempt);
+      return limit;
+    });
+    if (!limit.isAllowed) throw new TooManyAttempts(limit.seconds);
   }
 
   private async openSession(
     credentials: Credentials,
-    subject: Required<Subject>,
+    attempt: RefusedAttempt,
     caller: Caller,
   ): Promise<LoginResult | null> {
+    const { email, address, action } = attempt;
     return this.dataSource.transaction(async (manager) => {
       // Counts before accounts, as above, to avoid deadlocks.
-      await this.limits.forget(manager, ATTEMPTS.login, subject);
+      await this.limits.forget(manager, ATTEMPTS.login, { email, address });
       const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
-      await this.log.add(manager, { kind: 'login', userId: user.id, ...attemptOf(subject) });
+      await this.log.add(manager, { kind: 'login', userId: user.id, email, address, action });
       return { user, token: await this.sessions.start(manager, user.id, caller) };
     });
   }
-
-  /** These requests are refused before the password is checked. They cost nothing, so they must not fill the log. */
-  private async logThrottled(
-    manager: EntityManager,
-    { address }: Required<Subject>,
-    refused: NewAccessLogEntry,
-  ): Promise<void> {
-    const { isAllowed } = await this.limits.take(manager, ATTEMPTS.noted, { address });
-    if (isAllowed) await this.log.add(manager, refused);
-  }
-}
-
-/** We don't know who it is: the entry has the email that was tried, but no user. */
-function refusedLogin(subject: Required<Subject>): NewAccessLogEntry {
-  return { kind: 'login-refused', userId: null, ...attemptOf(subject) };
-}
-
-function attemptOf({ email, address }: Required<Subject>): Omit<NewAccessLogEntry, 'kind' | 'userId'> {
-  return { email, address, action: 'authenticate.login' };
 }

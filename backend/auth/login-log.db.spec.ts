@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
-import { ATTEMPTS } from '../platform/limits/attempt-limits.js';
+import { RefusedLogins } from '../history/refused-logins.js';
 import { accessLines } from '../testing/access-log.js';
 import { PASSWORD, addUser } from '../testing/people.js';
+import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 const WRONG = 'not-this-one-either';
+
+/** A test may begin in one minute and end in the next. */
+const MINUTES = 2;
 
 describe('the login log', () => {
   let testApp: TestApp;
@@ -37,6 +41,7 @@ describe('the login log', () => {
       action: 'authenticate.login',
       studentIds: [],
       siteId: null,
+      times: 1,
     };
     const lines = await linesOf(email);
     expect(lines).toEqual([line, line]);
@@ -73,32 +78,51 @@ describe('the login log', () => {
           action: 'authenticate.login',
           studentIds: [],
           siteId: null,
+          times: 1,
         },
       ]);
     }
   });
 
-  it('shows logins refused by the limit, including those with the right password', async () => {
+  it('sums refused logins per minute, including those refused by the limit with the right password', async () => {
     const { email } = await addUser(testApp.dataSource);
     const answers: number[] = [];
     for (let time = 1; time <= 6; time++) answers.push(await logIn(from('192.0.2.3'), email, WRONG));
     answers.push(await logIn(from('192.0.2.3'), email));
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const kinds = (await linesOf(email)).map(({ kind }) => kind);
-    expect(kinds).toEqual(Array<string>(7).fill('login-refused'));
+    const lines = await linesOf(email);
+    expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['login-refused']));
+    expect(lines.length).toBeLessThanOrEqual(MINUTES);
+    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(7);
   });
 
-  it("isn't flooded by throttled attempts, and still shows checked ones", async () => {
-    const [blocked, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
-    for (let time = 1; time <= 5; time++) await logIn(from('192.0.2.4'), blocked, WRONG);
+  it('names at most ten emails per address and minute, and sums the others', async () => {
+    const address = '192.0.2.4';
+    const emails = Array.from({ length: 30 }, () => `${randomUUID()}@example.org`);
+    for (const email of [...emails, ...emails]) expect(await logIn(from(address), email, WRONG)).toBe(401);
+    const lines = await accessLines(testApp.dataSource, { address });
+    const named = lines.filter(({ email }) => email !== null);
+    const others = lines.filter(({ email }) => email === null);
+    expect(new Set(named.map(({ email }) => email)).size).toBeGreaterThanOrEqual(10);
+    expect(named.length).toBeLessThanOrEqual(10 * MINUTES);
+    expect(others.length).toBeLessThanOrEqual(MINUTES);
+    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(60);
+  });
+
+  it('gets each sum once, whichever instance writes it, and none of the current minute', async () => {
+    const { email } = await addUser(testApp.dataSource);
+    const second = await createSecondApp(testApp);
     await testApp.dataSource.query(
-      `INSERT INTO attempt_counts ("key", "count", "expiresAt") VALUES ($1, $2, now() + interval '1 hour')`,
-      [`${ATTEMPTS.noted.name}::192.0.2.4`, ATTEMPTS.noted.max - 1],
+      `INSERT INTO refused_logins ("minute", "address", "action", "email", "times")
+       VALUES (date_trunc('minute', now()) - interval '1 minute', '192.0.2.9', 'authenticate.login', $1, 40),
+              (now() + interval '1 hour', '192.0.2.9', 'authenticate.login', $1, 2)`,
+      [email],
     );
-    for (let time = 1; time <= 3; time++) expect(await logIn(from('192.0.2.4'), blocked, WRONG)).toBe(429);
-    expect(await linesOf(blocked)).toHaveLength(6);
-    expect(await logIn(from('192.0.2.4'), other, WRONG)).toBe(401);
-    expect(await linesOf(other)).toHaveLength(1);
+    const writers = [testApp, second].map(({ app }) => app.get(RefusedLogins));
+    await Promise.all([...writers, ...writers].map((writer) => writer.logPastMinutes()));
+    await second.close();
+    const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, { email });
+    expect(lines.map(({ times }) => times)).toEqual([40]);
   });
 
   it('stores emails up to the maximum length, in lower case', async () => {

@@ -10,7 +10,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing uses half of Node's four worker threads, so that files and DNS still work during many logins. */
 const HASHES_AT_ONCE = 2;
-const MAX_QUEUE = 400;
+/** Passwords that are hashed or wait for it: a few seconds' work. */
+const PLACES = 400;
+/** Enough for a school that logs in at once; the rest stays free for others. */
+const PLACES_PER_ADDRESS = 200;
 
 /** Checking a missing password takes as long as checking a real one. */
 const DUMMY_HASH = [
@@ -24,16 +27,23 @@ const DUMMY_HASH = [
 /** Creates and checks password hashes, and refuses weak passwords. */
 @Injectable()
 export class Passwords {
-  private readonly semaphore = new BoundedSemaphore(HASHES_AT_ONCE, MAX_QUEUE, () => new Busy());
+  private readonly queue = new BoundedSemaphore(HASHES_AT_ONCE, PLACES, PLACES_PER_ADDRESS, () => new Busy());
 
-  async hash(password: string): Promise<string> {
-    return this.semaphore.run(() => hash(normalized(password), COST));
+  /** Throws `Busy` if too many wait, or too many from this address. */
+  async hash(password: string, address: string): Promise<string> {
+    return this.queue.withPlace(address, () => this.queue.run(() => hash(normalized(password), COST)));
   }
 
-  /** False if there is no hash, after the same amount of work, so that the time reveals nothing. */
-  async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.semaphore.run(() => verify(passwordHash ?? DUMMY_HASH, normalized(password)));
-    return isRight && passwordHash !== null;
+  /**
+   * False if there is no hash, after the same amount of work, so that the time reveals nothing. `findHash` runs only if
+   * the queue has a place for the address: what it counts as an attempt is then really checked.
+   */
+  async verify(password: string, address: string, findHash: () => Promise<string | null>): Promise<boolean> {
+    return this.queue.withPlace(address, async () => {
+      const passwordHash = await findHash();
+      const isRight = await this.queue.run(() => verify(passwordHash ?? DUMMY_HASH, normalized(password)));
+      return isRight && passwordHash !== null;
+    });
   }
 
   /** Refuses common passwords and the person's own email. */

@@ -38,11 +38,11 @@ export class Recovery {
   }
 
   /** Sets the password by a mailed link, which verifies the address and ends all sessions. */
-  async reset(token: string, newPassword: string): Promise<void> {
+  async reset(token: string, newPassword: string, address: string): Promise<void> {
     const owner = await this.tokens.ownerOf(this.dataSource.manager, token, PASSWORD_PURPOSES);
     if (!owner) throw new Refusal(400, 'error.resetLinkDead');
     this.passwords.refuseGuessable('newPassword', newPassword, owner.email);
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, address);
     await this.dataSource.transaction(async (manager) => {
       const user = await this.tokens.use(manager, token, PASSWORD_PURPOSES);
       if (!user) throw new Refusal(400, 'error.resetLinkDead');

@@ -36,7 +36,7 @@ export class Registration {
     // Checked before the expensive hash; the insert below decides.
     if (await this.accounts.findByEmail(this.dataSource.manager, email))
       throw new Conflict('error.emailTaken');
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, caller.address);
     return this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.add(manager, {
         email,

@@ -10,8 +10,7 @@ export class SessionCookie {
   private readonly options: CookieSerializeOptions;
 
   constructor(settings: Settings) {
-    // With this prefix, browsers require https, this exact host and the root path.
-    this.name = settings.isHttps ? '__Host-session' : 'session';
+    this.name = settings.sessionCookie;
     this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure: settings.isHttps };
   }
 

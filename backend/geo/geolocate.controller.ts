@@ -1,5 +1,5 @@
 import { Controller, Get, Ip, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { Allow } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
@@ -17,6 +17,7 @@ export class GeolocateController {
   /** The location of an address in the program's state; null if unknown. Sixty requests per hour and address. */
   @Get()
   @Allow('place.locate')
+  @ApiTooManyRequestsResponse()
   @ApiOkResponse({ type: FoundPlaceAnswer, nullable: true })
   async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlaceAnswer | null> {
     await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });

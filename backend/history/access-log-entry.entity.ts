@@ -54,4 +54,8 @@ export class AccessLogEntry {
 
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
+
+  /** How often within a minute, for refused logins; everything else has an entry each. */
+  @Column({ type: 'integer', default: 1 })
+  times!: number;
 }

@@ -3,11 +3,12 @@ import { AccessLog } from './access-log.js';
 import { HistoryLog } from './history-log.js';
 import { ReadLog } from './read-log.js';
 import { RefusedAccess } from './refused-access.js';
+import { RefusedLogins } from './refused-logins.js';
 
 /** The history of applications and the access log. Global, because any route about a student logs who reads it. */
 @Global()
 @Module({
-  providers: [AccessLog, HistoryLog, ReadLog, RefusedAccess],
-  exports: [AccessLog, HistoryLog, ReadLog],
+  providers: [AccessLog, HistoryLog, ReadLog, RefusedAccess, RefusedLogins],
+  exports: [AccessLog, HistoryLog, ReadLog, RefusedLogins],
 })
 export class HistoryModule {}

@@ -43,6 +43,7 @@ describe('reading a child’s record', () => {
         action: 'student.read',
         studentIds: [id],
         siteId: null,
+        times: 1,
       },
     ]);
     expect(Math.abs((lines[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { User } from '../accounts/user.entity.js';
@@ -12,7 +12,7 @@ import { SsidCheck } from '../ssid/ssid-check.js';
 import { Student } from '../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
-import { seedIfEmpty } from './seed.js';
+import { demoAccountsNotice, seedIfEmpty } from './seed.js';
 import { readSchools } from './state-pack.js';
 
 const demo = new Settings({ SEED_DEMO: 'true' });
@@ -60,6 +60,10 @@ describe('seeding an empty database without the demo', () => {
     );
   });
 
+  it('finds no demo accounts', async () => {
+    expect(await demoAccountsNotice(database.dataSource, production)).toBeNull();
+  });
+
   it('adds no person and no site', async () => {
     expect(await database.dataSource.getRepository(User).count()).toBe(0);
     expect(await database.dataSource.getRepository(Site).count()).toBe(0);
@@ -85,7 +89,7 @@ describe('seeding an empty database with the demo', () => {
     }
     const enterable: string[] = [];
     for (const [hash, owners] of hashes) {
-      if (await new Passwords().verify(hash, DEMO_PASSWORD)) enterable.push(...owners);
+      if (await new Passwords().verify(DEMO_PASSWORD, 'seed', async () => hash)) enterable.push(...owners);
     }
     expect(enterable.sort()).toEqual([...emails].sort());
   });
@@ -164,5 +168,26 @@ describe("the demo's state roster", () => {
     expect(toPick).toBe(2);
     expect(notFound).toBeGreaterThan(20);
     expect(found).toBeGreaterThan(4 * notFound);
+  });
+
+  it('is reported in one line when the demo is off, as long as its password opens an account', async () => {
+    const { dataSource } = database;
+    expect(await demoAccountsNotice(dataSource, demo)).toBeNull();
+    const all = await demoAccountsNotice(dataSource, production);
+    expect(all).toMatch(
+      /^WARNING: SEED_DEMO is off, but .*: admin@example\.org, .*viewer@example\.org\. .*\.$/,
+    );
+    expect(all).not.toContain('\n');
+    const { admin, coordinator, family, ...others } = DEMO_EMAILS;
+    await dataSource.manager.update(User, { email: In(Object.values(others)) }, { deletedAt: new Date() });
+    await dataSource.manager.update(User, { email: coordinator }, { passwordHash: null });
+    await dataSource.manager.update(
+      User,
+      { email: family },
+      { passwordHash: await new Passwords().hash('a-summer-of-my-own', 'seed') },
+    );
+    expect(await demoAccountsNotice(dataSource, production)).toContain(`password: ${admin}. Use`);
+    await dataSource.manager.update(User, { email: admin }, { deletedAt: new Date() });
+    expect(await demoAccountsNotice(dataSource, production)).toBeNull();
   });
 });

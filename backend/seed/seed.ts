@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { programDatesIn } from '../../domain/season/season.js';
 import { User } from '../accounts/user.entity.js';
 import { Passwords } from '../auth/passwords.js';
@@ -31,6 +31,25 @@ export async function seedIfEmpty(dataSource: DataSource, settings: SeedSettings
     if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
     if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
   });
+}
+
+/** A line that says which demo accounts anyone can open although the demo is off; null if there are none. */
+export async function demoAccountsNotice(
+  dataSource: DataSource,
+  { seedDemo }: Pick<Settings, 'seedDemo'>,
+): Promise<string | null> {
+  if (seedDemo) return null;
+  const found = await dataSource.manager.find(User, {
+    where: { email: In(Object.values(DEMO_EMAILS)), deletedAt: IsNull(), passwordHash: Not(IsNull()) },
+    order: { email: 'ASC' },
+  });
+  const passwords = new Passwords();
+  const open: string[] = [];
+  for (const { email, passwordHash } of found) {
+    if (await passwords.verify(DEMO_PASSWORD, 'seed', () => Promise.resolve(passwordHash))) open.push(email);
+  }
+  if (open.length === 0) return null;
+  return `WARNING: SEED_DEMO is off, but this database has demo accounts with the public password: ${open.join(', ')}. Use a new database, or deactivate them.`;
 }
 
 /** Loads the demo program of a state and a year; the schools are already there. */
@@ -73,8 +92,8 @@ async function withPasswords(program: DemoProgram): Promise<DemoProgram> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
   const passwords = new Passwords();
   const [known, unknown] = [
-    await passwords.hash(DEMO_PASSWORD),
-    await passwords.hash(randomBytes(32).toString('hex')),
+    await passwords.hash(DEMO_PASSWORD, 'seed'),
+    await passwords.hash(randomBytes(32).toString('hex'), 'seed'),
   ];
   const users = program.users.map((user) => {
     if (emails.includes(user.email)) return { ...user, passwordHash: known };

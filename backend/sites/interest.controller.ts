@@ -1,5 +1,5 @@
 import { Body, Controller, Ip, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow } from '../platform/access/allow.js';
@@ -20,6 +20,7 @@ export class InterestController {
   /** An organization offers a site. Limited to twenty per hour and address. */
   @Post()
   @Allow('site.interest')
+  @ApiTooManyRequestsResponse()
   async send(
     @Ip() ip: string,
     @Req() request: FastifyRequest,

@@ -122,7 +122,7 @@ export class CanceledSiteAnswer extends SiteStatusAnswerBody implements Canceled
   freedSeats!: number;
 }
 
-class PlainSiteDetailAnswer extends SiteFiguresAnswer {
+export class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   id!: number;
   name!: string;
   /** Whether another site has the same name. */

@@ -32,7 +32,7 @@ export class ChoiceAnswer implements Choice {
 }
 
 /** The common part of responses about a student. */
-class StudentStateAnswer {
+export class StudentStateAnswer {
   id!: string;
   firstName!: string;
   lastName!: string;

@@ -1,10 +1,13 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { RefusedLogins } from '../history/refused-logins.js';
 
-/** The entries of the access log, oldest first. */
+/** The entries of the access log, oldest first, as if the current minute were over. */
 export async function accessLines(
   dataSource: DataSource,
   where: FindOptionsWhere<AccessLogEntry>,
 ): Promise<AccessLogEntry[]> {
+  await dataSource.query(`UPDATE refused_logins SET "minute" = "minute" - interval '1 minute'`);
+  await new RefusedLogins(dataSource).logPastMinutes();
   return dataSource.manager.find(AccessLogEntry, { where, order: { id: 'ASC' } });
 }

@@ -6,6 +6,7 @@ import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryLog } from '../history/history-log.js';
 import { Message } from '../mail/message.entity.js';
+import { accessLines } from '../testing/access-log.js';
 import { mailedToken, mailsTo } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
@@ -347,7 +348,7 @@ describe("a person's own account", () => {
       expect((await changePassword(browser)).status).toBe(429);
       expect(await logIn(user.email, PASSWORD)).toBe(429);
       expect((await reread(user))?.failedLogins).toBe(5);
-      const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, { userId: user.id });
+      const lines = await accessLines(testApp.dataSource, { userId: user.id });
       expect(lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual(
         expect.arrayContaining([
           'login-refused account.changeEmail',

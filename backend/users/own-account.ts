@@ -88,7 +88,7 @@ export class OwnAccount {
     const action = 'account.changePassword';
     const credentials = await this.logIn.confirmPassword(person, password, caller.address, action);
     this.passwords.refuseGuessable('newPassword', newPassword, person.email);
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, caller.address);
     return this.dataSource.transaction(async (manager) => {
       const user = await this.lockUnchanged(manager, credentials);
       await this.accounts.changePassword(manager, user.id, passwordHash);

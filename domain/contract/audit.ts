@@ -31,6 +31,8 @@ export interface AuditLine {
   /** How many students' records it's about. */
   students: number;
   site: SiteOption | null;
+  /** How often within a minute; more than 1 only for refused logins. */
+  times: number;
 }
 
 /** A page of 100, and the total. */

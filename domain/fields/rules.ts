@@ -46,12 +46,27 @@ const UNSTORABLE = /\0|\p{Cs}/u;
 
 /** A name is a single line, whatever was pasted: it's shown in lists, mail headers and exports. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Of those, the ones that a text area doesn't have; word processors write them. */
+const UNUSUAL_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * Characters that nobody sees: soft hyphens, zero-width spaces, and marks that turn the writing direction around. They
+ * come along with copied text, and make two names that look alike different, or one name look like another.
+ */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+
+/** Control characters such as ESC, which a terminal or a spreadsheet may obey. Nobody types them. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 function textRule(maxLength: number, tooLong: MessageKey, kind: FieldKind = 'text'): FieldRule<string> {
   return fieldRule({ kind, maxLength }, (raw) => {
     if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return INVALID;
-    const value = (kind === 'textarea' ? raw : raw.replace(LINE_BREAKS, ' ')).trim();
-    return value.length > maxLength ? { error: tooLong } : { value };
+    const seen = raw.replace(INVISIBLE, '');
+    const value = (
+      kind === 'textarea' ? seen.replace(UNUSUAL_LINE_BREAKS, '\n') : seen.replace(LINE_BREAKS, ' ')
+    ).trim();
+    if (CONTROL.test(value)) return { error: 'field.controlCharacter' };
+    return value.length > maxLength ? { error: tooLong } : { value: value === '' ? null : value };
   });
 }
 

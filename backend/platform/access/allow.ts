@@ -1,6 +1,7 @@
-import { SetMetadata, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { Action, Actor } from '../../../domain/access/access.js';
+import { decideGate, type Action, type Actor } from '../../../domain/access/access.js';
 
 /** The metadata key of a route's action. */
 export const ACTION = Symbol('action');
@@ -13,8 +14,16 @@ export interface SignedIn extends Actor {
 /** A request after the access guard: its action and person, allowed or refused. */
 export type GuardedRequest = FastifyRequest & { action?: Action; person?: SignedIn };
 
+/** Where the OpenAPI document has the action. */
+export const ACTION_EXTENSION = 'x-action';
+
 /** Declares what a route does, and so who may call it (domain/access). A route without it is hidden from everybody. */
-export const Allow = (action: Action): MethodDecorator => SetMetadata(ACTION, action);
+export const Allow = (action: Action): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(ACTION, action),
+    ApiExtension(ACTION_EXTENSION, action),
+    ...(decideGate(action, null) === 'allowed' ? [] : [ApiCookieAuth()]),
+  );
 
 /** The signed-in person. Only for routes that require one. */
 export const Person = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {

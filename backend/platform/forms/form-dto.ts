@@ -96,7 +96,10 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   const { rule } = field;
   const needed = field.required === true;
   const length = rule.maxLength === undefined ? {} : { maxLength: rule.maxLength };
-  const choices = rule.values ? { enum: [...rule.values] } : {};
+  const values = rule.values ?? [];
+  const isList = rule.kind === 'grades';
+  const choices =
+    values.length === 0 ? {} : isList ? { pattern: gradesPattern(values) } : { enum: [...values] };
   return {
     ...(LIST_FORMATS[rule.kind] === undefined
       ? { type: jsonType(rule) }
@@ -106,6 +109,11 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
     ...length,
     ...choices,
   };
+}
+
+/** The codes of grades, each at most once and in their order. */
+function gradesPattern(grades: readonly string[]): string {
+  return `^${grades.map((grade) => `${grade}?`).join('')}$`;
 }
 
 function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {

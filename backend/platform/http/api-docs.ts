@@ -1,17 +1,119 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { decideGate, type Action } from '../../../domain/access/access.js';
+import { SITE_ROLES, USER_ROLES } from '../../../domain/enums/enums.js';
+import { ACTION_EXTENSION } from '../access/allow.js';
+import type { Settings } from '../settings/settings.js';
+import { CHANGING_READS } from './foreign-requests.js';
 import { API_PREFIX } from './paths.js';
 
 /** The OpenAPI page and document, if API_DOCS is on. */
-export function serveApiDocs(app: NestFastifyApplication): void {
+export function serveApiDocs(app: NestFastifyApplication, settings: Settings): void {
   const description = new DocumentBuilder()
     .setTitle('Summer reading program')
     .setDescription('Applications and placements of a statewide summer reading program.')
     .setVersion('1')
-    .addCookieAuth('session')
+    .addCookieAuth(settings.sessionCookie)
     .build();
-  SwaggerModule.setup(`${API_PREFIX}/docs`, app, () => SwaggerModule.createDocument(app, description), {
-    jsonDocumentUrl: `${API_PREFIX}/docs-json`,
-    raw: ['json'],
-  });
+  SwaggerModule.setup(
+    `${API_PREFIX}/docs`,
+    app,
+    () => withRefusals(SwaggerModule.createDocument(app, description)),
+    { jsonDocumentUrl: `${API_PREFIX}/docs-json`, raw: ['json'] },
+  );
+}
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+
+const ERROR_SCHEMA: Schema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'string', description: 'One sentence for the person.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field.',
+    },
+    code: { type: 'string', description: 'Why, where a screen has to know.' },
+  },
+};
+
+/** The statuses of contract section 2. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The data isn’t valid.',
+  401: 'Nobody is signed in, or the login failed.',
+  403: 'This person may not do this, or the request came from another website.',
+  404: 'It doesn’t exist, or this person may not see it.',
+  409: 'The current state doesn’t allow it.',
+  413: 'The body is too large.',
+  415: 'The body isn’t JSON.',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  500: 'Something went wrong on our side.',
+  503: 'The database isn’t available, or the server is busy.',
+};
+
+/** Adds what no controller can say: how requests are refused before they get there, and how every error looks. */
+function withRefusals(document: OpenAPIObject): OpenAPIObject {
+  document.components = document.components ?? {};
+  document.components.schemas = { ...document.components.schemas, ErrorAnswer: ERROR_SCHEMA };
+  for (const [path, { get, post }] of Object.entries(document.paths)) {
+    if (get) complete(get, path, false);
+    if (post) complete(post, path, true);
+  }
+  return document;
+}
+
+function complete(operation: Operation, path: string, isWrite: boolean): void {
+  // A write without content has to say that it's JSON, too, or any website could send it.
+  if (isWrite) operation.requestBody ??= emptyBody();
+  const action = (operation as unknown as Record<string, unknown>)[ACTION_EXTENSION] as Action;
+  const responses: Record<string, unknown> = operation.responses;
+  for (const status of statusesOf(operation, path, isWrite, action)) responses[String(status)] ??= {};
+  for (const [status, response] of Object.entries(responses)) {
+    if (Number(status) >= 400) describeRefusal(response as Record<string, unknown>, Number(status));
+  }
+}
+
+function emptyBody(): Operation['requestBody'] {
+  return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+}
+
+function statusesOf(
+  { parameters = [] }: Operation,
+  path: string,
+  isWrite: boolean,
+  action: Action,
+): Set<number> {
+  const statuses = new Set<number>([500]);
+  const decisions = GUESTS.map((guest) => decideGate(action, guest));
+  if (decisions.includes('unauthenticated')) statuses.add(401);
+  if (decisions.includes('forbidden') || isWrite || CHANGING_READS.has(path)) statuses.add(403);
+  if (path.includes('{')) statuses.add(404);
+  if (isWrite || parameters.some((parameter) => 'in' in parameter && parameter.in === 'query')) {
+    statuses.add(400);
+  }
+  if (isWrite) for (const status of [413, 415]) statuses.add(status);
+  if (action !== 'health.read') statuses.add(503);
+  return statuses;
+}
+
+/** One of each: nobody, each role, and each role at a site. */
+const GUESTS = [
+  null,
+  ...USER_ROLES.map((role) => ({ id: '', role, sites: [] })),
+  ...SITE_ROLES.map((role) => ({ id: '', role: 'site' as const, sites: [{ id: 0, role }] })),
+];
+
+function describeRefusal(response: Record<string, unknown>, status: number): void {
+  response['description'] = response['description'] || REFUSALS[status];
+  response['content'] ??= {
+    'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } },
+  };
+  if (status === 429 || status === 503) {
+    response['headers'] = {
+      'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+    };
+  }
 }

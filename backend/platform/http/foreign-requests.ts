@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Forbidden, Refusal } from './refusal.js';
-import { API_PREFIX, apiRouteOf } from './paths.js';
+import { API_PREFIX, apiRouteOf, isLoopback } from './paths.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** GET routes (by the spec) that change a session, and so are protected like writes. */
-const CHANGING_READS = new Set([`/${API_PREFIX}/authenticate/logout`, `/${API_PREFIX}/authenticate/refresh`]);
+export const CHANGING_READS = new Set([
+  `/${API_PREFIX}/authenticate/logout`,
+  `/${API_PREFIX}/authenticate/refresh`,
+]);
 
 /** Refuses requests that another website triggers in a signed-in person's browser, and writes that aren't JSON. */
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
@@ -26,9 +29,11 @@ function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined 
 
 function isForeign(request: FastifyRequest, appUrl: string): boolean {
   if (String(request.headers['sec-fetch-site']).toLowerCase() === 'cross-site') return true;
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   if (origin === undefined || origin === appUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  // On one's own machine, a program has several names and ports: localhost, 127.0.0.1, the development server.
+  const isLocal = isLoopback(appUrl) && isLoopback(origin);
+  return !isLocal || new URL(origin).host !== host;
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -131,10 +131,47 @@ describe('the HTTP server', () => {
       await request(probe.url).get('/api/fine').set('origin', 'https://evil.example').expect(200);
     });
 
-    it("don't include the public URL and the requested host", async () => {
+    it("don't include those from the public URL", async () => {
       await post('/api/echo', '{}').set('origin', APP_URL).expect(201);
-      await post('/api/echo', '{}').set('origin', probe.url).expect(201);
       await post('/api/echo', '{}').set('sec-fetch-site', 'same-origin').expect(201);
+    });
+
+    it.each(['true', 'false'])('are compared with the public URL alone: TRUST_PROXY=%s', async (proxies) => {
+      const behind = await createProbeApp({ APP_URL, TRUST_PROXY: proxies });
+      const origins = ['https://evil.example', 'http://localhost:3000', behind.url];
+      for (const origin of origins) {
+        const { host } = new URL(origin);
+        const headers = { 'content-type': 'application/json', origin, host, 'x-forwarded-host': host };
+        await request(behind.url).post('/api/echo').set(headers).send('{}').expect(403);
+      }
+      await behind.close();
+    });
+  });
+
+  describe('on this machine, cross-site requests', () => {
+    let local: ProbeApp;
+    beforeAll(async () => {
+      local = await createProbeApp({ PORT: '4321', TRUST_PROXY: 'true' });
+    });
+    afterAll(() => local.close());
+
+    const from = (origin: string, headers: Record<string, string>): request.Test =>
+      request(local.url)
+        .post('/api/echo')
+        .set({ 'content-type': 'application/json', origin, ...headers });
+
+    it("don't include those from another name or port of the program", async () => {
+      for (const host of ['localhost:5173', '127.0.0.1:4321', '[::1]:4321']) {
+        await from(`http://${host}`, { host }).send('{}').expect(201);
+      }
+      await from('http://localhost:4321', { host: '127.0.0.1:4321' }).send('{}').expect(201);
+    });
+
+    it('are those from other programs, other hosts, and under a name that points here', async () => {
+      await from('http://localhost:8080', { host: 'localhost:4321' }).send('{}').expect(403);
+      await from('http://evil.example:4321', { host: 'evil.example:4321' }).send('{}').expect(403);
+      const forwarded = { 'x-forwarded-host': 'localhost:8080' };
+      await from('http://localhost:8080', forwarded).send('{}').expect(403);
     });
   });
 
@@ -150,6 +187,7 @@ describe('the HTTP server', () => {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringContaining('camera=(), ') as string,
         'strict-transport-security': 'max-age=31536000',
         'cache-control': 'no-store',
       });

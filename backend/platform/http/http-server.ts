@@ -75,7 +75,7 @@ export async function configureHttp(
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
-  if (settings.apiDocs) serveApiDocs(app);
+  if (settings.apiDocs) serveApiDocs(app, settings);
   await serveSite(fastify, settings, { webFolder, season });
 }
 

@@ -19,8 +19,10 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text.trim() === '') return done(null, {});
     return parse(request, text, (error, body) => {
-      if (error || isDeeperThan(MAX_DEPTH, body)) malformed.add(request);
-      done(null, error ? undefined : body);
+      const isMalformed = error !== null || isDeeperThan(MAX_DEPTH, body);
+      if (isMalformed) malformed.add(request);
+      // Nothing of it reaches a guard that reads the body: what's too deep would overflow its stack.
+      done(null, isMalformed ? undefined : body);
     });
   });
 }

@@ -23,6 +23,11 @@ export function apiRouteOf(request: FastifyRequest): string | null {
   return url !== undefined && isApiPath(url) ? url : null;
 }
 
+/** Whether a URL is on this machine. */
+export function isLoopback(url: string): boolean {
+  return URL.canParse(url) && /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(new URL(url).hostname);
+}
+
 function isApiPath(path: string): boolean {
   return path === `/${API_PREFIX}` || path.startsWith(`/${API_PREFIX}/`);
 }

@@ -2,6 +2,30 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 
+/** Abilities of the browser that our pages don't use, and so no script on them may. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((ability) => `${ability}=()`)
+  .join(', ');
+
 /** What a browser may load on our pages: nothing from elsewhere except map tiles. */
 export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
   await fastify.register(helmet, {
@@ -28,6 +52,10 @@ export async function sendSecurityHeaders(fastify: FastifyInstance, settings: Se
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
+  });
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
   });
 }
 

@@ -73,6 +73,19 @@ describe('attempts', () => {
     });
   });
 
+  it('can be asked about without counting', async () => {
+    const peek = (): Promise<Attempt> =>
+      limits.peek(dataSource.manager, THREE_AN_HOUR, { address: '192.0.2.1' });
+    expect(await peek()).toEqual({ isAllowed: true, seconds: 3600 });
+    await allowed(THREE_AN_HOUR, 2);
+    expect([await peek(), await peek()]).toMatchObject([{ isAllowed: true }, { isAllowed: true }]);
+    await allowed(THREE_AN_HOUR, 1);
+    await pass(600);
+    expect(await peek()).toEqual({ isAllowed: false, seconds: 3000 });
+    await pass(3001);
+    expect(await peek()).toEqual({ isAllowed: true, seconds: 3600 });
+  });
+
   it('for an email can be reset for one address or for all', async () => {
     const [here, there] = ['192.0.2.1', '192.0.2.2'].map((address) => ({
       email: 'ana@example.org',

@@ -21,8 +21,8 @@ export interface Limit {
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
-  /** Limits log entries, not attempts: beyond it, logins refused without a check are no longer logged. */
-  noted: { name: 'noted', max: 300, seconds: HOUR, since: 'first' },
+  /** Wrong passwords from one address, for any account. Good logins never count: a school has one address. */
+  wrongPassword: { name: 'wrongPassword', max: 200, seconds: 15 * MINUTE, since: 'first' },
   geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
@@ -64,6 +64,17 @@ export class AttemptLimits {
       [keyOf(limit, subject), limit.seconds, limit.max, limit.since === 'last'],
     );
     return attempt;
+  }
+
+  /** Whether another attempt would be allowed, without counting it. */
+  async peek(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
+    const [attempt] = await manager.query<[Attempt?]>(
+      `SELECT "count" < $2 AS "isAllowed",
+         ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"
+       FROM attempt_counts WHERE "key" = $1 AND "expiresAt" > now()`,
+      [keyOf(limit, subject), limit.max],
+    );
+    return attempt ?? { isAllowed: true, seconds: limit.seconds };
   }
 
   /** Counts an attempt and refuses it with 429 if there were too many. */

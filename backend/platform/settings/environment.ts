@@ -24,10 +24,7 @@ export class EnvironmentReader {
   }
 
   flag(variable: string, fallback: boolean): boolean {
-    return this.read(variable, fallback, 'true or false', (given) => {
-      if (given === 'true') return true;
-      return given === 'false' ? false : undefined;
-    });
+    return this.read(variable, fallback, 'true or false', flagOf);
   }
 
   wholeNumber<D extends number | null>(
@@ -86,6 +83,11 @@ export class EnvironmentReader {
     if (value === undefined) throw new SettingsError(variable, given, expected);
     return value;
   }
+}
+
+export function flagOf(given: string): boolean | undefined {
+  if (given === 'true') return true;
+  return given === 'false' ? false : undefined;
 }
 
 function isEmail(text: string): boolean {

@@ -31,6 +31,16 @@ describe('settings', () => {
     expect(settings).toMatchObject({ isEmbedded: false, seedDemo: false, apiDocs: false });
   });
 
+  it('refuse the demo with https, where its passwords would let anyone in', () => {
+    const APP_URL = 'https://read.example.org';
+    expect(new Settings({ APP_URL }).seedDemo).toBe(false);
+    expect(new Settings({ APP_URL, SEED_DEMO: 'false' }).seedDemo).toBe(false);
+    expect(messageOf({ APP_URL, SEED_DEMO: 'true' })).toBe(
+      'SEED_DEMO=true isn’t valid: it must be false with an https APP_URL, because everyone knows the demo’s passwords.',
+    );
+    expect(messageOf({ APP_URL, SEED_DEMO: 'yes' })).toMatch(/^SEED_DEMO=yes isn’t valid: .*\.$/);
+  });
+
   it('use the port in the default public URL', () => {
     expect(new Settings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
   });

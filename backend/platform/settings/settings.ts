@@ -5,7 +5,7 @@ import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, type State } from '../../../domain/enums/states.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
 import { projectRoot } from '../project-root.js';
-import { EnvironmentReader, type Environment } from './environment.js';
+import { EnvironmentReader, flagOf, type Environment } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 
@@ -56,7 +56,14 @@ export class Settings {
 
     this.databaseUrl = from.url('DATABASE_URL', null, ['postgresql', 'postgres']);
     this.dataDir = resolve(projectRoot(), from.text('DATA_DIR', 'var', 1024));
-    this.seedDemo = from.flag('SEED_DEMO', this.isEmbedded);
+    this.seedDemo = from.read(
+      'SEED_DEMO',
+      this.isEmbedded && !this.isHttps,
+      this.isHttps
+        ? 'false with an https APP_URL, because everyone knows the demo’s passwords'
+        : 'true or false',
+      (given) => (given === 'true' && this.isHttps ? undefined : flagOf(given)),
+    );
     this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
@@ -93,6 +100,11 @@ export class Settings {
   /** With https, the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
   get isHttps(): boolean {
     return this.appUrl.startsWith('https:');
+  }
+
+  /** The session cookie's name. With this prefix, browsers require https, this exact host and the root path. */
+  get sessionCookie(): string {
+    return this.isHttps ? '__Host-session' : 'session';
   }
 
   /** The data pack of the program's state. */

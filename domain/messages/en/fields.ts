@@ -3,6 +3,7 @@ export const fields = {
   'field.required': 'Field is required.',
   'field.requiredShort': 'Required',
   'field.invalidInput': 'Invalid input',
+  'field.controlCharacter': 'This has a character we can’t use. Please type it again.',
   'field.emailTooLong': 'Email too long',
   'field.invalidEmail': 'Invalid email address',
   'field.nameTooLong': 'Name too long',

@@ -4,6 +4,7 @@ export const fields: Record<keyof typeof english, string> = {
   'field.required': 'Este campo es obligatorio.',
   'field.requiredShort': 'Obligatorio',
   'field.invalidInput': 'Dato no válido',
+  'field.controlCharacter': 'Hay un carácter que no podemos usar. Escríbalo de nuevo.',
   'field.emailTooLong': 'El correo electrónico es demasiado largo',
   'field.invalidEmail': 'Correo electrónico no válido',
   'field.nameTooLong': 'El nombre es demasiado largo',

@@ -8,7 +8,7 @@ import { auditSentence } from './audit-words.js';
 function said(change: Partial<AuditLine>): string {
   const line: AuditLine = {
     ...{ at: 0, kind: 'read', action: null, by: 'Eva', address: null, email: null },
-    ...{ student: null, students: 1, site: null },
+    ...{ student: null, students: 1, site: null, times: 1 },
     ...change,
   };
   return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');
@@ -27,6 +27,8 @@ describe('what somebody did, in words', () => {
       { kind: 'granted', action: 'site.staff', email: 'a@example.org' },
       'Gave a@example.org the role Site Staff',
     ],
+    [{ kind: 'login-refused' }, 'Tried to log in and failed'],
+    [{ kind: 'login-refused', times: 1200 }, 'Tried to log in and failed, 1,200 times within a minute'],
     [{ kind: 'refused', action: 'student.list' }, 'Was denied access to student records'],
   ])('%p: %s', (change, words) => {
     expect(said(change)).toBe(words);

@@ -25,7 +25,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 
 /** A sentence that says what somebody did. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
-  const { kind, action, email, students } = line;
+  const { kind, action, email, students, times } = line;
   const count = { count: students, number: formatNumber(students, language) };
   switch (kind) {
     case 'read':
@@ -42,7 +42,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
     case 'login':
       return text('audit.login');
     case 'login-refused':
-      return text('audit.loginRefused');
+      return text('audit.loginRefused', { count: times, number: formatNumber(times, language) });
     case 'refused':
       return text(REFUSED[action?.split('.')[0] ?? ''] ?? 'audit.refused.other');
   }

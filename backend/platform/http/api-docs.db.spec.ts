@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { ACCESS, decideGate, type Action } from '../../../domain/access/access.js';
+import { loadApiTypes } from '../../testing/openapi-document.js';
+import { addUser } from '../../testing/people.js';
+import { addMember, addSite } from '../../testing/sites.js';
+import { addStudent } from '../../testing/students.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { Visitor } from '../../testing/visitor.js';
+
+interface Operation {
+  method: 'GET' | 'POST';
+  /** With its parameters: `/api/students/{id}`. */
+  path: string;
+  'x-action': Action;
+  security?: unknown[];
+  requestBody?: unknown;
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+}
+
+/** What's sent to an operation. */
+interface Sent {
+  cookie?: string | null;
+  body?: string;
+  type?: string | null;
+  query?: string;
+}
+
+const JSON_TYPE = 'application/json';
+
+describe('the OpenAPI document', () => {
+  let testApp: TestApp;
+  let document: OpenAPIObject;
+  let operations: Operation[];
+  let ajv: Ajv;
+  const validators = new Map<object, ValidateFunction>();
+
+  beforeAll(async () => {
+    await loadApiTypes();
+    testApp = await createTestApp({ API_DOCS: 'true' });
+    document = (await (await fetch(`${testApp.url}/api/docs-json`)).json()) as OpenAPIObject;
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      (['get', 'post'] as const).flatMap((method) =>
+        methods[method]
+          ? [
+              {
+                ...(methods[method] as unknown as Operation),
+                path,
+                method: method === 'get' ? 'GET' : 'POST',
+              },
+            ]
+          : [],
+      ),
+    );
+    ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+    ajv.addSchema({ $id: 'document', components: jsonSchema(document.components) });
+  });
+  afterAll(() => testApp.close());
+
+  const idsOf = (ids: Record<string, unknown>) => (path: string) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? ids['id']));
+  const unknownIds = idsOf({ id: randomUUID() });
+
+  /** What's wrong with the answer to a request: nothing, if its status is documented and its body has that shape. */
+  async function problem(operation: Operation, path: string, sent: Sent): Promise<string | null> {
+    const { method, responses } = operation;
+    const { cookie = null, body = '{}', type = JSON_TYPE, query = '' } = sent;
+    const response = await fetch(`${testApp.url}${path}${query}`, {
+      method,
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(method === 'POST' && type ? { 'content-type': type } : {}),
+      },
+      // As bytes: fetch would add a type to text.
+      ...(method === 'POST' ? { body: new TextEncoder().encode(body) } : {}),
+    });
+    const text = await response.text();
+    const named = `${method} ${operation.path} ${response.status}`;
+    const documented = responses[String(response.status)];
+    if (!documented) return `${named} isn’t documented`;
+    if (response.status === 500) return `${named}: ${text}`;
+    const schema = documented.content?.[JSON_TYPE]?.schema;
+    if (!schema) return `${named} has no schema`;
+    const validate = validators.get(schema) ?? ajv.compile(jsonSchema(schema) as object);
+    validators.set(schema, validate);
+    return validate(JSON.parse(text))
+      ? null
+      : `${named}: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`;
+  }
+
+  async function problems(
+    sent: Sent,
+    path: (path: string) => string = unknownIds,
+    chosen: (operation: Operation) => boolean = () => true,
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (const operation of operations.filter(chosen)) {
+      const said = await problem(operation, path(operation.path), sent);
+      if (said !== null) found.push(said);
+    }
+    return found;
+  }
+
+  const isWrite = ({ method }: Operation): boolean => method === 'POST';
+  /** They end the session that the others use. */
+  const keepsSession = ({ path }: Operation): boolean => !/logout$|me\/(delete|password)$/.test(path);
+
+  it('has every action that a route can have', () => {
+    expect(operations.length).toBeGreaterThan(70);
+    expect(operations.filter((operation) => !(operation['x-action'] in ACCESS))).toEqual([]);
+  });
+
+  it('requires the session cookie wherever the server does', () => {
+    const scheme = document.components?.securitySchemes?.['cookie'];
+    expect(scheme).toEqual({ type: 'apiKey', in: 'cookie', name: 'session' });
+    for (const { path, security, ...operation } of operations) {
+      const isPublic = decideGate(operation['x-action'], null) === 'allowed';
+      expect([path, security]).toEqual([path, isPublic ? undefined : [{ cookie: [] }]]);
+    }
+  });
+
+  it('has a JSON body for every write, since the server requires the type', () => {
+    for (const { path, requestBody } of operations.filter(isWrite)) {
+      expect([path, requestBody]).toEqual([
+        path,
+        expect.objectContaining({ required: true, content: { [JSON_TYPE]: expect.anything() as unknown } }),
+      ]);
+    }
+  });
+
+  it('has one answer with a shape for every success, and never one of several that both match', () => {
+    expect(JSON.stringify(document)).not.toContain('"oneOf"');
+    for (const { path, responses } of operations) {
+      const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      expect([path, good]).toEqual([
+        path,
+        [[expect.anything(), expect.objectContaining({ content: expect.anything() as unknown })]],
+      ]);
+    }
+  });
+
+  it("has a site's grades as several codes in their order", () => {
+    const { properties = {} } = document.components?.schemas?.['SiteDetailAnswer'] as {
+      properties?: Record<string, { enum?: unknown; pattern?: string }>;
+    };
+    const { pattern = '' } = properties['grades'] ?? {};
+    expect(properties['grades']?.enum).toBeUndefined();
+    for (const grades of ['PK123456789', 'K3', '7']) expect(grades).toMatch(new RegExp(pattern));
+    for (const grades of ['3K', 'X', 'KK']) expect(grades).not.toMatch(new RegExp(pattern));
+  });
+
+  it('matches what visitors get', async () => {
+    expect(await problems({})).toEqual([]);
+    expect(await problems({ query: '?page=x&filter=x&address=' })).toEqual([]);
+  });
+
+  it.each<[string, Sent]>([
+    ['a list', { body: '[]' }],
+    ['broken JSON', { body: '{"a":' }],
+    ['wrong types', { body: '{"email":7,"password":[],"page":{},"rows":1,"token":false,"complete":"x"}' }],
+    ['deeply nested JSON', { body: '['.repeat(40_000) + ']'.repeat(40_000) }],
+    ['another type', { type: 'text/plain' }],
+    ['no type', { type: null }],
+    ['too much', { body: JSON.stringify('x'.repeat(300_000)) }],
+  ])('matches the answer to %s', async (_, sent) => {
+    const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    expect(await problems(sent, unknownIds, isWrite)).toEqual([]);
+    expect(await problems({ ...sent, cookie: admin.cookie }, unknownIds, isWrite)).toEqual([]);
+  });
+
+  it('matches what each person gets', async () => {
+    const { dataSource } = testApp;
+    const site = await addSite(dataSource);
+    const family = await addUser(dataSource);
+    const student = await addStudent(dataSource, family, { status: 'accepted', site });
+    const people = [family, await addUser(dataSource), await addUser(dataSource, { role: 'admin' })];
+    for (const role of ['coordinator', 'staff', 'view', 'instructor'] as const) {
+      people.push(await addMember(dataSource, site, role));
+    }
+    for (const user of people) {
+      const { cookie } = await Visitor.as(testApp, user);
+      const path = (template: string): string => {
+        if (template.includes('/sites/')) return idsOf({ id: site.id, studentId: student.id })(template);
+        return idsOf({ id: template.includes('/users/') ? family.id : student.id })(template);
+      };
+      const reads = (operation: Operation): boolean => !isWrite(operation) && keepsSession(operation);
+      expect(await problems({ cookie }, path, reads)).toEqual([]);
+      const writes = (operation: Operation): boolean => isWrite(operation) && keepsSession(operation);
+      expect(await problems({ cookie, body: '{}' }, unknownIds, writes)).toEqual([]);
+    }
+  });
+
+  it('matches the answer to too many attempts', async () => {
+    const busy = operations.find(({ path }) => path === '/api/geolocate');
+    if (!busy) throw new Error('there is no such operation');
+    const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    for (let time = 1; time <= 61; time++) {
+      expect(await problem(busy, busy.path, { cookie: admin.cookie, query: '?address=1' })).toBeNull();
+    }
+    expect((await admin.get('/geolocate?address=1')).status).toBe(429);
+  });
+});
+
+/** OpenAPI 3.0's schemas as JSON schemas: `nullable`, and references into the document. */
+function jsonSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(jsonSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { nullable, $ref, ...rest } = schema as Record<string, unknown>;
+  if (typeof $ref === 'string') return { $ref: `document${$ref}` };
+  const converted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, jsonSchema(value)]));
+  return nullable === true ? { anyOf: [converted, { type: 'null' }] } : converted;
+}

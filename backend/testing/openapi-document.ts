@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PluginMetadataGenerator } from '@nestjs/cli/lib/compiler/plugins/plugin-metadata-generator.js';
+import { RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import { ApiResponse, SwaggerModule } from '@nestjs/swagger';
+import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
+import { projectRoot } from '../platform/project-root.js';
+
+type Types = Record<string, unknown>;
+type FileTypes = [file: Promise<Types>, types: Types];
+type Answers = Record<string, { type?: unknown }>;
+type Metadata = { '@nestjs/swagger': Record<'models' | 'controllers', FileTypes[]> };
+
+/**
+ * Adds to controllers and DTOs the types that the build's compiler plugin adds (nest-cli.json), so that a test's OpenAPI
+ * document is the one that's really served. Call it before the document is made.
+ */
+export async function loadApiTypes(): Promise<void> {
+  const { models, controllers } = (await compiledTypes())['@nestjs/swagger'];
+  for (const [file, types] of models) {
+    const exported = await file;
+    // A class inside a function isn't part of the document.
+    for (const name of Object.keys(types)) if (!(name in exported)) Reflect.deleteProperty(types, name);
+  }
+  await SwaggerModule.loadPluginMetadata(() =>
+    Promise.resolve({ '@nestjs/swagger': { models, controllers: [] } }),
+  );
+  for (const [file, types] of controllers) {
+    const exported = await file;
+    for (const [name, methods] of Object.entries(types)) {
+      const controller = exported[name] as { prototype: object } | undefined;
+      if (controller) addAnswers(controller.prototype, methods as Answers);
+    }
+  }
+}
+
+/** The plugin adds the answer of a method to those that it declares; loading types would only replace none. */
+function addAnswers(controller: object, methods: Answers): void {
+  for (const [name, { type }] of Object.entries(methods)) {
+    const method = Object.getOwnPropertyDescriptor(controller, name);
+    const handler = method?.value as object | undefined;
+    if (!method || !handler) continue;
+    const isWrite = Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.POST;
+    const status = (Reflect.getMetadata(HTTP_CODE_METADATA, handler) ?? (isWrite ? 201 : 200)) as number;
+    ApiResponse({ status, type: type as never })(controller, name, method);
+  }
+}
+
+async function compiledTypes(): Promise<Metadata> {
+  const source = join(projectRoot(), 'backend');
+  const folder = mkdtempSync(join(tmpdir(), 'api-types-'));
+  const file = join(folder, 'metadata.ts');
+  try {
+    new PluginMetadataGenerator().generate({
+      visitors: [new ReadonlyVisitor({ pathToSource: source })],
+      tsProgramRef: ReadonlyVisitor.createTsProgram(join(source, 'tsconfig.build.json')) as never,
+      outputDir: folder,
+      filename: 'metadata.ts',
+    });
+    const imports = /import\("(\.[^"]+)\.js"\)/g;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(imports, (_, path: string) => `import("${join(source, path)}.ts")`),
+    );
+    const { default: types } = (await import(file)) as { default: () => Promise<Metadata> };
+    return await types();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
