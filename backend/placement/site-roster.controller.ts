@@ -19,8 +19,12 @@ export class SiteRosterController {
   /** Students who have or gave up a seat there; empty until the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
-  roster(@Param('id') id: string): Promise<RosterEntryAnswer[]> {
-    return siteRoster(this.dataSource.manager, Number(id));
+  roster(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<RosterEntryAnswer[]> {
+    return siteRoster(this.dataSource.manager, Number(id), { userId, address: countedAddress(ip) });
   }
 
   /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
@@ -37,7 +41,11 @@ export class SiteRosterController {
   /** Waiting students who chose this site, by preference and then by submission time. */
   @Get('waitlist')
   @AllowForSite('site.waitlist')
-  waitlist(@Param('id') id: string): Promise<WaitlistEntryAnswer[]> {
-    return siteWaitlist(this.dataSource.manager, Number(id));
+  waitlist(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<WaitlistEntryAnswer[]> {
+    return siteWaitlist(this.dataSource.manager, Number(id), { userId, address: countedAddress(ip) });
   }
 }

@@ -5,39 +5,56 @@ import type { RosterContacts, RosterEntry, WaitlistEntry } from '../../domain/co
 import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
+import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 
 /**
  * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
  * no seat, so only the second half checks that.
  */
-const ROSTER_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", roster."status"
-  FROM (
-    SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
-    FROM students WHERE "siteId" = $1
-    UNION ALL
-    SELECT "id", 'withdrawn' FROM students
-    WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
-      AND "siteId" IS DISTINCT FROM $1 AND NOT "removed"
-  ) AS roster JOIN students s ON s."id" = roster."id"
-  WHERE EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
-  ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+const ROSTER_SQL = `WITH roster AS MATERIALIZED (
+    SELECT s."id", s."firstName", s."lastName", s."grade", seats."status"
+    FROM (
+      SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
+      FROM students WHERE "siteId" = $1
+      UNION ALL
+      SELECT "id", 'withdrawn' FROM students
+      WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
+        AND "siteId" IS DISTINCT FROM $1 AND NOT "removed"
+    ) AS seats JOIN students s ON s."id" = seats."id"
+    WHERE EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+  ), ${readOfSiteSql('roster', 'site.roster')}
+  SELECT s.* FROM roster s ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
-const WAITLIST_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade",
-    CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
-  FROM students s
-  WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
-    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
-  ORDER BY "preference", s."applicationSubmitted", s."id"`;
+const WAITLIST_SQL = `WITH waitlist AS MATERIALIZED (
+    SELECT s."id", s."firstName", s."lastName", s."grade", s."applicationSubmitted",
+      CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
+    FROM students s
+    WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
+      AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
+  ), ${readOfSiteSql('waitlist', 'site.waitlist')}
+  SELECT "id", "firstName", "lastName", "grade", "preference" FROM waitlist
+  ORDER BY "preference", "applicationSubmitted", "id"`;
 
-/** By name; empty until the site is verified. */
-export async function siteRoster(manager: EntityManager, siteId: number): Promise<RosterEntry[]> {
-  return rowsOf(manager, prepared(ROSTER_SQL, [siteId]));
+/** By name; empty until the site is verified. Logs the reading. */
+export async function siteRoster(
+  manager: EntityManager,
+  siteId: number,
+  { userId, address }: Reader,
+): Promise<RosterEntry[]> {
+  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, userId, address]));
 }
 
-/** Submitted students without a site who chose this one and weren't declined by it, highest preference first. */
-export async function siteWaitlist(manager: EntityManager, siteId: number): Promise<WaitlistEntry[]> {
-  return rowsOf(manager, prepared(WAITLIST_SQL, [siteId]));
+/**
+ * Submitted students without a site who chose this one and weren't declined by it, highest preference first. Logs the
+ * reading.
+ */
+export async function siteWaitlist(
+  manager: EntityManager,
+  siteId: number,
+  { userId, address }: Reader,
+): Promise<WaitlistEntry[]> {
+  return rowsOf(manager, prepared(WAITLIST_SQL, [siteId, userId, address]));
 }
 
 /** Only students with a seat: nobody calls about withdrawn ones. */
@@ -55,7 +72,7 @@ export class RosterContactsReader {
   ) {}
 
   /** By name; empty until the site is verified. */
-  async read(siteId: number, by: { userId: string; address: string }): Promise<RosterContacts[]> {
+  async read(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
     const rows = await rowsOf<RosterContacts>(manager, prepared(CONTACTS_SQL, [siteId]));
     if (rows.length > 0) {
