@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isDatabaseUnavailable } from '../database-unavailable.js';
+import { isDatabaseUnavailable, isLockTimeout } from '../database-unavailable.js';
 import { preferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
 import {
   DatabaseUnavailable,
   Forbidden,
+  LockedMeanwhile,
   NotFound,
   Refusal,
   TooManyAttempts,
@@ -42,6 +43,7 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
 /** The refusal for an error, or null for an unexpected error. */
 function refusalOf(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
+  if (isLockTimeout(exception)) return new LockedMeanwhile();
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = statusOf(exception);
   return status === null ? null : refusalByStatus(status);

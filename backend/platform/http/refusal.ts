@@ -76,6 +76,13 @@ export class DatabaseUnavailable extends Refusal {
   }
 }
 
+/** 503: another change of the same record takes too long. */
+export class LockedMeanwhile extends Refusal {
+  constructor() {
+    super(503, 'error.lockedMeanwhile', { retryAfterSeconds: 10 });
+  }
+}
+
 /** 503: too many requests at once. */
 export class Busy extends Refusal {
   constructor() {
