@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { refuseTransactionPooling } from './database/connection-pooler.js';
 import { migrations } from './database/migrations.js';
 import { entities } from './entities.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -66,6 +67,7 @@ export async function prepareDatabase(
   url: string,
   once: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
+  await refuseTransactionPooling(url);
   // Its own connection: a migration may take longer than any query of the running application.
   const dataSource = new DataSource({ ...dataSourceOptions(url), extra: {} });
   await dataSource.initialize();
