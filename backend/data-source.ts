@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { refuseTransactionPooling } from './database/connection-pooler.js';
+import { PREPARATION_LOCK } from './database/database.js';
 import { migrations } from './database/migrations.js';
 import { entities } from './entities.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -14,9 +15,6 @@ const QUERY_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** An instance that hangs in the middle of a change loses its locks after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Any number, as long as every instance uses the same one. */
-const PREPARATION_LOCK = 7_213_514;
-
 /** Limits that tests change. */
 export interface DatabaseLimits {
   lockMs?: number;

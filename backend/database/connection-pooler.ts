@@ -2,8 +2,8 @@ import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.js';
 
 const PATIENCE_MS = 3_000;
-/** A pooler may give us back the same server process by chance. */
-const ATTEMPTS = 3;
+/** More than the connections that a pooler usually has in turn. */
+const ATTEMPTS = 30;
 
 /**
  * Throws if there's a connection pooler in transaction mode (PgBouncer's `pool_mode = transaction`) in front of the
@@ -11,42 +11,38 @@ const ATTEMPTS = 3;
  * statements.
  */
 export async function refuseTransactionPooling(url: string): Promise<void> {
-  const clients: pg.Client[] = [];
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-    client.on('error', () => undefined);
-    clients.push(client);
-    await client.connect();
-    return client;
-  };
+  const client = clientOf(url);
+  const other = clientOf(url);
   try {
-    const client = await connect();
-    const { processID } = client as pg.Client & { processID: number };
-    let processId = await processOf(client);
+    await client.connect();
     // A pooler makes up the process ID that it reports when we connect.
-    if (processId === processID) return;
+    if ((await processOf(client)) === (client as pg.Client & { processID: number }).processID) return;
+    await other.connect();
+    const ours = await processOf(client);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const other = await connect();
-      await other.query('BEGIN');
-      // In transaction mode, the other client has taken our server process, or the pool's only one.
-      const nextProcessId = await Promise.race([processOf(client), afterAWhile()]);
-      if (nextProcessId !== processId) {
+      // Nobody else gets our server process while we're connected, except in transaction mode.
+      if ((await processOf(other)) === ours) {
         throw new CannotStart(
           'DATABASE_URL goes through a connection pooler in transaction mode, which loses our locks. Use its session mode, or connect to PostgreSQL directly.',
         );
       }
-      processId = nextProcessId;
     }
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+    await Promise.all([client, other].map((one) => one.end().catch(() => undefined)));
   }
+}
+
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  return client;
 }
 
 async function processOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS "id"');
   return rows[0]?.id ?? 0;
-}
-
-function afterAWhile(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
 }

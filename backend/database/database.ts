@@ -2,6 +2,9 @@ import type { DataSource } from 'typeorm';
 import { rowsOf } from './prepared-statements.js';
 import { closeReserved, reservedManager } from './reserved-connections.js';
 
+/** Held while the schema is updated or a backup restored. Any number, as long as every instance uses the same one. */
+export const PREPARATION_LOCK = 7_213_514;
+
 const HEALTH_TIMEOUT_MS = 2_000;
 /** How often a health check also writes. */
 const WRITE_CHECK_MS = 5_000;
