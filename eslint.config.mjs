@@ -66,7 +66,7 @@ const OFFICE_LAYERS = [
 
 /** The backend, likewise. Entities refer to each other across layers; the files at its top start the program. */
 const BACKEND_LAYERS = [
-  ['seed'],
+  ['operator', 'seed'],
   ['seasons'],
   ['applications', 'import', 'results', 'users'],
   ['mail', 'placement', 'ssid'],

@@ -1,64 +1,23 @@
-import { parseArgs } from 'node:util';
-import { DataSource } from 'typeorm';
 import { readForm } from '../domain/forms/form.js';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
-import {
-  runningDatabaseUrl,
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from './database/embedded-postgres.js';
-import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
+import { argumentsOf, runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
 import { DEFAULT_LANGUAGE, texts } from './platform/texts.js';
-import { seedIfEmpty } from './seed/seed.js';
 import { createAdmin, newAdminForm, type CreatedAdmin, type NewAdmin } from './users/create-admin.js';
 
-/** Runs work on the program's database, whether or not the program is running. */
-async function withDatabase<T>(settings: Settings, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const { url, stop } = await databaseOf(settings);
-  const dataSource = new DataSource(dataSourceOptions(url));
-  try {
-    await prepareDatabase(url, (empty) => seedIfEmpty(empty, settings));
-    await dataSource.initialize();
-    return await work(dataSource);
-  } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
-    await stop();
-  }
-}
-
-async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> {
-  const borrowed = (url: string): EmbeddedPostgres => ({ url, stop: () => Promise.resolve() });
-  if (databaseUrl !== null) return borrowed(databaseUrl);
-  try {
-    return await startEmbeddedPostgres({ dataDir, address: 'a command' });
-  } catch (error) {
-    const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
-    if (url === null) throw error;
-    return borrowed(url);
-  }
-}
-
 const USAGE = 'npm run create-admin -- --email E --first-name F --last-name L';
+const HELP = `${USAGE}
+
+Makes someone an administrator, and emails and prints a link to set the password.`;
 const OPTIONS = {
   email: { name: 'email', type: 'string' },
   'first-name': { name: 'firstName', type: 'string' },
   'last-name': { name: 'lastName', type: 'string' },
 } as const;
 
-/** `npm run create-admin`: prints what it did, or why it couldn't. */
-async function main(): Promise<void> {
-  const admin = readArguments(process.argv.slice(2));
-  const settings = new Settings(process.env);
-  announce(await withDatabase(settings, (dataSource) => createAdmin(dataSource, settings, admin)));
-}
-
-function readArguments(args: string[]): NewAdmin {
-  const given = parsed(args);
-  const raw = Object.fromEntries(
-    Object.entries(OPTIONS).map(([option, { name }]) => [name, given[option as keyof typeof OPTIONS]]),
-  );
+function readArguments(): NewAdmin {
+  const given: Record<string, unknown> = argumentsOf(USAGE, { options: OPTIONS }).values;
+  const raw = Object.fromEntries(Object.entries(OPTIONS).map(([option, { name }]) => [name, given[option]]));
   const { values, faults } = readForm(newAdminForm, raw);
   const faulty = Object.entries(OPTIONS).flatMap(([option, { name }]) => {
     const fault = faults[name];
@@ -66,14 +25,6 @@ function readArguments(args: string[]): NewAdmin {
   });
   if (faulty.length > 0) throw new CannotStart([...faulty, USAGE].join('\n'));
   return values as NewAdmin;
-}
-
-function parsed(args: string[]): Partial<Record<keyof typeof OPTIONS, string>> {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
 }
 
 function announce({ user, link, wasKnown }: CreatedAdmin): void {
@@ -89,9 +40,9 @@ function announce({ user, link, wasKnown }: CreatedAdmin): void {
   );
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
-  process.exitCode = 1;
-}
+/** `npm run create-admin`: prints what it did, or why it couldn't. */
+await runCommand(HELP, async () => {
+  const admin = readArguments();
+  const settings = new Settings(process.env);
+  announce(await withDatabase(settings, (dataSource) => createAdmin(dataSource, settings, admin)));
+});

@@ -1,4 +1,7 @@
+import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { refuseTransactionPooling } from './database/connection-pooler.js';
+import { PREPARATION_LOCK } from './database/database.js';
 import { migrations } from './database/migrations.js';
 import { entities } from './entities.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -8,11 +11,26 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than any of our queries. */
 const QUERY_TIMEOUT_MS = 20_000;
-/** Any number, as long as every instance uses the same one. */
-const PREPARATION_LOCK = 7_213_514;
+/** How long a change waits for another one of the same row. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** An instance that hangs in the middle of a change loses its locks after this time. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Limits that tests change. */
+export interface DatabaseLimits {
+  lockMs?: number;
+  idleInTransactionMs?: number;
+}
 
 /** The application's data source options; only the URL differs between installations. */
-export function dataSourceOptions(url: string): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  { lockMs = LOCK_TIMEOUT_MS, idleInTransactionMs = IDLE_IN_TRANSACTION_MS }: DatabaseLimits = {},
+): DataSourceOptions {
+  const limits = {
+    statement_timeout: QUERY_TIMEOUT_MS,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
   return {
     type: 'postgres',
     url,
@@ -26,7 +44,16 @@ export function dataSourceOptions(url: string): DataSourceOptions {
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     // Idle connections break when the database goes down; the next query opens new ones.
     poolErrorHandler: () => undefined,
-    extra: { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS },
+    extra: {
+      query_timeout: QUERY_TIMEOUT_MS,
+      // Not as startup parameters, which connection poolers refuse.
+      onConnect: (client: pg.ClientBase) =>
+        client.query(
+          Object.entries(limits)
+            .map(([name, value]) => `SET ${name} = ${value}`)
+            .join('; '),
+        ),
+    },
   };
 }
 
@@ -38,6 +65,7 @@ export async function prepareDatabase(
   url: string,
   once: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
+  await refuseTransactionPooling(url);
   // Its own connection: a migration may take longer than any query of the running application.
   const dataSource = new DataSource({ ...dataSourceOptions(url), extra: {} });
   await dataSource.initialize();

@@ -68,6 +68,29 @@ describe('starting and stopping the program', () => {
     },
   );
 
+  it('fails no request while it stops, and first reports that it isn’t ready', async () => {
+    const program = start({ DRAIN_SECONDS: '1' });
+    await ready(program);
+    const url = `http://127.0.0.1:${port}/api/health`;
+    let isReady = true;
+    const answers: number[] = [];
+    // Like a load balancer: sends requests here until the health check fails.
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (isReady) answers.push((await fetch(`${url}/live`)).status);
+    });
+    program.process.kill('SIGTERM');
+    let body: unknown;
+    while (isReady) {
+      const answer = await fetch(`${url}/ready`);
+      isReady = answer.status === 200;
+      body = await answer.json();
+    }
+    await Promise.all(visitors);
+    expect(body).toEqual({ error: 'We’re restarting right now. Please try again in a minute.' });
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect((await program.ended).code).toBe(0);
+  });
+
   it('ends cleanly during the start', async () => {
     const program = start();
     await eventually(
@@ -168,7 +191,10 @@ describe('starting and stopping the program', () => {
   });
 
   it('waits for an unavailable external database, responding with 503', async () => {
-    const program = start({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing` });
+    const program = start({
+      DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing`,
+      DRAIN_SECONDS: '0',
+    });
     await eventually(async () => {
       const { status } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
       expect(status).toBe(503);

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { requireNotRunning } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { isDatabaseUnavailable } from './platform/database-unavailable.js';
-import { closeHttp } from './platform/http/http-server.js';
+import { closeHttp, drainHttp } from './platform/http/http-server.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { cannotListen, requireFreePort } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
@@ -32,6 +32,7 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
   running.add(() => closeHttp(app));
   await openDatabase(database, settings, running);
   if (running.isEnding) return;
+  running.add(() => drainHttp(app, settings.drainSeconds), (settings.drainSeconds + 1) * 1000);
   await app.listen(settings.port, settings.host).catch((error: unknown) => {
     throw cannotListen(error as NodeJS.ErrnoException, settings.host, settings.port);
   });

@@ -5,6 +5,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import type { Language, UserRole } from '../../domain/enums/enums.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { reservedManager } from '../database/reserved-connections.js';
 import { toWhoAmI } from './account.views.js';
 import { User } from './user.entity.js';
 
@@ -48,8 +49,9 @@ export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
 
   async whoAmI(userId: string): Promise<WhoAmI> {
+    const manager = await reservedManager(this.dataSource);
     return toWhoAmI(
-      await this.dataSource.manager.findOneOrFail(User, {
+      await manager.findOneOrFail(User, {
         where: { id: userId },
         relations: { siteMembers: { site: true } },
         order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },

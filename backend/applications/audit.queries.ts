@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AuditLine, AuditPage } from '../../domain/contract/audit.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { epochSql } from '../database/expressions.sql.js';
-import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { prepared, rowsOf, type Statement } from '../database/prepared-statements.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
 /** The same columns of each table, so that the entries can be sorted together. */
@@ -16,7 +16,7 @@ const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NU
 const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
   1, 3, n."id" FROM student_notes n`;
 
-/** Who read or exported this child's record, and who changed it. */
+/** Who read or exported this child's record, and who changed it. The index `access_log_students` has these kinds. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
 UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1`;
@@ -53,6 +53,10 @@ const USER_SQL = pageSql(OF_USER);
 
 type Row = AuditLine & { count: number; isLine: boolean };
 
+export function auditStatement(about: 'student' | 'user', id: string, page: number): Statement {
+  return prepared(about === 'student' ? STUDENT_SQL : USER_SQL, [id, (page - 1) * PAGE_SIZE]);
+}
+
 /** A page of log entries about a student's record or a person, newest first. */
 export async function auditPage(
   manager: EntityManager,
@@ -60,8 +64,7 @@ export async function auditPage(
   id: string,
   page: number,
 ): Promise<AuditPage> {
-  const text = about === 'student' ? STUDENT_SQL : USER_SQL;
-  const rows = await rowsOf<Row>(manager, prepared(text, [id, (page - 1) * PAGE_SIZE]));
+  const rows = await rowsOf<Row>(manager, auditStatement(about, id, page));
   return {
     results: rows.flatMap(({ count: _, isLine, ...line }) => (isLine ? [line] : [])),
     count: rows[0]?.count ?? 0,

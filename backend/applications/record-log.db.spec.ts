@@ -10,6 +10,7 @@ import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { auditStatement } from './audit.queries.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('notes and logs for administrators', () => {
@@ -210,6 +211,20 @@ describe('notes and logs for administrators', () => {
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(new Set(times).size).toBe(130);
       expect((await office.get(`/users/${family.id}/access?page=0`)).status).toBe(400);
+    });
+
+    it('finds the entries about one student by an index, however many rosters were read', async () => {
+      const { dataSource } = testApp;
+      await dataSource.query(
+        `INSERT INTO access_log ("kind", "action", "studentIds")
+         SELECT 'read', 'site.roster', ARRAY(SELECT gen_random_uuid() FROM generate_series(1, 50 + entry % 2))
+         FROM generate_series(1, 2000) AS entry`,
+      );
+      await dataSource.query('VACUUM ANALYZE access_log');
+      const { text, values } = auditStatement('student', student.id, 1);
+      const plan = await dataSource.query<object[]>(`EXPLAIN ${text}`, values);
+      expect(JSON.stringify(plan)).toContain('on access_log_students');
+      expect(JSON.stringify(plan)).not.toContain('Seq Scan on access_log');
     });
 
     it('is empty for somebody who did nothing', async () => {

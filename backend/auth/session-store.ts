@@ -4,6 +4,7 @@ import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { reservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import type { Caller } from './caller.js';
@@ -64,7 +65,7 @@ export class SessionStore extends SessionReader {
 
   private async findLive(hashes: string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await rowsOf<LiveSessionRow>(
-      this.dataSource.manager,
+      await reservedManager(this.dataSource),
       prepared(LIVE_SESSIONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES]),
     );
     return new Map(rows.map(({ tokenHash, isTouchDue, ...actor }) => [tokenHash, { actor, isTouchDue }]));
@@ -92,7 +93,8 @@ export class SessionStore extends SessionReader {
 
   /** Updates the last-seen time. False if the session has ended. */
   async keepAlive(sessionHash: string): Promise<boolean> {
-    const { affected } = await this.dataSource.manager.update(
+    const manager = await reservedManager(this.dataSource);
+    const { affected } = await manager.update(
       Session,
       { tokenHash: sessionHash },
       { lastSeenAt: () => 'now()' },

@@ -3,9 +3,11 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
 import { dataSourceOptions, prepareDatabase } from '../data-source.js';
+import { CannotStart } from '../platform/cannot-start.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
+import { ConnectionPooler } from '../testing/connection-pooler.js';
 import { eventually } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
 import { SeverableLink } from '../testing/severable-link.js';
@@ -39,6 +41,39 @@ describe('preparing a database', () => {
     const failing = prepareDatabase(database.url, () => Promise.reject(new Error('no seed today')));
     await expect(failing).rejects.toThrow('no seed today');
     await expect(prepareDatabase(database.url, () => Promise.resolve())).resolves.toBeUndefined();
+    await database.drop();
+  });
+
+  it('refuses a connection pooler in transaction mode before it changes anything', async () => {
+    const database = await createEmptyDatabase();
+    const pooler = await ConnectionPooler.open(new URL(database.url), 'transaction');
+    const starts = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => prepareDatabase(pooler.url, () => Promise.resolve())),
+    );
+    for (const start of starts) {
+      expect(start).toMatchObject({
+        status: 'rejected',
+        reason: expect.any(CannotStart) as CannotStart,
+      });
+    }
+    expect(String((starts[0] as PromiseRejectedResult).reason)).toMatch(
+      /^CannotStart: DATABASE_URL goes through a connection pooler in transaction mode.*\.$/,
+    );
+    await pooler.close();
+    const direct = await new DataSource(dataSourceOptions(database.url)).initialize();
+    expect(await direct.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+    await direct.destroy();
+    await database.drop();
+  });
+
+  it('works with a connection pooler in session mode', async () => {
+    const database = await createEmptyDatabase();
+    const pooler = await ConnectionPooler.open(new URL(database.url), 'session');
+    await prepareDatabase(pooler.url, () => Promise.resolve());
+    const dataSource = await new DataSource(dataSourceOptions(pooler.url)).initialize();
+    expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '5s' }]);
+    await dataSource.destroy();
+    await pooler.close();
     await database.drop();
   });
 

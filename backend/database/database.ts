@@ -1,10 +1,21 @@
 import type { DataSource } from 'typeorm';
+import { rowsOf } from './prepared-statements.js';
+import { closeReserved, reservedManager } from './reserved-connections.js';
+
+/** Held while the schema is updated or a backup restored. Any number, as long as every instance uses the same one. */
+export const PREPARATION_LOCK = 7_213_514;
 
 const HEALTH_TIMEOUT_MS = 2_000;
+/** How often a health check also writes. */
+const WRITE_CHECK_MS = 5_000;
+/** Takes up a page on disk and is gone at once. A full disk and a read-only database refuse it. */
+const WRITE_SQL = 'CREATE TEMPORARY TABLE health_check ON COMMIT DROP AS SELECT 1 AS "one"';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The application's database. It's open once its migrations have run. */
 export class Database {
   private isPrepared = false;
+  private lastWriteCheck = -Infinity;
 
   /** `prepare` brings the schema up to date before the first connection of the application. */
   constructor(
@@ -21,6 +32,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await closeReserved(this.dataSource);
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
@@ -28,17 +40,26 @@ export class Database {
     return this.isPrepared && this.dataSource.isInitialized;
   }
 
-  /** Whether it responds within the timeout of a health check. */
+  /** Whether it responds within the timeout of a health check, and can write. */
   async answers(): Promise<boolean> {
     if (!this.isOpen) return false;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
     });
-    const answer = this.dataSource.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([this.checkHealth(), timeout]).finally(() => clearTimeout(timer));
+  }
+
+  private async checkHealth(): Promise<boolean> {
+    const isWriteDue = performance.now() - this.lastWriteCheck >= WRITE_CHECK_MS;
+    try {
+      const manager = await reservedManager(this.dataSource);
+      await rowsOf(manager, { text: isWriteDue ? WRITE_SQL : 'SELECT 1', values: [] });
+      if (isWriteDue) this.lastWriteCheck = performance.now();
+      return true;
+    } catch (error) {
+      // Not being allowed to create temporary tables says nothing about the disk.
+      return (error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE;
+    }
   }
 }

@@ -1,8 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Database } from '../database/database.js';
 import { Allow } from '../platform/access/allow.js';
-import { DatabaseUnavailable } from '../platform/http/refusal.js';
+import { isStopping } from '../platform/http/http-server.js';
+import { DatabaseUnavailable, Stopping } from '../platform/http/refusal.js';
 import { Health } from './health.dto.js';
 
 @ApiTags('health')
@@ -18,14 +20,16 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Whether the server can handle requests: the database responds and is migrated. */
+  /** Whether the server can handle requests: it isn’t stopping, and the database responds, is migrated and can write. */
   @Get('ready')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
   @ApiServiceUnavailableResponse({
-    description: 'The database isn’t responding, or its migrations aren’t done.',
+    description:
+      'The server is stopping, or the database isn’t responding, not migrated yet, or can’t write.',
   })
-  async ready(): Promise<Health> {
+  async ready(@Req() request: FastifyRequest): Promise<Health> {
+    if (isStopping(request)) throw new Stopping();
     if (!(await this.database.answers())) throw new DatabaseUnavailable();
     return { status: 'up' };
   }

@@ -22,6 +22,7 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 @Check('access_log_kind', inList('kind', ACCESS_KINDS))
 @Index('access_log_at', ['at'])
 @Index('access_log_user', ['userId', 'at'])
+@Index('access_log_students', { synchronize: false })
 export class AccessLogEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id!: string;

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import type { AuditPage } from '../../domain/contract/audit.js';
+import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
+import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
 import type { ActorName } from '../testing/permission-table.js';
 import { registeredRoutes } from '../testing/registered-routes.js';
-import { addMember } from '../testing/sites.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { SsidWorld } from '../testing/ssid-world.js';
+import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -130,5 +135,108 @@ describe('reading a child’s record', () => {
     const { status, body } = await visitor.get(`/students/${id}`);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     expect([status, Object.keys(body)]).toEqual([500, ['error']]);
+  });
+});
+
+type ListAction = 'site.roster' | 'site.waitlist' | 'message.list' | 'ssid.read';
+
+describe('reading many children’s records at once', () => {
+  let testApp: TestApp;
+  let world: AccessWorld;
+  beforeAll(async () => {
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+    world = await AccessWorld.build(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  /** Two students whom the route shows, and one whom it doesn't. */
+  const WORLDS: Record<ListAction, () => Promise<Student[]>> = {
+    'site.roster': async () => {
+      const { site } = world;
+      await addStudent(testApp.dataSource, world.people.owner, { status: 'unassigned' });
+      return Promise.all([
+        addStudent(testApp.dataSource, world.people.owner, { status: 'accepted', site }),
+        addStudent(testApp.dataSource, world.people.owner, { status: 'assigned', site }),
+      ]);
+    },
+    'site.waitlist': async () => {
+      const wish = { sitePreference1: world.site.id };
+      await addStudent(testApp.dataSource, world.people.owner, { status: 'complete' }, wish);
+      return Promise.all(
+        [1, 2].map(() => addStudent(testApp.dataSource, world.people.owner, { status: 'unassigned' }, wish)),
+      );
+    },
+    'message.list': async () => {
+      await addStudent(testApp.dataSource, world.people.owner);
+      const students = await Promise.all(
+        [1, 2].map(() => addStudent(testApp.dataSource, world.people.owner)),
+      );
+      for (const { id: studentId } of students) await addMessage(testApp.dataSource, 'sent', { studentId });
+      return students;
+    },
+    'ssid.read': async () => {
+      const ssids = await SsidWorld.build(testApp);
+      await ssids.student('Rosa Ruiz');
+      const students = await Promise.all([ssids.student('Ana Tso'), ssids.student('Eva Baca')]);
+      await ssids.roster({ 11: 'Ana Tso', 12: 'Ana Tso', 21: 'Eva Baca', 22: 'Eva Baca' });
+      await ssids.check();
+      return students;
+    },
+  };
+
+  it.each<[ListAction, 'admin' | 'coordinator' | 'instructor', string]>([
+    ['site.roster', 'coordinator', '/sites/:id/roster'],
+    ['site.roster', 'instructor', '/sites/:id/roster'],
+    ['site.waitlist', 'admin', '/sites/:id/waitlist'],
+    ['message.list', 'admin', '/messages'],
+    ['ssid.read', 'admin', '/ssid/choices'],
+  ])('is logged in one entry with all of them: %s by %s', async (action, actor, path) => {
+    const shown = await WORLDS[action]();
+    const before = await accessLines(testApp.dataSource, {});
+    const visitor = await world.visitor(actor);
+    const { status, text } = await visitor.get(path.replace(':id', String(world.site.id)), {
+      'X-Forwarded-For': '192.0.2.7',
+    });
+    expect(status).toBe(200);
+    const lines = (await accessLines(testApp.dataSource, {})).slice(before.length);
+    expect(lines).toMatchObject([
+      { kind: 'read', action, userId: world.people[actor].id, address: '192.0.2.7' },
+    ]);
+    const isOfSite = action.startsWith('site.');
+    expect(lines[0]?.siteId).toBe(isOfSite ? world.site.id : null);
+    const logged = lines[0]?.studentIds ?? [];
+    expect(logged).toEqual(expect.arrayContaining(shown.map(({ id }) => id)));
+    for (const id of logged) expect(text).toContain(id);
+    const office = await world.visitor('admin');
+    for (const { id } of shown) {
+      const { body } = await office.get(`/students/${id}/access`);
+      const seen = (body as AuditPage).results.filter((line) => line.action === action);
+      expect(seen[0]).toMatchObject({ kind: 'read', students: logged.length });
+    }
+  });
+
+  it('is refused if it can’t be logged', async () => {
+    await WORLDS['site.roster']();
+    await WORLDS['site.waitlist']();
+    await WORLDS['message.list']();
+    const office = await world.visitor('admin');
+    await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
+    const { id } = world.site;
+    const statuses: number[] = [];
+    for (const path of [`/sites/${id}/roster`, `/sites/${id}/waitlist`, '/messages']) {
+      statuses.push((await office.get(path)).status);
+    }
+    await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
+    expect(statuses).toEqual([500, 500, 500]);
+  });
+
+  it("isn't logged if nobody is shown", async () => {
+    const empty = await addSite(testApp.dataSource);
+    const office = await world.visitor('admin');
+    const before = await accessLines(testApp.dataSource, {});
+    for (const list of ['roster', 'waitlist']) {
+      expect((await office.get(`/sites/${empty.id}/${list}`)).body).toEqual([]);
+    }
+    expect(await accessLines(testApp.dataSource, {})).toHaveLength(before.length);
   });
 });

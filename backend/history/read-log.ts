@@ -11,6 +11,9 @@ export interface ReadEntry {
   studentId: string;
 }
 
+/** Who reads, and from where. */
+export type Reader = Pick<ReadEntry, 'userId' | 'address'>;
+
 const LINE = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")`;
 
 /**
@@ -29,6 +32,17 @@ const NOT_READS: ReadonlySet<Action> = new Set<Action>([
 /** Every other action about one student shows the child's record, so a new action is logged unless it's in the list. */
 export function isReadAction(action: Action): boolean {
   return !NOT_READS.has(action);
+}
+
+/**
+ * A CTE that logs, in the statement that reads them, that someone reads the students of the CTE `rows`; no entry if there
+ * are none. `$1` is the site, `$2` the person, `$3` the address.
+ */
+export function readOfSiteSql(rows: string, action: Action): string {
+  return `noted AS (
+    INSERT INTO access_log ("kind", "userId", "address", "action", "siteId", "studentIds")
+    SELECT 'read', $2::uuid, $3::varchar, '${action}', $1::integer, array_agg("id") FROM ${rows} HAVING count(*) > 0
+  )`;
 }
 
 /** Log entries about who read a child's record. Each is written before the response. */

@@ -14,8 +14,11 @@ import { MailboxPages } from './mailbox/mailbox-pages.js';
 import { MailRenderer } from './templates/mail-renderer.js';
 
 const CONNECT_TIMEOUT_MS = 30_000;
-/** A mail server may take minutes to accept a mail. If we gave up too early, it would get the mail twice. */
-const ANSWER_TIMEOUT_MS = 5 * 60_000;
+/**
+ * A mail server that hangs holds up its mail no longer than this; `?socketTimeout=` in SMTP_URL sets another limit. If it
+ * accepts the mail later after all, the second copy has the same Message-ID.
+ */
+const ANSWER_TIMEOUT_MS = 60_000;
 /** Connecting, encryption and login take longer than a mail, so mails in a row share a connection. */
 const IDLE_CONNECTION_MS = 5_000;
 

@@ -20,8 +20,14 @@ export class SiteRosterController {
   /** Students who have or gave up a seat there; empty unless the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
-  roster(@Param('id') id: string, @Query() { season }: SeasonDto): Promise<RosterEntryAnswer[]> {
-    return siteRoster(this.dataSource.manager, Number(id), season);
+  roster(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+    @Query() { season }: SeasonDto,
+  ): Promise<RosterEntryAnswer[]> {
+    const reader = { userId, address: countedAddress(ip) };
+    return siteRoster(this.dataSource.manager, Number(id), reader, season);
   }
 
   /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
@@ -38,7 +44,11 @@ export class SiteRosterController {
   /** Waiting students who chose this site, by preference and then by submission time. */
   @Get('waitlist')
   @AllowForSite('site.waitlist')
-  waitlist(@Param('id') id: string): Promise<WaitlistEntryAnswer[]> {
-    return siteWaitlist(this.dataSource.manager, Number(id));
+  waitlist(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<WaitlistEntryAnswer[]> {
+    return siteWaitlist(this.dataSource.manager, Number(id), { userId, address: countedAddress(ip) });
   }
 }

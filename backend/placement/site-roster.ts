@@ -5,46 +5,64 @@ import type { RosterContacts, RosterEntry, WaitlistEntry } from '../../domain/co
 import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
+import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+
+/** An ended season, or the current one if `$4` is null. */
+const ASKED_SEASON = `coalesce($4::integer, ${CURRENT_SEASON})`;
 
 /**
  * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
  * no seat, so only the second half checks that.
  */
-const ROSTER_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", roster."status"
-  FROM (
-    SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
-    FROM students WHERE "siteId" = $1 AND "season" = coalesce($2, ${CURRENT_SEASON})
-    UNION ALL
-    SELECT "id", 'withdrawn' FROM students
-    WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
-      AND "siteId" IS DISTINCT FROM $1 AND NOT "removed" AND "season" = coalesce($2, ${CURRENT_SEASON})
-  ) AS roster JOIN students s ON s."id" = roster."id"
-  WHERE CASE WHEN coalesce($2, ${CURRENT_SEASON}) = ${CURRENT_SEASON}
-    THEN EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
-    ELSE EXISTS (SELECT FROM site_seasons WHERE "siteId" = $1 AND "season" = $2 AND "verifiedAt" IS NOT NULL) END
-  ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+const ROSTER_SQL = `WITH roster AS MATERIALIZED (
+    SELECT s."id", s."firstName", s."lastName", s."grade", seats."status"
+    FROM (
+      SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
+      FROM students WHERE "siteId" = $1 AND "season" = ${ASKED_SEASON}
+      UNION ALL
+      SELECT "id", 'withdrawn' FROM students
+      WHERE "id" IN (SELECT "studentId" FROM withdrawals WHERE "siteId" = $1)
+        AND "siteId" IS DISTINCT FROM $1 AND NOT "removed" AND "season" = ${ASKED_SEASON}
+    ) AS seats JOIN students s ON s."id" = seats."id"
+    WHERE CASE WHEN ${ASKED_SEASON} = ${CURRENT_SEASON}
+      THEN EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
+      ELSE EXISTS (SELECT FROM site_seasons WHERE "siteId" = $1 AND "season" = $4 AND "verifiedAt" IS NOT NULL) END
+  ), ${readOfSiteSql('roster', 'site.roster')}
+  SELECT s.* FROM roster s ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
-const WAITLIST_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade",
-    CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
-  FROM students s
-  WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL} AND ${inCurrentSeason('s')}
-    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
-  ORDER BY "preference", s."applicationSubmitted", s."id"`;
+const WAITLIST_SQL = `WITH waitlist AS MATERIALIZED (
+    SELECT s."id", s."firstName", s."lastName", s."grade", s."applicationSubmitted",
+      CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
+    FROM students s
+    WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
+      AND ${inCurrentSeason('s')}
+      AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
+  ), ${readOfSiteSql('waitlist', 'site.waitlist')}
+  SELECT "id", "firstName", "lastName", "grade", "preference" FROM waitlist
+  ORDER BY "preference", "applicationSubmitted", "id"`;
 
-/** By name; empty unless the site is verified. An ended season's roster is the one at its end. */
+/** By name; empty unless the site is verified. An ended season's roster is the one at its end. Logs the reading. */
 export async function siteRoster(
   manager: EntityManager,
   siteId: number,
+  { userId, address }: Reader,
   season: number | null,
 ): Promise<RosterEntry[]> {
-  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, season]));
+  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, userId, address, season]));
 }
 
-/** Submitted students without a site who chose this one and weren't declined by it, highest preference first. */
-export async function siteWaitlist(manager: EntityManager, siteId: number): Promise<WaitlistEntry[]> {
-  return rowsOf(manager, prepared(WAITLIST_SQL, [siteId]));
+/**
+ * Submitted students without a site who chose this one and weren't declined by it, highest preference first. Logs the
+ * reading.
+ */
+export async function siteWaitlist(
+  manager: EntityManager,
+  siteId: number,
+  { userId, address }: Reader,
+): Promise<WaitlistEntry[]> {
+  return rowsOf(manager, prepared(WAITLIST_SQL, [siteId, userId, address]));
 }
 
 /** Only students with a seat: nobody calls about withdrawn ones. */
@@ -62,7 +80,7 @@ export class RosterContactsReader {
   ) {}
 
   /** By name; empty until the site is verified. */
-  async read(siteId: number, by: { userId: string; address: string }): Promise<RosterContacts[]> {
+  async read(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
     const rows = await rowsOf<RosterContacts>(manager, prepared(CONTACTS_SQL, [siteId]));
     if (rows.length > 0) {

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A part that takes longer to stop is abandoned. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 
 type Stop = () => Promise<void>;
 
 /** The parts that have been started, to be stopped in reverse order: on a signal, or when the start fails halfway. */
 export class Lifecycle {
-  private readonly stops: Stop[] = [];
+  private readonly stops: { stop: Stop; patienceMs: number }[] = [];
   private hasEnded = false;
 
   /** Throws if the end came during the start, so that nothing else is started. */
-  add(stop: Stop): void {
-    this.stops.push(stop);
+  add(stop: Stop, patienceMs = PATIENCE_MS): void {
+    this.stops.push({ stop, patienceMs });
     if (this.hasEnded) throw new Error('stopped while starting');
   }
 
@@ -23,8 +23,8 @@ export class Lifecycle {
   /** Stops everything added so far. */
   async end(): Promise<void> {
     this.hasEnded = true;
-    for (let stop = this.stops.pop(); stop; stop = this.stops.pop()) {
-      await withTimeout(stop()).catch((error: unknown) =>
+    for (let part = this.stops.pop(); part; part = this.stops.pop()) {
+      await withTimeout(part.stop(), part.patienceMs).catch((error: unknown) =>
         console.error('Something didn’t stop cleanly:', error),
       );
     }
@@ -32,6 +32,6 @@ export class Lifecycle {
 }
 
 /** Waits for work, but not forever. */
-export async function withTimeout(work: Promise<void>): Promise<void> {
-  await Promise.race([work, pause(PATIENCE_MS, undefined, { ref: false })]);
+export async function withTimeout(work: Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
+  await Promise.race([work, pause(patienceMs, undefined, { ref: false })]);
 }

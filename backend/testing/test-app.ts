@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../create-app.js';
+import type { DatabaseLimits } from '../data-source.js';
 import { Database } from '../database/database.js';
 import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import type { HttpOptions } from '../platform/http/http-server.js';
@@ -22,8 +23,9 @@ export interface TestApp {
 export async function createTestApp(
   environment: Environment = {},
   options: HttpOptions = {},
+  limits?: DatabaseLimits,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(limits);
   const settings = new Settings({ DATABASE_URL: database.url, ...environment });
   const opened = new Database(database.dataSource, () => Promise.resolve());
   await opened.open();
@@ -39,6 +41,7 @@ export async function createTestApp(
     settings,
     close: async () => {
       await app.close();
+      await opened.close();
       await database.drop();
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../data-source.js';
+import { dataSourceOptions, type DatabaseLimits } from '../data-source.js';
 import { TEMPLATE_DATABASE, TEST_DATABASE_PREFIX, TEST_SERVER_URL, databaseUrl } from './test-server.js';
 
 export interface TestDatabase {
@@ -10,10 +10,13 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** On a busy machine, what waits for a lock may have to wait long. */
+const PATIENT: DatabaseLimits = { lockMs: 60_000 };
+
 /** A database for one test file: migrated, empty, deleted afterwards. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(limits: DatabaseLimits = PATIENT): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE}`);
-  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  const dataSource = await new DataSource(dataSourceOptions(url, limits)).initialize();
   return {
     url,
     dataSource,

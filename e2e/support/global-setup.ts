@@ -30,6 +30,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'app'),
       SEED_DEMO: 'true',
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', openSync(join(LOGS, 'server.log'), 'w'), 'inherit'],
   });

@@ -18,6 +18,7 @@ export async function startProduct(product, { port, databaseUrl, dataDir, smtpUr
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SMTP_URL: smtpUrl,
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,3 +1,4 @@
+import { MailerService } from '@nestjs-modules/mailer';
 import type { DataSource } from 'typeorm';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -105,6 +106,33 @@ describe('the delivery of mail', () => {
       attempts: 2,
       lastError: null,
     });
+  });
+
+  it('gives up on a mail server that hangs, and sends the mail when it answers again', async () => {
+    let answerAgain!: () => void;
+    sink.patience = new Promise((resolve) => (answerAgain = resolve));
+    const worker = await startWorker({ SMTP_URL: `${sink.url}/?socketTimeout=300` });
+    await worker.leave([recovery('family@example.org')]);
+    await worker.deliver();
+    expect(await messageTo('family@example.org')).toMatchObject({
+      sentAt: null,
+      parkedAt: null,
+      attempts: 1,
+      lastError: 'Timeout',
+    });
+
+    answerAgain();
+    await makeDue();
+    await worker.deliver();
+    expect(await messageTo('family@example.org')).toMatchObject({ sentAt: expect.any(Date), attempts: 2 });
+  });
+
+  it('waits a minute for a mail server’s answer', async () => {
+    const worker = await startWorker();
+    const { transporter } = worker.context.get(MailerService) as unknown as {
+      transporter: { options: { socketTimeout: number } };
+    };
+    expect(transporter.options.socketTimeout).toBe(60_000);
   });
 
   it('marks refused mail as stuck, retries deferred mail, and sends the rest', async () => {

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { AccessLog } from '../../history/access-log.js';
 import { ReadLog } from '../../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
 import { isGuid } from '../../platform/guid.js';
@@ -21,14 +22,25 @@ export class MessagesController {
     private readonly renderer: MailRenderer,
     private readonly resendMessage: ResendMessage,
     private readonly reads: ReadLog,
+    private readonly log: AccessLog,
   ) {}
 
   /** A page of the mails; newest first unless sorted otherwise. */
   @Get()
   @Allow('message.list')
-  async list(@Query() query: MessageListDto): Promise<MessagePageAnswer> {
+  async list(
+    @Person() { id: userId }: SignedIn,
+    @Ip() ip: string,
+    @Query() query: MessageListDto,
+  ): Promise<MessagePageAnswer> {
     const { manager } = this.dataSource;
     const [rows, counts] = await Promise.all([messageRows(manager, query), messageCounts(manager, query)]);
+    // Each mail about a child names the child and what happened.
+    const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
+    if (studentIds.length > 0) {
+      const address = countedAddress(ip);
+      await this.log.add(manager, { kind: 'read', action: 'message.list', userId, address, studentIds });
+    }
     return { results: rows.map((row) => messageView(row, this.renderer)), ...counts };
   }
 

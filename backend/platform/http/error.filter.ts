@@ -4,12 +4,13 @@ import { QueryFailedError } from 'typeorm';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isDatabaseUnavailable } from '../database-unavailable.js';
+import { isDatabaseUnavailable, isLockTimeout } from '../database-unavailable.js';
 import { preferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
 import {
   DatabaseUnavailable,
   Forbidden,
+  LockedMeanwhile,
   NotFound,
   Refusal,
   SeasonEnded,
@@ -48,6 +49,7 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
 function refusalOf(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
   if (isSeasonEnded(exception)) return new SeasonEnded();
+  if (isLockTimeout(exception)) return new LockedMeanwhile();
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = statusOf(exception);
   return status === null ? null : refusalByStatus(status);

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -25,7 +27,7 @@ const BODY_LIMIT = 100_000;
 /** For a request to arrive completely. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** For responses in progress when the program stops. */
-const CLOSING_TIMEOUT_MS = 5_000;
+const CLOSING_TIMEOUT_MS = 10_000;
 
 export interface HttpOptions {
   /** Where the built frontend is. */
@@ -42,6 +44,8 @@ export function fastifyAdapter(settings: Settings, { log = process.stdout }: Htt
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseMalformedRequest,
+    // What arrives on an open connection while the server closes is still answered.
+    return503OnClosing: false,
     // Addresses that can't be decoded don't get past the router.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerError(new NotFound(), request, reply),
@@ -71,6 +75,7 @@ export async function configureHttp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   preventCaching(fastify);
+  endConnectionsWhenStopping(fastify);
   app.setGlobalPrefix(API_PREFIX);
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
@@ -79,11 +84,37 @@ export async function configureHttp(
   await serveSite(fastify, settings, { webFolder, season });
 }
 
-/** Stops accepting requests, lets running ones finish, and cuts off those that take too long. */
+/** Servers that are about to stop: they answer everything, but aren't ready. */
+const stopping = new WeakSet<Server>();
+
+export function isStopping({ server }: FastifyRequest): boolean {
+  return stopping.has(server.server);
+}
+
+/**
+ * Reports that the server isn't ready and goes on for some seconds, in which load balancers notice and send requests
+ * elsewhere.
+ */
+export async function drainHttp(app: NestFastifyApplication, seconds: number): Promise<void> {
+  stopping.add(app.getHttpAdapter().getInstance().server);
+  await pause(seconds * 1000);
+}
+
+/** Stops accepting connections, lets running requests finish, and cuts off those that take too long. */
 export async function closeHttp(app: NestFastifyApplication): Promise<void> {
   const { server } = app.getHttpAdapter().getInstance();
+  stopping.add(server);
   const cutOff = setTimeout(() => server.closeAllConnections(), CLOSING_TIMEOUT_MS);
+  // Before `app.close`, which stops the services that running requests need.
+  if (server.listening) await new Promise((resolve) => server.close(resolve));
   await app.close().finally(() => clearTimeout(cutOff));
+}
+
+function endConnectionsWhenStopping(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
+    if (isStopping(request)) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 /** Not HTTP, or too slow: there's no request to respond to. */

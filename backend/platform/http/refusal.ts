@@ -83,6 +83,20 @@ export class DatabaseUnavailable extends Refusal {
   }
 }
 
+/** 503: this instance is about to stop. */
+export class Stopping extends Refusal {
+  constructor() {
+    super(503, 'error.stopping');
+  }
+}
+
+/** 503: another change of the same record takes too long. */
+export class LockedMeanwhile extends Refusal {
+  constructor() {
+    super(503, 'error.lockedMeanwhile', { retryAfterSeconds: 10 });
+  }
+}
+
 /** 503: too many requests at once. */
 export class Busy extends Refusal {
   constructor() {

@@ -14,6 +14,7 @@ describe('settings', () => {
       dataDir: `${projectRoot()}/var`,
       seedDemo: true,
       apiDocs: true,
+      drainSeconds: 0,
       smtpUrl: null,
       programState: 'NM',
       programYear: 2025,
@@ -28,7 +29,7 @@ describe('settings', () => {
 
   it('turn off the demo and the API documentation for an external database', () => {
     const settings = new Settings({ DATABASE_URL: 'postgresql://user:secret@db.example.org/reading' });
-    expect(settings).toMatchObject({ isEmbedded: false, seedDemo: false, apiDocs: false });
+    expect(settings).toMatchObject({ isEmbedded: false, seedDemo: false, apiDocs: false, drainSeconds: 5 });
   });
 
   it('refuse the demo with https, where its passwords would let anyone in', () => {
@@ -102,6 +103,7 @@ describe('settings', () => {
     ['GEOCODER_URL', 'somewhere'],
     ['SEED_DEMO', 'yes'],
     ['API_DOCS', '1'],
+    ['DRAIN_SECONDS', '-1'],
     ['TRUST_PROXY', 'loopback'],
   ])('refuse %s=%s in one line', (variable, value) => {
     const message = messageOf({ [variable]: value });

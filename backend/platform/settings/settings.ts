@@ -26,6 +26,8 @@ export class Settings {
   readonly dataDir: string;
   readonly seedDemo: boolean;
   readonly apiDocs: boolean;
+  /** How long it goes on answering, but not ready, before it stops. */
+  readonly drainSeconds: number;
 
   /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
@@ -65,6 +67,7 @@ export class Settings {
       (given) => (given === 'true' && this.isHttps ? undefined : flagOf(given)),
     );
     this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
+    this.drainSeconds = from.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
     this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');

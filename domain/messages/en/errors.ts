@@ -31,6 +31,8 @@ export const errors = {
   'error.notJson': 'The data must be sent as JSON.',
   'error.tooManyAttempts': 'Too many attempts. Please wait a while, then try again.',
   'error.databaseAway': 'We can’t reach the program’s data right now. Please try again in a minute.',
+  'error.lockedMeanwhile': 'Someone else is changing this right now. Please try again in a moment.',
+  'error.stopping': 'We’re restarting right now. Please try again in a minute.',
   'error.busy': 'We’re very busy right now. Please try again in a minute.',
   'error.unexpected': 'Something went wrong on our side. Please try again later.',
 

@@ -33,6 +33,9 @@ export const errors: Record<keyof typeof english, string> = {
   'error.tooManyAttempts': 'Demasiados intentos. Espere un rato y vuelva a intentarlo.',
   'error.databaseAway':
     'En este momento no podemos acceder a los datos del programa. Inténtelo de nuevo en un minuto.',
+  'error.lockedMeanwhile':
+    'Otra persona está cambiando esto en este momento. Inténtelo de nuevo en un momento.',
+  'error.stopping': 'Estamos reiniciando el programa. Inténtelo de nuevo en un minuto.',
   'error.busy': 'En este momento hay mucha actividad. Vuelva a intentarlo en un minuto.',
   'error.unexpected': 'Algo salió mal de nuestra parte. Inténtelo de nuevo más tarde.',
 

@@ -18,6 +18,9 @@ describe('what somebody did, in words', () => {
   it.each<[Partial<AuditLine>, string]>([
     [{ kind: 'read', action: 'student.application' }, 'Opened the application'],
     [{ kind: 'read', action: 'student.siteDetails' }, 'Opened the record'],
+    [{ kind: 'read', action: 'site.roster', students: 20 }, 'Viewed the site’s roster'],
+    [{ kind: 'read', action: 'site.waitlist', students: 20 }, 'Viewed the site’s waitlist'],
+    [{ kind: 'read', action: 'message.list', students: 20 }, 'Viewed the list of emails'],
     [{ kind: 'exported', students: 2500 }, 'Exported 2,500 applications'],
     [{ kind: 'exported', students: 1 }, 'Exported one application'],
     [{ kind: 'changed', action: 'assigned' }, 'Site assigned'],

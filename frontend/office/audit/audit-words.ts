@@ -12,6 +12,11 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'student.notes': 'audit.read.notes',
   'student.access': 'audit.read.access',
   'student.ssid': 'audit.read.ssid',
+  'ssid.read': 'audit.read.ssidChoices',
+  'site.roster': 'audit.read.roster',
+  'site.rosterContacts': 'audit.read.rosterContacts',
+  'site.waitlist': 'audit.read.waitlist',
+  'message.list': 'audit.read.messages',
   'message.read': 'audit.read.message',
 };
 

@@ -71,16 +71,17 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
   const countOf = (status: RosterStatus | null) =>
     status === null ? rows.length : rows.filter((row) => row.status === status).length;
 
-  /** Adds whom to call for those who may know it; loaded only here, because each reading is logged. */
-  const years = schoolYears(program.season.year);
+  /** Loaded anew, so that the log shows each file; with the contacts, for those who may know them. */
   const download = async (): Promise<void> => {
+    const years = schoolYears(program.season.year);
     const file = csvFileName('roster', [site.name]);
+    const loaded = await provider.roster(site.id);
     if (!rights.may('site.rosterContacts')) {
-      downloadFile(peopleCsv(COLUMNS, rows, years), file);
+      downloadFile(peopleCsv(COLUMNS, loaded, years), file);
       return;
     }
     const contacts = new Map((await provider.rosterContacts(site.id)).map((one) => [one.id, one]));
-    const whole = rows.map((row) => ({ ...contacts.get(row.id), ...row }));
+    const whole = loaded.map((row) => ({ ...contacts.get(row.id), ...row }));
     downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, years), file);
   };
   const hasClass = countOf('accepted') > 0;

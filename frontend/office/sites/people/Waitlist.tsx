@@ -8,6 +8,7 @@ import { program } from '../../../shell/program.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
+import { useActions } from '../../record/useActions.js';
 import { LocalList } from '../../list/RecordList.js';
 import { Rows } from '../../list/Rows.js';
 import type { Column, ListTexts } from '../../list/list-setup.js';
@@ -40,6 +41,13 @@ export function Waitlist() {
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   const { rows, hasFailed, retry } = useSiteList(site.id, 'waitlist', provider.waitlist);
+  const { busy, run } = useActions<'download'>();
+  /** Loaded anew, so that the log shows each file. */
+  const download = async (): Promise<void> =>
+    downloadFile(
+      peopleCsv(CSV_COLUMNS, await provider.waitlist(site.id), schoolYears(program.season.year)),
+      csvFileName('waitlist', [site.name]),
+    );
   const columns = useMemo<Column<WaitlistEntry>[]>(
     () => [
       {
@@ -72,14 +80,7 @@ export function Waitlist() {
           <p className={styles.lead}>{t('waitlist.lead')}</p>
           <div className={styles.head}>
             <p className={styles.count}>{t('waitlist.count', { count: rows.length })}</p>
-            <Button
-              onClick={() =>
-                downloadFile(
-                  peopleCsv(CSV_COLUMNS, rows, schoolYears(program.season.year)),
-                  csvFileName('waitlist', [site.name]),
-                )
-              }
-            >
+            <Button busy={busy !== null} onClick={() => run('download', download)}>
               {t('waitlist.download')}
             </Button>
           </div>

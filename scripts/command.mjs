@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** `npm run create-admin -- --email E --first-name F --last-name L`: creates an administrator. */
+/** Runs an operator's command: `npm run create-admin`, `backup`, `restore` or `doctor`, each with `-- --help`. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const command = join(root, 'dist', 'server', 'backend', 'create-admin.command.js');
+// The command itself reads the rest.
+const [name] = process.argv.splice(2, 1);
+const command = join(root, 'dist', 'server', 'backend', `${name}.command.js`);
 
 /** Uses the last build as it is, since the program may be running from it. */
 async function prepare() {

@@ -1,0 +1,65 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, prepareDatabase } from './data-source.js';
+import {
+  runningDatabaseUrl,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './database/embedded-postgres.js';
+import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
+import { CannotStart } from './platform/cannot-start.js';
+import type { Settings } from './platform/settings/settings.js';
+import { seedIfEmpty } from './seed/seed.js';
+
+/** The database of the settings, whether or not the program is running. Stop it afterwards. */
+export async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> {
+  const borrowed = (url: string): EmbeddedPostgres => ({ url, stop: () => Promise.resolve() });
+  if (databaseUrl !== null) return borrowed(databaseUrl);
+  try {
+    return await startEmbeddedPostgres({ dataDir, address: 'a command' });
+  } catch (error) {
+    const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
+    if (url === null) throw error;
+    return borrowed(url);
+  }
+}
+
+/** Runs work on the program's database, brought up to date. */
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const { url, stop } = await databaseOf(settings);
+  const dataSource = new DataSource(dataSourceOptions(url));
+  try {
+    await prepareDatabase(url, (empty) => seedIfEmpty(empty, settings));
+    await dataSource.initialize();
+    return await work(dataSource);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await stop();
+  }
+}
+
+/** The arguments of a command; a wrong one ends it with the usage. */
+export function argumentsOf<T extends ParseArgsConfig>(usage: string, config: T) {
+  try {
+    return parseArgs<T>({ ...config, args: process.argv.slice(2) });
+  } catch (error) {
+    throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** Runs a command: with `--help`, it prints `help`; if it can't be done, the reason in one line. */
+export async function runCommand(help: string, main: () => Promise<void>): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.info(help);
+    return;
+  }
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { CannotStart } from '../platform/cannot-start.js';
+
+const PATIENCE_MS = 3_000;
+/** More than the connections that a pooler usually has in turn. */
+const ATTEMPTS = 30;
+
+/**
+ * Throws if there's a connection pooler in transaction mode (PgBouncer's `pool_mode = transaction`) in front of the
+ * database. There, every transaction may run in another server process, which loses our locks, time limits and prepared
+ * statements.
+ */
+export async function refuseTransactionPooling(url: string): Promise<void> {
+  const client = clientOf(url);
+  const other = clientOf(url);
+  try {
+    await client.connect();
+    // A pooler makes up the process ID that it reports when we connect.
+    if ((await processOf(client)) === (client as pg.Client & { processID: number }).processID) return;
+    await other.connect();
+    const ours = await processOf(client);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      // Nobody else gets our server process while we're connected, except in transaction mode.
+      if ((await processOf(other)) === ours) {
+        throw new CannotStart(
+          'DATABASE_URL goes through a connection pooler in transaction mode, which loses our locks. Use its session mode, or connect to PostgreSQL directly.',
+        );
+      }
+    }
+  } finally {
+    await Promise.all([client, other].map((one) => one.end().catch(() => undefined)));
+  }
+}
+
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function processOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS "id"');
+  return rows[0]?.id ?? 0;
+}

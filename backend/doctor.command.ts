@@ -1,0 +1,30 @@
+import { Logger } from '@nestjs/common';
+import { argumentsOf, databaseOf, runCommand } from './command.js';
+import { migrations } from './database/migrations.js';
+import { examine } from './operator/doctor.js';
+import { Settings } from './platform/settings/settings.js';
+
+const USAGE = 'npm run doctor';
+const HELP = `${USAGE}
+
+Checks this installation with its settings and prints a line for each part: settings, Node, the database, its role's
+rights, migrations, clock, mail server, waiting email, map tiles, geocoder and disk. It changes nothing and sends no
+email. The exit code is 1 if something failed.`;
+
+await runCommand(HELP, async () => {
+  argumentsOf(USAGE, {});
+  // Its findings say it all.
+  Logger.overrideLogger(false);
+  const settings = new Settings(process.env);
+  const { url, stop } = await databaseOf(settings);
+  try {
+    const names = migrations.map(({ name }) => name);
+    const findings = await examine(settings, url, names);
+    for (const { part, state, text } of findings) {
+      console.info(`${state.padEnd(8)} ${part.padEnd(10)} ${text}`);
+    }
+    if (findings.some(({ state }) => state === 'failed')) process.exitCode = 1;
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,57 @@
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { CannotStart } from '../platform/cannot-start.js';
+import { postgresProgram, runOnDatabase } from './postgres-programs.js';
+
+/** Writes the database to a file, which appears only once it's complete. */
+export async function backUp(
+  url: string,
+  file: string,
+  folders?: readonly string[],
+): Promise<{ file: string; bytes: number }> {
+  if (existsSync(file)) throw new CannotStart(`${file} already exists. Choose another file.`);
+  const program = await postgresProgram('pg_dump', await serverVersion(url), folders);
+  const unfinished = `${file}.unfinished`;
+  try {
+    writeFileSync(unfinished, '', { mode: 0o600 });
+    await runOnDatabase(program, url, [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--file=${unfinished}`,
+    ]);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new CannotStart(`Can’t write ${file}: ${message}`, { cause: error });
+  }
+  return { file, bytes: statSync(file).size };
+}
+
+/** The server's major version. */
+export async function serverVersion(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS "version"`,
+    );
+    return rows[0]?.version ?? 0;
+  });
+}
+
+/** Runs work on a connection without the program's name and time limits. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new CannotStart(`Can’t connect to the database: ${reason}`, { cause: error });
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

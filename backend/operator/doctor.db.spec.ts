@@ -1,0 +1,113 @@
+import { migrations } from '../database/migrations.js';
+import type { Environment } from '../platform/settings/environment.js';
+import { Settings } from '../platform/settings/settings.js';
+import { ConnectionPooler } from '../testing/connection-pooler.js';
+import { freePort } from '../testing/free-port.js';
+import { MailSink } from '../testing/mail-sink.js';
+import { addMessage } from '../testing/messages.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { examine, type Finding } from './doctor.js';
+
+const NAMES = migrations.map(({ name }) => name);
+
+describe('the check of an installation', () => {
+  let database: TestDatabase;
+  let sink: MailSink;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    sink = await MailSink.open();
+  });
+  afterEach(async () => {
+    await sink.close();
+    await database.drop();
+  });
+
+  async function check(environment: Environment = {}, names = NAMES): Promise<Map<string, Finding>> {
+    const settings = new Settings({
+      ...{ DATABASE_URL: database.url, SMTP_URL: sink.url, APP_URL: 'https://read.example.org' },
+      ...environment,
+    });
+    const findings = await examine(settings, settings.databaseUrl ?? '', names);
+    for (const { text } of findings) expect(text).not.toContain('\n');
+    return new Map(findings.map((finding) => [finding.part, finding]));
+  }
+
+  it('finds nothing wrong with one that works, and has a line for each part', async () => {
+    const findings = await check();
+    expect([...findings.keys()]).toEqual(
+      'settings node database pooler rights migrations clock mail outbox tiles geocoder disk'.split(' '),
+    );
+    expect([...findings.values()].filter(({ state }) => state !== 'ok')).toEqual([]);
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('finds what’s wrong, whatever else is', async () => {
+    const nowhere = `127.0.0.1:${await freePort()}`;
+    await addMessage(database.dataSource, 'stuck');
+    const findings = await check(
+      {
+        APP_URL: 'http://localhost:3000',
+        SMTP_URL: `smtp://${nowhere}`,
+        MAP_TILE_URL: `http://${nowhere}/{z}/{x}/{y}.png`,
+        GEOCODER_URL: `http://${nowhere}/search`,
+      },
+      [...NAMES, 'Later1999000000000'],
+    );
+    const states = Object.fromEntries([...findings].map(([part, { state }]) => [part, state]));
+    expect(states).toEqual({
+      settings: 'warning',
+      node: 'ok',
+      database: 'ok',
+      pooler: 'ok',
+      rights: 'ok',
+      migrations: 'warning',
+      clock: 'ok',
+      mail: 'failed',
+      outbox: 'warning',
+      tiles: 'failed',
+      geocoder: 'warning',
+      disk: 'ok',
+    });
+    expect(findings.get('migrations')?.text).toContain('Later1999000000000');
+    expect((await check({}, NAMES.slice(1))).get('migrations')?.state).toBe('failed');
+  });
+
+  it('works on an empty database, and without one', async () => {
+    const empty = await createEmptyDatabase();
+    const findings = await check({ DATABASE_URL: empty.url });
+    expect(findings.get('migrations')?.state).toBe('warning');
+    expect(findings.get('outbox')?.state).toBe('ok');
+    await empty.drop();
+    const gone = await check({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing` });
+    for (const part of ['database', 'pooler', 'rights', 'migrations', 'clock', 'outbox']) {
+      expect([part, gone.get(part)?.state]).toEqual([part, 'failed']);
+    }
+    expect(gone.get('mail')?.state).toBe('ok');
+  });
+
+  it('finds a role without rights, a read-only database, and a pooler in transaction mode', async () => {
+    const { dataSource } = database;
+    const role = `doctor_${String(process.pid)}`;
+    await dataSource.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    const url = new URL(database.url);
+    const [name] = url.pathname.split('/').slice(1);
+    await dataSource.query(`ALTER ROLE ${role} IN DATABASE ${name} SET default_transaction_read_only = on`);
+    url.username = role;
+    url.password = 'secret';
+    const findings = await check({ DATABASE_URL: url.href });
+    expect(findings.get('rights')).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/can’t create tables in the schema public/) as string,
+    });
+    expect(findings.get('database')).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('read-only') as string,
+    });
+    await dataSource.query(`DROP OWNED BY ${role}`);
+    await dataSource.query(`ALTER ROLE ${role} IN DATABASE ${name} RESET ALL`);
+    await dataSource.query(`DROP ROLE ${role}`);
+    const pooler = await ConnectionPooler.open(new URL(database.url), 'transaction');
+    expect((await check({ DATABASE_URL: pooler.url })).get('pooler')?.state).toBe('failed');
+    await pooler.close();
+  });
+});

@@ -1,0 +1,190 @@
+import { statfsSync } from 'node:fs';
+import { createTransport } from 'nodemailer';
+import type pg from 'pg';
+import { refuseTransactionPooling } from '../database/connection-pooler.js';
+import { prepareDataDir } from '../database/embedded/database-home.js';
+import { OnlineGeocoder } from '../geo/online-geocoder.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { withClient } from './backup.js';
+
+const OLDEST_POSTGRES = 15;
+const PATIENCE_MS = 10_000;
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+const LOW_DISK_BYTES = 1e9;
+/** An address in every state's data that a geocoder knows. */
+const KNOWN_ADDRESS = '1600 Pennsylvania Ave NW, Washington, DC 20500';
+
+/** What was found out about one part of the installation. `warning` works, but needs a look. */
+export interface Finding {
+  part: string;
+  state: 'ok' | 'warning' | 'failed';
+  text: string;
+}
+
+type Result = Omit<Finding, 'part'>;
+
+const ok = (text: string): Result => ({ state: 'ok', text });
+const warning = (text: string): Result => ({ state: 'warning', text });
+const failed = (text: string): Result => ({ state: 'failed', text });
+
+/** Checks an installation, part by part. Changes nothing. `migrations` are the names of this version's. */
+export async function examine(
+  settings: Settings,
+  url: string,
+  migrations: readonly string[],
+): Promise<Finding[]> {
+  const onDatabase = (work: (client: pg.Client) => Promise<Result>) => () => withClient(url, work);
+  const checks: Record<string, () => Result | Promise<Result>> = {
+    settings: () => checkSettings(settings),
+    node: () => ok(process.version),
+    database: onDatabase(checkDatabase),
+    pooler: async () => {
+      await refuseTransactionPooling(url);
+      return ok('no connection pooler in transaction mode');
+    },
+    rights: onDatabase(checkRights),
+    migrations: onDatabase((client) => checkMigrations(client, migrations)),
+    clock: onDatabase(checkClock),
+    mail: () => checkMail(settings),
+    outbox: onDatabase(checkOutbox),
+    tiles: () => checkTiles(settings),
+    geocoder: () => checkGeocoder(settings),
+    disk: () => checkDisk(settings),
+  };
+  const findings: Finding[] = [];
+  for (const [part, check] of Object.entries(checks)) {
+    const result = await Promise.resolve()
+      .then(check)
+      .catch((error: unknown) => failed(oneLine(error)));
+    findings.push({ part, ...result });
+  }
+  return findings;
+}
+
+function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.split('\n')[0] ?? '';
+}
+
+function checkSettings({ isEmbedded, hasDevelopmentMailbox, isHttps, seedDemo, appUrl }: Settings): Result {
+  const notes = [
+    isEmbedded && 'DATABASE_URL is unset: the embedded PostgreSQL is only for trying things out',
+    hasDevelopmentMailbox && 'SMTP_URL is unset: no email leaves',
+    !isHttps && `APP_URL is ${appUrl}: without https, the session cookie isn’t Secure`,
+    seedDemo && 'SEED_DEMO is on: the demo’s passwords are public',
+  ].filter((note) => note !== false);
+  return notes.length > 0 ? warning(`${notes.join('; ')}.`) : ok(appUrl);
+}
+
+async function checkDatabase(client: pg.Client): Promise<Result> {
+  const { rows } = await client.query<{ version: number; full: string; size: string; readOnly: boolean }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS "version", current_setting('server_version') AS "full",
+       pg_size_pretty(pg_database_size(current_database())) AS "size",
+       current_setting('transaction_read_only')::boolean AS "readOnly"`,
+  );
+  const [{ version, full, size, readOnly } = { version: 0, full: '', size: '', readOnly: true }] = rows;
+  if (version < OLDEST_POSTGRES) return failed(`PostgreSQL ${full}. You need ${OLDEST_POSTGRES} or newer.`);
+  return readOnly ? failed(`PostgreSQL ${full} is read-only.`) : ok(`PostgreSQL ${full}, ${size}`);
+}
+
+async function checkRights(client: pg.Client): Promise<Result> {
+  const { rows } = await client.query<Record<'role' | 'missing', string>>(
+    `SELECT current_user AS "role", concat_ws(', ',
+       CASE WHEN NOT has_schema_privilege('public', 'CREATE') THEN 'create tables in the schema public' END,
+       CASE WHEN NOT has_database_privilege(current_database(), 'TEMPORARY') THEN 'create temporary tables' END,
+       CASE WHEN NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') AND NOT (
+         has_database_privilege(current_database(), 'CREATE')
+         AND EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm')
+       ) THEN 'install the extension pg_trgm' END) AS "missing"`,
+  );
+  const [{ role, missing } = { role: '', missing: '' }] = rows;
+  return missing === '' ? ok(`the role ${role} has them all`) : failed(`The role ${role} can’t ${missing}.`);
+}
+
+async function checkMigrations(client: pg.Client, known: readonly string[]): Promise<Result> {
+  if (!(await hasTable(client, 'migrations')))
+    return warning('None yet. The first start creates the schema.');
+  const { rows } = await client.query<{ name: string }>('SELECT "name" FROM migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const unknown = [...done].filter((name) => !known.includes(name));
+  if (unknown.length > 0) return failed(`A newer version made this schema (${unknown.join(', ')}).`);
+  const pending = known.filter((name) => !done.has(name));
+  return pending.length > 0
+    ? warning(`The next start runs ${pending.length} of ${known.length}: ${pending.join(', ')}.`)
+    : ok(`all ${known.length} have run`);
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [name]);
+  return rowCount === 1;
+}
+
+async function checkClock(client: pg.Client): Promise<Result> {
+  const before = Date.now();
+  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS "now"');
+  const after = Date.now();
+  const there = rows[0]?.now.getTime() ?? 0;
+  const difference = Math.max(before - there, there - after, 0);
+  const text = `${(difference / 1000).toFixed(1)} s between this machine and the database`;
+  return difference > MAX_CLOCK_DIFFERENCE_MS ? failed(`${text}. Set the clocks.`) : ok(text);
+}
+
+/** Connects and logs in, but sends nothing. */
+async function checkMail({ smtpUrl }: Settings): Promise<Result> {
+  if (smtpUrl === null) return warning('SMTP_URL is unset: no email leaves.');
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+  return ok(`${new URL(smtpUrl).host} accepts us`);
+}
+
+async function checkOutbox(client: pg.Client): Promise<Result> {
+  if (!(await hasTable(client, 'messages'))) return ok('no outbox yet');
+  const { rows } = await client.query<{ waiting: number; late: number; stuck: number }>(
+    `SELECT count(*) FILTER (WHERE "parkedAt" IS NULL)::int AS "waiting",
+       count(*) FILTER (WHERE "parkedAt" IS NULL AND NOT "isBulk" AND "createdAt" < now() - interval '1 hour')::int AS "late",
+       count(*) FILTER (WHERE "parkedAt" IS NOT NULL)::int AS "stuck"
+     FROM messages WHERE "sentAt" IS NULL`,
+  );
+  const [{ waiting, late, stuck } = { waiting: 0, late: 0, stuck: 0 }] = rows;
+  const text = `${waiting} waiting, ${late} of them for more than an hour, ${stuck} stuck`;
+  return late + stuck > 0 ? warning(text) : ok(text);
+}
+
+async function checkTiles({ mapTileUrl }: Settings): Promise<Result> {
+  if (mapTileUrl === null) return ok('the built-in base map');
+  const url = mapTileUrl
+    .replace('{s}', 'a')
+    .replace('{r}', '')
+    .replace(/\{[xyz]\}/g, '0');
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  if (!answer) return failed(`${new URL(url).host} doesn’t answer.`);
+  const { status, headers } = answer;
+  const isImage = headers.get('content-type')?.startsWith('image/') ?? false;
+  return status === 200 && isImage
+    ? ok(new URL(url).host)
+    : failed(`${new URL(url).host} answers ${status} without a picture.`);
+}
+
+async function checkGeocoder(settings: Settings): Promise<Result> {
+  if (settings.geocoderUrl === null) return ok('the built-in gazetteer');
+  const { host } = new URL(settings.geocoderUrl);
+  const point = await new OnlineGeocoder(settings).find(KNOWN_ADDRESS);
+  return point ? ok(host) : warning(`${host} doesn’t find ${KNOWN_ADDRESS}; the gazetteer takes its place.`);
+}
+
+function checkDisk({ dataDir }: Settings): Result {
+  prepareDataDir(dataDir);
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / 1e9).toFixed(1)} GB free at ${dataDir}`;
+  return free < LOW_DISK_BYTES ? warning(text) : ok(text);
+}
