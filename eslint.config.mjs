@@ -33,7 +33,7 @@ const DOMAIN_LAYERS = [
   ['contract'],
   ['status'],
   ['forms'],
-  ['geo'],
+  ['duplicates', 'geo'],
   ['fields'],
   ['messages', 'season', 'access'],
   ['events'],
@@ -52,7 +52,7 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['admin', 'import', 'results', 'state-ids'],
+  ['admin', 'duplicates', 'import', 'results', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],
@@ -67,6 +67,7 @@ const OFFICE_LAYERS = [
 const BACKEND_LAYERS = [
   ['seed'],
   ['applications', 'import', 'results', 'users'],
+  ['duplicates'],
   ['mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],
