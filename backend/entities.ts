@@ -1,6 +1,11 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { Session } from './auth/session.entity.js';
+import {
+  DuplicateDismissal,
+  DuplicatePair,
+  DuplicateQueueEntry,
+} from './duplicates/duplicate-pair.entity.js';
 import { AccessLogEntry } from './history/access-log-entry.entity.js';
 import { HistoryEntry } from './history/history-entry.entity.js';
 import { StudentNote } from './history/student-note.entity.js';
@@ -25,6 +30,9 @@ export const entities = [
   AccessLogEntry,
   AttemptCount,
   Denial,
+  DuplicateDismissal,
+  DuplicatePair,
+  DuplicateQueueEntry,
   HistoryEntry,
   MailedToken,
   BulkMailPace,

@@ -35,6 +35,8 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
   ssid!: 0 | 1 | null;
   applicantFirstName!: string;
   applicantLastName!: string;
+  /** Whether another application is likely the same child's. */
+  duplicate!: boolean;
 }
 
 export class ApplicationPageAnswer implements ApplicationPage {

@@ -62,6 +62,7 @@ describe('the order of the list of applications', () => {
           ssid: null,
           applicantFirstName: 'Eva',
           applicantLastName: 'Tafoya',
+          duplicate: false,
         },
       ],
     });

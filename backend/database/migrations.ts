@@ -11,6 +11,7 @@ import { RecordVersions1763910000000 } from './migrations/1763910000000-record-v
 import { ToldFamilies1763915000000 } from './migrations/1763915000000-told-families.js';
 import { OfficeSearch1763920000000 } from './migrations/1763920000000-office-search.js';
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
+import { Duplicates1763950000000 } from './migrations/1763950000000-duplicates.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ToldFamilies1763915000000,
   OfficeSearch1763920000000,
   OwnAccount1763930000000,
+  Duplicates1763950000000,
 ];

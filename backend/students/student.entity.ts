@@ -25,6 +25,8 @@ export const SSID_CONSTRAINT = 'students_ssid';
 @Entity('students')
 @Index('students_updated', ['updatedAt', 'id'])
 @Index('students_submitted', ['applicationSubmitted', 'id'])
+// A column of the form; the search for duplicates compares children with the same one.
+@Index('students_birthday', ['birthday'])
 // On expressions, which TypeORM doesn't support: the migration of the application lists creates them.
 @Index('students_name', { synchronize: false })
 @Index('students_name_words', { synchronize: false })

@@ -19,6 +19,8 @@ export interface ApplicationListItem {
   ssid: 0 | 1 | null;
   applicantFirstName: string;
   applicantLastName: string;
+  /** Whether another application is likely the same child's. */
+  duplicate: boolean;
 }
 
 /** POST /students/list: a page of 100, and the total. */

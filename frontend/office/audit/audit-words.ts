@@ -12,6 +12,7 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'student.notes': 'audit.read.notes',
   'student.access': 'audit.read.access',
   'student.ssid': 'audit.read.ssid',
+  'duplicate.list': 'audit.read.duplicates',
   'message.read': 'audit.read.message',
 };
 
@@ -36,6 +37,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       return text('audit.imported', count);
     case 'changed':
       if (action === 'note') return text('audit.note');
+      if (action === 'notDuplicate') return text('audit.notDuplicate');
       return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
       return text('audit.granted', { role: roleOf(action, text), email: email ?? '' });

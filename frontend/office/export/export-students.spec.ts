@@ -20,6 +20,7 @@ function listItem(id: string): ApplicationListItem {
     ssid: null,
     applicantFirstName: 'Eva',
     applicantLastName: 'Begay',
+    duplicate: false,
   };
 }
 
