@@ -18,7 +18,7 @@ const SEARCH_LOCK = 7_213_521;
 /** Applications that are compared in one transaction. */
 const BATCH = 10_000;
 /** Applications between two moments in which the server can answer others. */
-const YIELD_EVERY = 200;
+const YIELD_EVERY = 100;
 /** Pairs of one application. More would tell nobody more, and a thousand alike would make half a million. */
 const MAX_PAIRS = 25;
 
@@ -145,8 +145,9 @@ async function compare(
 ): Promise<{ fresh: Pair[]; gone: Pair[] }> {
   const byId = new Map(children.map((child) => [child.id, child]));
   const byKey = new Map<string, PreparedChild[]>();
+  const keysOf = new Map(children.map((child) => [child.id, comparisonKeys(child)]));
   for (const child of children) {
-    for (const key of comparisonKeys(child)) {
+    for (const key of keysOf.get(child.id) ?? []) {
       const same = byKey.get(key);
       if (same) same.push(child);
       else byKey.set(key, [child]);
@@ -169,12 +170,16 @@ async function compare(
       if (why.join() !== pair.why.join()) fresh.push({ firstId, secondId, why });
     }
   }
+  const done = new Set<string>();
   for (const [at, id] of due.entries()) {
     if (at % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
     const child = byId.get(id);
     if (!child) continue;
-    for (const other of candidatesOf(child, byKey)) {
-      if ((counts.get(id) ?? 0) >= MAX_PAIRS) break;
+    const isFull = (other: string): boolean => (counts.get(other) ?? 0) >= MAX_PAIRS;
+    for (const other of (keysOf.get(id) ?? []).flatMap((key) => byKey.get(key) ?? [])) {
+      if (isFull(id)) break;
+      // Compared already, unless the other one had too many to look at everyone.
+      if (other === child || (done.has(other.id) && !isFull(other.id))) continue;
       const key = pairKey(id, other.id);
       if (settled.has(key)) continue;
       const why = likelySame(child, other);
@@ -185,17 +190,9 @@ async function compare(
       count(id);
       count(other.id);
     }
+    done.add(id);
   }
   return { fresh, gone };
-}
-
-function* candidatesOf(
-  child: PreparedChild,
-  byKey: ReadonlyMap<string, readonly PreparedChild[]>,
-): Generator<PreparedChild> {
-  for (const key of comparisonKeys(child)) {
-    for (const other of byKey.get(key) ?? []) if (other !== child) yield other;
-  }
 }
 
 async function deletePairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {

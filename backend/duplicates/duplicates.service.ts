@@ -46,9 +46,10 @@ export class Duplicates {
     const groups = (await idGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
     if (groups.length === 0) return [];
     const students = await studentsOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
+    const places = new Map(students.map(({ id }, at) => [id, at]));
     const shown = groups.flatMap(({ ids, why }) => {
-      const wanted = new Set(ids);
-      const members = students.filter(({ id }) => wanted.has(id));
+      const at = ids.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other);
+      const members = at.flatMap((place) => students[place] ?? []);
       return members.length > 1 ? [{ key: ids.join(), why, students: members }] : [];
     });
     const studentIds = [...new Set(shown.flatMap((group) => group.students.map(({ id }) => id)))];

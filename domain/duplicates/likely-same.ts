@@ -143,6 +143,7 @@ function hasSameLetters(one: string, other: string): boolean {
  */
 export function lettersApart(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
+  let lowestBefore = 0;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -156,8 +157,9 @@ export function lettersApart(one: string, other: string, max: number): number {
       row.push(cost);
       lowest = Math.min(lowest, cost);
     }
-    // A swap reaches back two rows, so one row above the limit isn't the end yet.
-    if (lowest > max + 1) return max + 1;
+    // A swap reaches back two rows.
+    if (lowest > max && lowestBefore > max) return max + 1;
+    lowestBefore = lowest;
     [beforeLast, last] = [last, row];
   }
   return Math.min(last[other.length] ?? 0, max + 1);
