@@ -22,6 +22,8 @@ for (const width of [390, 1440]) {
     await plantStudent(db, father, { ...names, firstName: 'Guadalupe' });
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'admin');
+    // The list doesn't wait for a long queue, such as a new database's.
+    await page.request.get('/api/duplicates');
 
     await page.goto(`/applications?student=${lastName}`);
     await expect(rows(page)).toHaveCount(4);
