@@ -309,12 +309,14 @@ describe('a likely duplicate', () => {
   });
 
   it.each([
-    ['with another birthday', { firstName: 'Nina', lastName: 'Nez', birthday: BIRTHDAY + 86_400 }],
-    ['that was removed', { firstName: 'Nina', lastName: 'Nez', removed: true }],
-    ['with another name', { firstName: 'Rosa', lastName: 'Nez' }],
-  ])("isn't a child %s", async (_, change) => {
-    await known(change);
-    expect((await world.take(world.row({ firstName: 'Nina', lastName: 'Nez' }))).duplicates).toEqual([]);
+    ['with another birthday', { birthday: BIRTHDAY + 86_400 }],
+    ['that was removed', { removed: true }],
+    ['with another name', { firstName: 'Rosa' }],
+  ])("isn't a child %s", async (title, change) => {
+    // A last name of its own for each case, since the imported child stays.
+    const name = { firstName: 'Nina', lastName: `Nez${title.replaceAll(/\W/g, '')}` };
+    await known({ ...name, ...change });
+    expect((await world.take(world.row(name))).duplicates).toEqual([]);
   });
 
   it("isn't a sibling with a similar name", async () => {

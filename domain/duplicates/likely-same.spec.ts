@@ -44,6 +44,7 @@ describe('two applications with the same birthday', () => {
   it.each([
     ['Baca, Lucía', 'Baca, Mateo'],
     ['Baca, Ana', 'Baca, Eva'],
+    ['Baca, Ana', 'Baca, Sara'],
     ['Baca, Ana', 'Begay, Ana'],
     ['Garcia, Zayden', 'Garica, Jayden'],
     ['de la Cruz, Luz', 'de la Peña, Luz'],

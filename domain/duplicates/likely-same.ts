@@ -129,7 +129,7 @@ function sameFirstName(one: PreparedChild, other: PreparedChild): DuplicateReaso
 
 /** At most two letters apart, but not half of a short name: Ana and Eva are different names. */
 function areNearlySpelledAlike(one: string, other: string): boolean {
-  const max = Math.min(MAX_LETTERS, Math.floor(Math.max(one.length, other.length) / 2));
+  const max = Math.min(MAX_LETTERS, Math.floor(Math.min(one.length, other.length) / 2));
   return lettersApart(one, other, max) <= max;
 }
 
