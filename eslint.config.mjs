@@ -34,7 +34,7 @@ const DOMAIN_LAYERS = [
   ['contract'],
   ['status'],
   ['forms'],
-  ['geo', 'season'],
+  ['duplicates', 'geo', 'season'],
   ['fields'],
   ['messages', 'access'],
   ['events'],
@@ -53,7 +53,7 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['admin', 'import', 'results', 'state-ids'],
+  ['admin', 'duplicates', 'import', 'results', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],
@@ -69,6 +69,7 @@ const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['seasons'],
   ['applications', 'import', 'results', 'users'],
+  ['duplicates'],
   ['mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],

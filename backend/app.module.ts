@@ -3,6 +3,7 @@ import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DuplicatesModule } from './duplicates/duplicates.module.js';
 import { GeoModule } from './geo/geo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -26,6 +27,7 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     ApplicationsModule,
     AuthModule,
+    DuplicatesModule,
     GeoModule,
     HealthModule,
     HistoryModule,

@@ -1,6 +1,11 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
 import { Session } from './auth/session.entity.js';
+import {
+  DuplicateDismissal,
+  DuplicatePair,
+  DuplicateQueueEntry,
+} from './duplicates/duplicate-pair.entity.js';
 import { AccessLogEntry } from './history/access-log-entry.entity.js';
 import { HistoryEntry } from './history/history-entry.entity.js';
 import { RefusedLogin } from './history/refused-login.entity.js';
@@ -28,6 +33,9 @@ export const entities = [
   AccessLogEntry,
   AttemptCount,
   Denial,
+  DuplicateDismissal,
+  DuplicatePair,
+  DuplicateQueueEntry,
   HistoryEntry,
   MailedToken,
   BulkMailPace,

@@ -18,6 +18,7 @@ import {
   epochSql,
 } from '../database/expressions.sql.js';
 import { prepared, type Statement } from '../database/prepared-statements.js';
+import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.sql.js';
 import { hasStatusSql, statusRankSql } from './status.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { LATE_SQL } from '../students/application-columns.sql.js';
@@ -36,7 +37,8 @@ const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" I
 const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId" AS "site", s."siteAccepted",
   s."returned", s."removed", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
   ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid", ${LATE_SQL} AS "late",
-  u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName"`;
+  u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName",
+  ${IS_DUPLICATE} AS "duplicate"`;
 
 const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id" = s."userId"`;
 
@@ -64,7 +66,8 @@ const SORTS: Record<ApplicationSort, SortKeys> = {
 };
 
 /**
- * The rows of a page and the version they were read at (one row without an ID if the page is empty). Finds the page by
+ * The rows of a page, the version they were read at, and how many applications the search for duplicates still has to
+ * compare (one row without an ID if the page is empty). Finds the page by
  * ID and sort keys, which are indexed, before it joins anything.
  */
 export function pageStatement(
@@ -88,7 +91,7 @@ export function pageStatement(
 ), page AS (
   SELECT * FROM matching ORDER BY ${ordered.join(', ')} LIMIT ${PAGE_SIZE} OFFSET $${values.length}
 )
-SELECT changes."version", ${ITEM_COLUMNS}
+SELECT changes."version", ${QUEUED_SQL} AS "queued", ${ITEM_COLUMNS}
 FROM (${VERSION_SQL}) changes LEFT JOIN (page ${ITEM_JOINS}) ON TRUE
 ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
   return statementOf(filter, text, values);

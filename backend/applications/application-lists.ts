@@ -5,6 +5,8 @@ import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { rowsOf, type Statement } from '../database/prepared-statements.js';
+import { DuplicateSearch } from '../duplicates/duplicate-search.js';
+import { FEW_QUEUED } from '../duplicates/duplicates.sql.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
@@ -26,8 +28,8 @@ interface Rows extends Versioned {
   results: ApplicationListItem[];
 }
 
-/** A row, or only the version if the page is empty. */
-type Row = Versioned & (ApplicationListItem | { id: null });
+/** A row, or only the version and the queue if the page is empty. */
+type Row = Versioned & { queued: number } & (ApplicationListItem | { id: null });
 
 /**
  * The list of applications. Pages and counts are cached until an application changes. The version is checked with each
@@ -41,6 +43,7 @@ export class ApplicationLists {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
+    private readonly search: DuplicateSearch,
   ) {}
 
   async page({ page, sort, order: direction, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
@@ -59,17 +62,39 @@ export class ApplicationLists {
     return { results, count };
   }
 
+  /**
+   * The page with current marks of likely duplicates. After a change of a name or birthday, the search runs first, and
+   * the page counts as old as before it: whatever was written in the meantime may still be queued. A long queue, as
+   * after an import, is worked off in the background; the version grows when it finds something.
+   */
   private async read(statement: Statement): Promise<Rows> {
-    const rows = await rowsOf<Row>(this.dataSource.manager, statement);
-    const [first] = rows;
-    const results = rows.flatMap(({ version: _, ...item }) => (item.id === null ? [] : [item]));
-    return { version: first?.version ?? 0, results };
+    const rows = await this.rows(statement);
+    const queued = rows[0]?.queued ?? 0;
+    if (queued === 0) return pageOf(rows);
+    const searching = this.search.update();
+    if (queued > FEW_QUEUED) {
+      searching.catch((error: unknown) => console.error(error));
+      return pageOf(rows);
+    }
+    await searching;
+    return { ...pageOf(await this.rows(statement)), version: pageOf(rows).version };
+  }
+
+  private rows(statement: Statement): Promise<Row[]> {
+    return rowsOf<Row>(this.dataSource.manager, statement);
   }
 
   private async count(filter: ApplicationFilter): Promise<Count> {
     const [counted] = await rowsOf<Count>(this.dataSource.manager, countStatement(filter));
     return counted ?? { version: 0, count: 0 };
   }
+}
+
+function pageOf(rows: readonly Row[]): Rows {
+  const results = rows.flatMap(({ version: _, queued: _queued, ...item }) =>
+    item.id === null ? [] : [item],
+  );
+  return { version: rows[0]?.version ?? 0, results };
 }
 
 /** Newest change first by default; any other column sorts ascending first. */

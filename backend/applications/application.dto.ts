@@ -37,6 +37,8 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
   late!: boolean;
   applicantFirstName!: string;
   applicantLastName!: string;
+  /** Whether another application is likely the same child's. */
+  duplicate!: boolean;
 }
 
 export class ApplicationPageAnswer implements ApplicationPage {

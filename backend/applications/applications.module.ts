@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationLists } from './application-lists.js';
 import { ApplicationMetrics } from './application-metrics.js';
@@ -8,6 +9,7 @@ import { RecordLogController } from './record-log.controller.js';
 
 /** Reading applications: lists, details, figures and exports. */
 @Module({
+  imports: [DuplicatesModule],
   controllers: [ApplicationsController, ApplicationController, RecordLogController],
   providers: [ApplicationExport, ApplicationLists, ApplicationMetrics],
   exports: [ApplicationMetrics],

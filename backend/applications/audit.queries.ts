@@ -16,10 +16,14 @@ const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NU
 const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, ARRAY[n."studentId"], NULL,
   1, 3, n."id" FROM student_notes n`;
 
+const FROM_DISMISSALS = `SELECT d."at", 'changed', 'notDuplicate', d."byUserId", NULL, NULL,
+  ARRAY[d."firstId", d."secondId"], NULL, 1, 4, 0 FROM duplicate_dismissals d`;
+
 /** Who read or exported this child's record, and who changed it. The index `access_log_students` has these kinds. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
 UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
-UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1`;
+UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1
+UNION ALL ${FROM_DISMISSALS} WHERE d."firstId" = $1 OR d."secondId" = $1`;
 
 /** What this person did, and who tried to sign in as them. */
 const OF_USER = `${FROM_LOG} WHERE l."userId" = $1
@@ -27,7 +31,8 @@ const OF_USER = `${FROM_LOG} WHERE l."userId" = $1
 UNION ALL ${FROM_REFUSED_LOGINS} WHERE r."userId" = $1
   OR r."userId" IS NULL AND r."email" = (SELECT "email" FROM users WHERE "id" = $1)
 UNION ALL ${FROM_HISTORY} WHERE h."byUserId" = $1
-UNION ALL ${FROM_NOTES} WHERE n."byUserId" = $1`;
+UNION ALL ${FROM_NOTES} WHERE n."byUserId" = $1
+UNION ALL ${FROM_DISMISSALS} WHERE d."byUserId" = $1`;
 
 function pageSql(lines: string): string {
   return `WITH lines AS MATERIALIZED (${lines}), page AS (

@@ -63,6 +63,7 @@ describe('the order of the list of applications', () => {
           late: false,
           applicantFirstName: 'Eva',
           applicantLastName: 'Tafoya',
+          duplicate: false,
         },
       ],
     });

@@ -1,5 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportAnswer, ImportOutcome, ImportPerson, ImportRow } from '../../domain/contract/import.js';
+import type {
+  ImportAnswer,
+  ImportOutcome,
+  ImportPerson,
+  ImportRow,
+  LikelyDuplicate,
+} from '../../domain/contract/import.js';
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import { foldedName } from '../../domain/fields/folded-text.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
@@ -89,7 +95,11 @@ export function outcomeOf(row: ImportRow, found: ExistingRecords): ImportOutcome
 }
 
 /** The response for the office: only names and IDs of existing records. */
-export function toImportAnswer(row: ImportRow, found: ExistingRecords): ImportAnswer {
+export function toImportAnswer(
+  row: ImportRow,
+  found: ExistingRecords,
+  duplicates: LikelyDuplicate[] = [],
+): ImportAnswer {
   const { ssidMatch, account, children } = found;
   const student = sameChild(row, found);
   return {
@@ -98,6 +108,7 @@ export function toImportAnswer(row: ImportRow, found: ExistingRecords): ImportAn
     user: account && toPerson(account),
     student: student && toPerson(student),
     others: children.filter((child) => child !== student).map(toPerson),
+    duplicates,
   };
 }
 

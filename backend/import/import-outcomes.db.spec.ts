@@ -46,6 +46,7 @@ describe('the SSID of a row', () => {
       user: null,
       student: null,
       others: [],
+      duplicates: [],
     });
     expect(isWritten).toBe(false);
   });
@@ -70,6 +71,7 @@ describe('the SSID of a row', () => {
       user: person(account),
       student: person(student),
       others: [],
+      duplicates: [],
     });
     expect(isWritten).toBe(false);
   });
@@ -133,6 +135,7 @@ describe('the same child', () => {
       user: person(owner),
       student: person(known),
       others: [],
+      duplicates: [],
     });
     expect(isWritten).toBe(false);
   });
@@ -168,6 +171,7 @@ describe('the same child', () => {
       user: person(owner),
       student: null,
       others: [person(other)],
+      duplicates: expect.any(Array),
     });
     expect(await testApp.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
   });
@@ -270,5 +274,57 @@ describe('an account with the email of a row', () => {
       },
     ]);
     expect(await world.counts()).toEqual(before);
+  });
+});
+
+describe('a likely duplicate', () => {
+  let testApp: TestApp;
+  let world: ImportWorld;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+    world = await ImportWorld.build(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  /** A child that's already here, in another family. */
+  async function known(change: Partial<Student>): Promise<Student> {
+    const family = await addUser(testApp.dataSource, { firstName: 'Maria', lastName: 'Garcia' });
+    return addStudent(testApp.dataSource, family, {}, { birthday: BIRTHDAY, ...change });
+  }
+
+  it.each([
+    ['Zayden', 'García', 'Zaydne', 'Garcia-Lopez'],
+    ['William', "O'Brien", 'Bill', 'OBrien'],
+    ['Luz', 'Begay Tso', 'Luz', 'Tso-Begay'],
+    ['Mateo', 'Garica', 'Mateo', 'Garcia'],
+  ])('under another account is named, and imported: %s %s', async (firstName, lastName, first, last) => {
+    const child = await known({ firstName, lastName });
+    const row = world.row({ firstName: first, lastName: last });
+    const named = { ...person(child), applicant: { firstName: 'Maria', lastName: 'Garcia' } };
+    const { body } = await world.send(row, '?dryRun=true');
+    expect(body).toMatchObject({ outcome: 'created-user-and-student', duplicates: [named] });
+    expect(await world.take(row)).toMatchObject({ outcome: 'created-user-and-student', duplicates: [named] });
+    // Once it's here, it's skipped and no duplicate of itself.
+    expect(await world.take(row)).toMatchObject({ outcome: 'skipped-existing', duplicates: [] });
+  });
+
+  it.each([
+    ['with another birthday', { birthday: BIRTHDAY + 86_400 }],
+    ['that was removed', { removed: true }],
+    ['with another name', { firstName: 'Rosa' }],
+  ])("isn't a child %s", async (title, change) => {
+    // A last name of its own for each case, since the imported child stays.
+    const name = { firstName: 'Nina', lastName: `Nez${title.replaceAll(/\W/g, '')}` };
+    await known({ ...name, ...change });
+    expect((await world.take(world.row(name))).duplicates).toEqual([]);
+  });
+
+  it("isn't a sibling with a similar name", async () => {
+    const row = world.row({ firstName: 'Ana', lastName: 'Yazzie' });
+    await world.take(row);
+    expect(await world.take({ ...row, firstName: 'Anna' })).toMatchObject({
+      outcome: 'created-student',
+      duplicates: [],
+    });
   });
 });

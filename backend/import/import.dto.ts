@@ -5,6 +5,7 @@ import {
   type ImportAnswer,
   type ImportOutcome,
   type ImportPerson,
+  type LikelyDuplicate,
 } from '../../domain/contract/import.js';
 import { rules } from '../../domain/fields/rules.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
@@ -82,6 +83,16 @@ export class ImportPersonAnswer implements ImportPerson {
   lastName!: string;
 }
 
+export class ImportApplicantAnswer {
+  firstName!: string;
+  lastName!: string;
+}
+
+export class LikelyDuplicateAnswer extends ImportPersonAnswer implements LikelyDuplicate {
+  /** The account that it belongs to. */
+  applicant!: ImportApplicantAnswer;
+}
+
 /** The outcome of a row, and the existing records it refers to. */
 export class ImportAnswerBody implements ImportAnswer {
   outcome!: ImportOutcome;
@@ -93,4 +104,6 @@ export class ImportAnswerBody implements ImportAnswer {
   student!: ImportPersonAnswer | null;
   /** That account's other students. */
   others!: ImportPersonAnswer[];
+  /** If the row creates a student: a few others, mostly of other accounts, that are likely the same child's. */
+  duplicates!: LikelyDuplicateAnswer[];
 }

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { PlacementModule } from '../placement/placement.module.js';
 import { ImportController } from './import.controller.js';
 import { StudentImport } from './student-import.js';
 
 /** Importing applications from a district's workbook. */
 @Module({
-  imports: [AccountsModule, AuthModule, PlacementModule],
+  imports: [AccountsModule, AuthModule, DuplicatesModule, PlacementModule],
   controllers: [ImportController],
   providers: [StudentImport],
 })

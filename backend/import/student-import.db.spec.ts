@@ -28,6 +28,7 @@ describe('an import row', () => {
       user: null,
       student: null,
       others: [],
+      duplicates: [],
     });
     const account = await world.accountOf(row.guardian1['email']);
     expect(account).toMatchObject({

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
-import { isCreating, type ImportAnswer, type ImportRow } from '../../domain/contract/import.js';
+import {
+  isCreating,
+  type ImportAnswer,
+  type ImportRow,
+  type LikelyDuplicate,
+} from '../../domain/contract/import.js';
+import { dateOfSeconds } from '../../domain/fields/date-text.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
 import { UnverifiedAccounts } from '../auth/unverified-accounts.js';
+import { Duplicates } from '../duplicates/duplicates.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { MoveExecutor } from '../placement/move-executor.js';
@@ -54,6 +61,7 @@ export class StudentImport {
     private readonly history: HistoryLog,
     private readonly log: AccessLog,
     private readonly events: EventBus,
+    private readonly duplicates: Duplicates,
   ) {}
 
   /**
@@ -69,11 +77,20 @@ export class StudentImport {
       if (isCreating(outcomeOf(row, found))) {
         requireKnownPlaces(row, found);
         requireActive(found);
+        const duplicates = await this.likelyDuplicates(row, found);
         if (isDryRun) await this.checkMove(row);
         else if (!(await this.create(row, importer, found, isLocking))) continue;
+        return toImportAnswer(row, found, duplicates);
       }
       return toImportAnswer(row, found);
     }
+  }
+
+  /** A warning and not a refusal, so nothing is locked for it. */
+  private likelyDuplicates(row: ImportRow, { account }: ExistingRecords): Promise<LikelyDuplicate[]> {
+    const { firstName, lastName, birthday } = row;
+    const child = { firstName: firstName ?? '', lastName: lastName ?? '', birthday: dateOfSeconds(birthday) };
+    return this.duplicates.likelyDuplicates(child, account?.id ?? null);
   }
 
   private async checkMove({ site }: ImportRow): Promise<void> {

@@ -10,8 +10,8 @@ import { CURRENT_SEASON } from '../program/season.sql.js';
 const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
   AND s."firstName" = c."firstName" AND s."lastName" = c."lastName" AND s."birthday" = c."birthday"`;
 
-/** Choices that are still open. */
-const OPEN_CHOICES = `FROM ${CHOICES}
+/** Choices that are still open: a choice as `c` and its student as `s`. */
+export const OPEN_CHOICES = `FROM ${CHOICES}
   WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
 export async function countChoices(manager: EntityManager): Promise<number> {

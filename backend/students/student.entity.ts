@@ -29,6 +29,8 @@ export const CHILD_CONSTRAINT = 'students_child';
 // The indexes of the lists begin with the season.
 @Index('students_updated', ['season', 'updatedAt', 'id'])
 @Index('students_submitted', ['season', 'applicationSubmitted', 'id'])
+// A column of the form; the search for duplicates compares children with the same one.
+@Index('students_birthday', ['birthday'])
 // On expressions, which TypeORM doesn't support: the migration of the application lists creates them.
 @Index('students_name', { synchronize: false })
 @Index('students_name_words', { synchronize: false })

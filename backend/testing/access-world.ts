@@ -19,6 +19,8 @@ const A_STUDENT = { ssid: 7, firstName: 'Luz', lastName: 'Ortiz', birthday: Date
 /** The IDs that a path may contain. */
 export interface Subjects {
   student: string;
+  /** Another student of the same family. */
+  sibling: string;
   site: string;
   message: string;
   /** A person with a role at the site. */
@@ -89,6 +91,7 @@ export class AccessWorld {
     });
     return {
       student: student.id,
+      sibling: (await this.student(this.people.owner, 'incomplete')).id,
       site: String(this.site.id),
       message: message.id,
       member: member.id,

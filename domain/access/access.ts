@@ -84,6 +84,8 @@ const RULES = {
   'student.import': OFFICE,
   'student.results': OFFICE,
   'student.metrics': OFFICE,
+  'duplicate.list': OFFICE,
+  'duplicate.dismiss': OFFICE,
   'ssid.read': OFFICE,
   'ssid.check': OFFICE,
   'ssid.load': OFFICE,

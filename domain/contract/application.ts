@@ -21,6 +21,8 @@ export interface ApplicationListItem {
   late: boolean;
   applicantFirstName: string;
   applicantLastName: string;
+  /** Whether another application is likely the same child's. */
+  duplicate: boolean;
 }
 
 /** POST /students/list: a page of 100, and the total. */

@@ -18,7 +18,10 @@ export interface AuditLine {
   /** In epoch seconds. */
   at: number;
   kind: AuditKind;
-  /** An action of domain/access or the right that was granted; for `changed`, the kind of history entry or `note`. */
+  /**
+   * An action of domain/access or the right that was granted; for `changed`, the kind of history entry, `note` or
+   * `notDuplicate`.
+   */
   action: string | null;
   /** A name; null if the program did it, or if nobody was signed in. */
   by: string | null;

@@ -71,6 +71,11 @@ export interface ImportPerson {
   lastName: string;
 }
 
+/** Another application that is likely the same child's, and whose it is. */
+export interface LikelyDuplicate extends ImportPerson {
+  applicant: { firstName: string; lastName: string };
+}
+
 /** The response of POST /students/import: what happened, and which existing records were found. */
 export interface ImportAnswer {
   outcome: ImportOutcome;
@@ -82,4 +87,6 @@ export interface ImportAnswer {
   student: ImportPerson | null;
   /** That account's other students. */
   others: ImportPerson[];
+  /** If the row creates a student: a few others, mostly of other accounts, that are likely the same child's. */
+  duplicates: LikelyDuplicate[];
 }

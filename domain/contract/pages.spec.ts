@@ -7,6 +7,7 @@ describe('the page of an address', () => {
     ['/dashboard/', 'dashboard'],
     ['/dashboard/student/3f0c', 'student'],
     ['/applications/3f0c', 'application'],
+    ['/duplicates', 'duplicates'],
     ['/sites', 'sites'],
     ['/sites/12', 'site'],
     ['/reset-password', 'resetPassword'],

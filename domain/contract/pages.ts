@@ -10,6 +10,7 @@ export const PAGES = {
   applications: '/applications',
   application: '/applications/:id',
   applicationAccess: '/applications/:id/access',
+  duplicates: '/duplicates',
   sites: '/sites',
   site: '/sites/:id',
   users: '/users',
@@ -40,6 +41,11 @@ export function pathOf(page: RecordPage, id: string | number): string {
 /** The page of an application for the office and the child's site. */
 export function applicationPath(id: string): string {
   return pathOf('application', id);
+}
+
+/** Applications that are likely the same child's as this one. */
+export function duplicatesPath(id: string): string {
+  return `${PAGES.duplicates}?student=${encodeURIComponent(id)}`;
 }
 
 /** The page of a student for the family. */

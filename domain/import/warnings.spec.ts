@@ -82,6 +82,26 @@ describe('the warnings of a file', () => {
     ]);
   });
 
+  it('name rows that are likely the same child with different first guardians', () => {
+    const born = { birthday: Date.UTC(2016, 0, 2) / 1000 };
+    const rows = [
+      aRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
+      aRow({ ...born, firstName: 'Lupe', lastName: 'Baca', email: 'rosa@example.org' }),
+      aRow({ ...born, firstName: 'Ana', lastName: 'Nez', ssid: 7 }),
+      aRow({ ...born, firstName: 'Ana', lastName: 'Nez', ssid: 7, email: 'rosa@example.org' }),
+      aRow({ firstName: 'Eva', lastName: 'Nez' }),
+      aRow({ firstName: 'Eva', lastName: 'Nez', email: 'rosa@example.org' }),
+      aRow({ ...born, firstName: 'Sara', lastName: 'Nez' }),
+      aRow({ ...born, firstName: 'Sarah', lastName: 'Nez' }),
+    ];
+    expect(warningsOf(...rows).filter(({ key }) => key === 'importing.warning.likelySame')).toEqual([
+      {
+        key: 'importing.warning.likelySame',
+        params: { rows: '2, 3', children: 'Guadalupe Baca Tso, Lupe Baca' },
+      },
+    ]);
+  });
+
   it('list at most ten rows', () => {
     const [warning] = warningsOf(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
     expect(warning?.params?.['rows']).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');

@@ -1,10 +1,12 @@
 import type { ImportRow } from '../contract/import.js';
+import { duplicateGroups, type LikelyPair } from '../duplicates/duplicate-groups.js';
+import { comparisonKeys, likelySame, prepareChild } from '../duplicates/likely-same.js';
 import { enumLabelKey, type Grade } from '../enums/enums.js';
 import { unusualAge } from '../fields/age.js';
 import { enums as english } from '../messages/en/enums.js';
 import type { Message } from './fault.js';
 import { teaches, type KnownSite } from './known.js';
-import { childKey } from './same-child.js';
+import { accountKey, childKey } from './same-child.js';
 
 /** A row without faults, and its number in the sheet. */
 export interface NumberedRow {
@@ -25,6 +27,7 @@ export function fileWarnings(
     ...unusualAges(rows, programYear),
     ...sameSsids(rows),
     ...sameChildren(rows),
+    ...likelySameChildren(rows),
     ...wrongGrades(rows, sites),
     ...seatsShort(rows, sites),
     ...notOffered(rows, sites),
@@ -94,6 +97,53 @@ function sameChildren(rows: readonly NumberedRow[]): Message[] {
   }));
 }
 
+/** More than these of one row say no more. */
+const MAX_LIKELY = 5;
+
+/** Rows with different first guardians that are likely the same child; the ones with one SSID have a warning already. */
+function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
+  const children = rows.map(({ row, data: { firstName, lastName, birthday, guardian1, ssid } }) =>
+    prepareChild({
+      id: String(row),
+      userId: accountKey(guardian1.email),
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      birthday,
+      given: { row, ssid },
+    }),
+  );
+  const byKey = new Map<string, typeof children>();
+  const pairs: LikelyPair[] = [];
+  for (const child of children) {
+    let found = 0;
+    for (const key of comparisonKeys(child)) {
+      const others = byKey.get(key) ?? [];
+      byKey.set(key, others);
+      for (const other of others) {
+        if (found === MAX_LIKELY) break;
+        if (other === child || other.userId === child.userId) continue;
+        if (child.given.ssid !== null && child.given.ssid === other.given.ssid) continue;
+        const why = likelySame(other, child);
+        if (why.length === 0) continue;
+        pairs.push({ one: other.id, other: child.id, why });
+        found += 1;
+      }
+      others.push(child);
+    }
+  }
+  const byId = new Map(children.map((child) => [child.id, child]));
+  return duplicateGroups(pairs, new Set()).map(({ ids }) => {
+    const same = ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .sort((one, other) => one.given.row - other.given.row);
+    const names = same.slice(0, MAX_ROWS_LISTED).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    return {
+      key: 'importing.warning.likelySame' as const,
+      params: { rows: rowList(same.map(({ given }) => given)), children: [...new Set(names)].join(', ') },
+    };
+  });
+}
+
 function seatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   return shortSites(rows, sites).map(({ site, seats, count }) => ({
     key: 'importing.warning.seats' as const,
@@ -153,7 +203,7 @@ function repeatedBy(
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-function rowList(rows: readonly NumberedRow[]): string {
+function rowList(rows: readonly Pick<NumberedRow, 'row'>[]): string {
   const named = rows.slice(0, MAX_ROWS_LISTED).map(({ row }) => row);
   return rows.length > MAX_ROWS_LISTED ? `${named.join(', ')}, …` : named.join(', ');
 }

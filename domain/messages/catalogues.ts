@@ -4,6 +4,7 @@ import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
 import { audit as auditEn } from './en/audit.js';
 import { directory as directoryEn } from './en/directory.js';
+import { duplicates as duplicatesEn } from './en/duplicates.js';
 import { enums as enumsEn } from './en/enums.js';
 import { errors as errorsEn } from './en/errors.js';
 import { fields as fieldsEn } from './en/fields.js';
@@ -34,6 +35,7 @@ import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { audit as auditEs } from './es/audit.js';
 import { directory as directoryEs } from './es/directory.js';
+import { duplicates as duplicatesEs } from './es/duplicates.js';
 import { enums as enumsEs } from './es/enums.js';
 import { errors as errorsEs } from './es/errors.js';
 import { fields as fieldsEs } from './es/fields.js';
@@ -66,6 +68,7 @@ const en = {
   ...applicationEn,
   ...auditEn,
   ...directoryEn,
+  ...duplicatesEn,
   ...enumsEn,
   ...errorsEn,
   ...fieldsEn,
@@ -98,6 +101,7 @@ const es: Record<keyof typeof en, string> = {
   ...applicationEs,
   ...auditEs,
   ...directoryEs,
+  ...duplicatesEs,
   ...enumsEs,
   ...errorsEs,
   ...fieldsEs,

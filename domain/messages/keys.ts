@@ -3,6 +3,7 @@ import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
 import type { audit } from './en/audit.js';
 import type { directory } from './en/directory.js';
+import type { duplicates } from './en/duplicates.js';
 import type { enums } from './en/enums.js';
 import type { errors } from './en/errors.js';
 import type { fields } from './en/fields.js';
@@ -36,6 +37,7 @@ export interface Areas {
   application: typeof application;
   audit: typeof audit;
   directory: typeof directory;
+  duplicates: typeof duplicates;
   enums: typeof enums;
   errors: typeof errors;
   fields: typeof fields;

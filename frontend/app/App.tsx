@@ -80,6 +80,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'applications':
     case 'application':
     case 'applicationAccess':
+    case 'duplicates':
     case 'sites':
     case 'site':
     case 'users':

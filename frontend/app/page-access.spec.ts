@@ -5,6 +5,7 @@ import { landingPathOf, canSee, areaOf } from './page-access.js';
 const ADMIN_PAGES = [
   'applications',
   'applicationAccess',
+  'duplicates',
   'users',
   'user',
   'userAccess',

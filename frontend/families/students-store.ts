@@ -68,7 +68,10 @@ export function updateStudent(student: StudentView): void {
   setView(student.id, { state: 'ready', value: student });
   const known = cards.get();
   if (known.state !== 'ready') return;
-  cards.set({ state: 'ready', value: known.value.map((one) => (one.id === student.id ? { ...one, ...student } : one)) });
+  cards.set({
+    state: 'ready',
+    value: known.value.map((one) => (one.id === student.id ? { ...one, ...student } : one)),
+  });
 }
 
 /** Loads now and whenever the person comes back to the page, since it may have changed in the meantime. */

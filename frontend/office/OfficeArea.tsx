@@ -22,6 +22,7 @@ registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
   'application',
+  'duplicates',
   'moves',
   'student',
   'map',
@@ -60,6 +61,13 @@ const ResultsPage = lazyPart(
   async () => (await import('./results/ResultsPage.js')).ResultsPage,
   'importing',
   'directory',
+);
+
+const DuplicatesPage = lazyPart(
+  async () => (await import('./duplicates/DuplicatesPage.js')).DuplicatesPage,
+  'duplicates',
+  'application',
+  'moves',
 );
 
 const AuditPage = lazyPart(
@@ -114,6 +122,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
         </Resource>
         <Resource name="messages" list={MessagesPage} />
         <CustomRoutes>
+          <Route path={PAGES.duplicates} element={<DuplicatesPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.stateIds} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />

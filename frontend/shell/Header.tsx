@@ -16,8 +16,8 @@ import { useText } from './texts.js';
 interface HeaderLink {
   readonly to: string;
   readonly label: MessageKey;
-  /** The start of paths that belong to this link besides its own. */
-  readonly leadsTo?: string;
+  /** The starts of paths that belong to this link besides its own. */
+  readonly leadsTo?: readonly string[];
 }
 
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
@@ -29,7 +29,11 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   site: [PERSONAL, SITES],
   admin: [
     PERSONAL,
-    { to: PAGES.applications, label: 'header.pendingApplications', leadsTo: PAGES.import },
+    {
+      to: PAGES.applications,
+      label: 'header.pendingApplications',
+      leadsTo: [PAGES.import, PAGES.duplicates],
+    },
     SITES,
     { to: PAGES.users, label: 'header.users' },
     { to: PAGES.messages, label: 'header.messages' },
@@ -40,9 +44,10 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
 const FEW_LINKS = 3;
 
 /** Whether the link is for this page, or for its parent. */
-function currentOf({ to, leadsTo = to }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
+function currentOf({ to, leadsTo = [] }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  const isWithin = pathname === leadsTo || [to, leadsTo].some((root) => pathname.startsWith(`${root}/`));
+  const isWithin =
+    leadsTo.includes(pathname) || [to, ...leadsTo].some((root) => pathname.startsWith(`${root}/`));
   return isWithin ? 'true' : undefined;
 }
 
@@ -50,7 +55,7 @@ function currentOf({ to, leadsTo = to }: HeaderLink, pathname: string): 'page' |
 function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
   if (role !== 'site') return LINKS[role];
   return LINKS.site.map((link) =>
-    link === SITES ? { ...SITES, to: ownSitesPath(sites), leadsTo: PAGES.sites } : link,
+    link === SITES ? { ...SITES, to: ownSitesPath(sites), leadsTo: [PAGES.sites] } : link,
   );
 }
 

@@ -50,4 +50,8 @@ export const errors = {
   'ssid.label.students': 'Students in the state roster',
   'results.otherLink': 'A row further up has a different link for this SSID.',
   'results.label.link': 'Link to the report',
+
+  'duplicates.tooFew': 'Choose at least two applications.',
+  'duplicates.tooMany': 'Choose 100 applications or fewer.',
+  'duplicates.unknown': 'One of these applications doesn’t exist.',
 } as const;

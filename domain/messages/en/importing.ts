@@ -75,6 +75,8 @@ export const importing = {
     'State SID {{ssid}} is in several rows ({{rows}}). We’ll import the first one and skip the others.',
   'importing.warning.sameChild':
     '{{child}} is in several rows ({{rows}}) with the same birthday and the same Parent 1 Email. We’ll import the first one and skip the others.',
+  'importing.warning.likelySame':
+    'Rows {{rows}} look like the same child ({{children}}) with different Parent 1 Emails. We’ll import each of them.',
   'importing.warning.seats_one': 'Seats left at {{site}}: {{seats}}. One row assigns a child there.',
   'importing.warning.seats_other':
     'Seats left at {{site}}: {{seats}}. {{count}} rows assign children there. Once the seats are taken, the other rows will fail.',

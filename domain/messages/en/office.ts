@@ -51,6 +51,9 @@ export const office = {
 
   'applications.title': 'Applications',
   'applications.export': 'Export',
+  'applications.duplicates': 'Duplicates',
+  'applications.duplicate': 'Duplicate?',
+  'applications.compare': 'Duplicate? Compare {{student}}',
   'applications.import': 'Import',
   'applications.metrics': 'Program numbers',
   'applications.metric.students': 'total students',

@@ -53,4 +53,8 @@ export const errors: Record<keyof typeof english, string> = {
   'ssid.label.students': 'Estudiantes en el padrón',
   'results.otherLink': 'Una fila anterior tiene otro enlace para este SSID.',
   'results.label.link': 'Enlace al informe',
+
+  'duplicates.tooFew': 'Elija al menos dos solicitudes.',
+  'duplicates.tooMany': 'Elija 100 solicitudes o menos.',
+  'duplicates.unknown': 'Una de estas solicitudes no existe.',
 };

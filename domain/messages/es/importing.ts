@@ -79,6 +79,8 @@ export const importing: Record<keyof typeof english, string> = {
     'El State SID {{ssid}} está en varias filas ({{rows}}). Importaremos la primera y omitiremos las demás.',
   'importing.warning.sameChild':
     '{{child}} está en varias filas ({{rows}}) con la misma fecha de nacimiento y el mismo Parent 1 Email. Importaremos la primera y omitiremos las demás.',
+  'importing.warning.likelySame':
+    'Las filas {{rows}} parecen ser del mismo estudiante ({{children}}) con distintos Parent 1 Email. Importaremos cada una.',
   'importing.warning.seats_one': 'Lugares libres en {{site}}: {{seats}}. Una fila asigna allí a un niño.',
   'importing.warning.seats_other':
     'Lugares libres en {{site}}: {{seats}}. {{count}} filas asignan niños allí. Cuando se ocupen los lugares, las demás filas fallarán.',

@@ -17,6 +17,7 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'site.rosterContacts': 'audit.read.rosterContacts',
   'site.waitlist': 'audit.read.waitlist',
   'message.list': 'audit.read.messages',
+  'duplicate.list': 'audit.read.duplicates',
   'message.read': 'audit.read.message',
 };
 
@@ -41,6 +42,7 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       return text('audit.imported', count);
     case 'changed':
       if (action === 'note') return text('audit.note');
+      if (action === 'notDuplicate') return text('audit.notDuplicate');
       return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
       return text('audit.granted', { role: roleOf(action, text), email: email ?? '' });

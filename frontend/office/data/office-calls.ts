@@ -7,6 +7,7 @@ import type {
   ExportRow,
   NextApplication,
 } from '../../../domain/contract/application.js';
+import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
 import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
 import type { MessageDetail, MessagePage, MessageView } from '../../../domain/contract/mail.js';
@@ -106,6 +107,11 @@ export const officeCalls = {
     api.post(`/students/${id}/return`, { message }),
   recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/recall`, { message }),
+  /** All groups, or the ones of one application. */
+  duplicates: (student: string | null): Promise<DuplicateGroup[]> =>
+    api.get('/duplicates', student === null ? {} : { student }),
+  /** None of these is the same child as another one. */
+  dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
   remove: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/remove`),
   restore: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/restore`),
   /** 0 records that there is none. */

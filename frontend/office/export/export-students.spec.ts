@@ -18,9 +18,10 @@ function listItem(id: string): ApplicationListItem {
     applicationSubmitted: null,
     updatedOn: 0,
     ssid: null,
-  late: false,
+    late: false,
     applicantFirstName: 'Eva',
     applicantLastName: 'Begay',
+    duplicate: false,
   };
 }
 

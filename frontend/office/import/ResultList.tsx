@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { applicationPath } from '../../../domain/contract/pages.js';
 import { applicationsAddress } from '../applications/applications-address.js';
 import { formatNumber } from '../ui/format.js';
+import { fullName } from '../ui/row-facts.js';
 import { RESULTS, type ResultCounts as Counts, type RunKind } from './import-view.js';
 import styles from './import.module.css';
 import {
@@ -53,6 +54,10 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
   const [page, setPage] = useState(0);
   const range = useRef<HTMLParagraphElement>(null);
   const found = useMemo(() => filteredResults(results, filter), [results, filter]);
+  const filters = RESULT_FILTERS.map((name) => ({
+    name,
+    count: name === 'duplicates' ? filteredResults(results, name).length : countOf(counts, name),
+  })).filter(({ name, count }) => name !== 'duplicates' || count > 0);
   const from = page * PAGE_SIZE;
   const rows = found.slice(from, from + PAGE_SIZE);
   const goTo = (next: number) => {
@@ -64,7 +69,7 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
     <section className={styles.part} aria-labelledby="results-listed">
       <h3 id="results-listed">{t('workbook.results.list')}</h3>
       <div className={styles.filters} role="group" aria-label={t('workbook.results.show')}>
-        {RESULT_FILTERS.map((name) => (
+        {filters.map(({ name, count }) => (
           <button
             key={name}
             type="button"
@@ -76,7 +81,7 @@ export function ResultList({ results, counts, kind, headings }: ResultListProps)
             }}
           >
             {t(`workbook.results.filter.${name}`)}{' '}
-            <span className={styles.count}>{formatNumber(countOf(counts, name), language)}</span>
+            <span className={styles.count}>{formatNumber(count, language)}</span>
           </button>
         ))}
       </div>
@@ -119,6 +124,17 @@ function ChildName({ result, kind }: { result: RowResult; kind: RunKind }) {
   return <Link to={PAGES.applications + search}>{name}</Link>;
 }
 
+/** Warns that a row's child is likely here already, in other applications, with a link to each. */
+function DuplicatesOf({ result: { duplicates } }: { result: RowResult }) {
+  const t = useText();
+  return duplicates.map((other) => (
+    <p key={other.id} className={styles.duplicate}>
+      {t('workbook.results.duplicateOf')} <Link to={applicationPath(other.id)}>{fullName(other)}</Link>{' '}
+      {t('workbook.results.applicant', { applicant: fullName(other.applicant) })}
+    </p>
+  ));
+}
+
 function ResultTable({ rows, kind, headings }: ResultTableProps) {
   const t = useText();
   return (
@@ -139,7 +155,10 @@ function ResultTable({ rows, kind, headings }: ResultTableProps) {
             <th scope="row">
               <ChildName result={result} kind={kind} />
             </th>
-            <td>{resultText(result, kind, headings, t)}</td>
+            <td>
+              {resultText(result, kind, headings, t)}
+              <DuplicatesOf result={result} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
+import { Link } from '../../shell/Link.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { applicationPath } from '../../../domain/contract/pages.js';
@@ -13,7 +14,7 @@ import { startRun } from './import-session.js';
 import { resultName, type ImportView, type ResultCounts as Counts, type RunKind } from './import-view.js';
 import styles from './import.module.css';
 import { ResultCounts, ResultList } from './ResultList.js';
-import { countOf, failureText, headingsOf } from './row-results.js';
+import { countOf, duplicatesText, failureText, filteredResults, headingsOf } from './row-results.js';
 import { SendButtons } from './SendButtons.js';
 
 const LABELS = {
@@ -42,6 +43,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
   const { kind, phase, counts, done } = run;
   const labels = LABELS[kind];
   const isCanceled = phase === 'canceled';
+  const duplicates = useMemo(() => filteredResults(results, 'duplicates').length, [results]);
   const isComplete = counts.failed === 0 && !isCanceled;
 
   const makeFile = () =>
@@ -53,7 +55,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         result.row,
         result.name,
         t(`workbook.outcome.${resultName(result)}`),
-        failureText(result.failure, headings, t),
+        failureText(result.failure, headings, t) || duplicatesText(result, t),
         result.studentId === null ? '' : window.location.origin + applicationPath(result.studentId),
       ],
     });
@@ -94,6 +96,15 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
       </div>
       <ResultCounts counts={counts} />
+      {duplicates > 0 && (
+        <p className={styles.duplicate}>
+          {t('workbook.results.duplicates', {
+            count: duplicates,
+            number: formatNumber(duplicates, language),
+          })}{' '}
+          {kind === 'import' && <Link to={PAGES.duplicates}>{t('workbook.results.toDuplicates')}</Link>}
+        </p>
+      )}
       {kind === 'dryRun' ? (
         <SendButtons report={report} dryRunLabel="workbook.tryAgain">
           {otherButtons}

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import type { ImportRow } from '../../../domain/contract/import.js';
+import { isCreating, type ImportRow } from '../../../domain/contract/import.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { dayOf } from '../../../domain/fields/date-text.js';
 import { DryRun } from '../../../domain/import/dry-run.js';
@@ -143,7 +143,8 @@ class WorkbookImport {
       if (!('answer' in sent)) return sent;
       const { outcome, refusal } = dryRun.predict(row, sent.answer.outcome);
       if (refusal) return { refusal: { status: 409, message: text(refusal), fields: {} } };
-      return { answer: { ...sent.answer, outcome } };
+      const duplicates = isCreating(outcome) ? sent.answer.duplicates : [];
+      return { answer: { ...sent.answer, outcome, duplicates } };
     };
   }
 }

@@ -10,7 +10,15 @@ const english = (key: MessageKey, params?: MessageParams) => sentence(catalogues
 const headings = headingsOf(2025, 'site');
 
 function resultOf(changes: Partial<RowResult>): RowResult {
-  return { row: 7, name: 'Luz Baca', outcome: null, studentId: null, failure: null, ...changes };
+  return {
+    row: 7,
+    name: 'Luz Baca',
+    outcome: null,
+    studentId: null,
+    duplicates: [],
+    failure: null,
+    ...changes,
+  };
 }
 
 function failed(message: string, fields: Record<string, string> = {}): RowResult {

@@ -1,5 +1,6 @@
 import { importColumns, type ImportLayout } from '../../../domain/import/columns.js';
 import type { Text } from '../../shell/texts.js';
+import { fullName } from '../ui/row-facts.js';
 import { type ResultCounts, resultName, type ResultName, type RunKind } from './import-view.js';
 import type { RowResult } from './run-import.js';
 
@@ -33,10 +34,19 @@ export function resultText(result: RowResult, kind: RunKind, headings: Headings,
   return t(isImport ? 'workbook.results.success' : 'workbook.results.would', { outcome });
 }
 
-export const RESULT_FILTERS = ['all', 'created', 'skipped', 'failed'] as const;
+/** The warning about a row's likely duplicates, in one text; empty if there are none. */
+export function duplicatesText({ duplicates }: RowResult, t: Text): string {
+  return duplicates
+    .map((other) =>
+      t('workbook.results.duplicate', { child: fullName(other), applicant: fullName(other.applicant) }),
+    )
+    .join(' ');
+}
+
+export const RESULT_FILTERS = ['all', 'created', 'skipped', 'failed', 'duplicates'] as const;
 export type ResultFilter = (typeof RESULT_FILTERS)[number];
 
-const NAMES: Record<ResultFilter, readonly ResultName[]> = {
+const NAMES: Record<Exclude<ResultFilter, 'duplicates'>, readonly ResultName[]> = {
   all: ['created-user-and-student', 'created-student', 'skipped-existing', 'skipped-ssid', 'failed'],
   created: ['created-user-and-student', 'created-student'],
   skipped: ['skipped-existing', 'skipped-ssid'],
@@ -45,10 +55,11 @@ const NAMES: Record<ResultFilter, readonly ResultName[]> = {
 
 export function filteredResults(results: readonly RowResult[], filter: ResultFilter): readonly RowResult[] {
   if (filter === 'all') return results;
+  if (filter === 'duplicates') return results.filter(({ duplicates }) => duplicates.length > 0);
   const names = NAMES[filter];
   return results.filter((result) => names.includes(resultName(result)));
 }
 
-export function countOf(counts: ResultCounts, filter: ResultFilter): number {
+export function countOf(counts: ResultCounts, filter: keyof typeof NAMES): number {
   return NAMES[filter].reduce((sum, name) => sum + counts[name], 0);
 }

@@ -4,7 +4,7 @@ import { ImportRun, type RowResult, type RunState, type SendResult } from './run
 const DONE: SendResult = { answer: answer('created-student') };
 
 function answer(outcome: ImportAnswer['outcome']): ImportAnswer {
-  return { outcome, ssidMatch: null, user: null, student: null, others: [] };
+  return { outcome, ssidMatch: null, user: null, student: null, others: [], duplicates: [] };
 }
 
 function refused(status: number, message = 'No.'): SendResult {
@@ -76,9 +76,16 @@ describe('a run of an import', () => {
     run.start();
     await settled();
     expect(results).toEqual([
-      { row: 2, name: 'Child 0', outcome: 'created-user-and-student', studentId: 'b1', failure: null },
-      { row: 3, name: 'Child 1', outcome: 'skipped-ssid', studentId: 'b1', failure: null },
-      { row: 4, name: 'Child 2', outcome: 'created-student', studentId: null, failure: null },
+      {
+        row: 2,
+        name: 'Child 0',
+        outcome: 'created-user-and-student',
+        studentId: 'b1',
+        duplicates: [],
+        failure: null,
+      },
+      { row: 3, name: 'Child 1', outcome: 'skipped-ssid', studentId: 'b1', duplicates: [], failure: null },
+      { row: 4, name: 'Child 2', outcome: 'created-student', studentId: null, duplicates: [], failure: null },
     ]);
   });
 

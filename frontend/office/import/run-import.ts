@@ -1,4 +1,9 @@
-import type { ImportAnswer, ImportOutcome, ImportRow } from '../../../domain/contract/import.js';
+import type {
+  ImportAnswer,
+  ImportOutcome,
+  ImportRow,
+  LikelyDuplicate,
+} from '../../../domain/contract/import.js';
 import type { RowToSend } from '../spreadsheet/check-sheet.js';
 
 /** The result of a row. */
@@ -9,6 +14,8 @@ export interface RowResult {
   outcome: ImportOutcome | null;
   /** The application that it created or matched. */
   studentId: string | null;
+  /** If it created an application: others that are likely the same child's. */
+  duplicates: readonly LikelyDuplicate[];
   /** Why it failed: the server's message, and messages by field, if any. */
   failure: { message: string; fields: Readonly<Record<string, string>> } | null;
 }
@@ -129,14 +136,14 @@ export class ImportRun {
     if ('silence' in sent) {
       this.pauseBecause(sent.silence);
     } else if ('answer' in sent) {
-      const { outcome, student, ssidMatch } = sent.answer;
+      const { outcome, student, ssidMatch, duplicates } = sent.answer;
       const studentId = (student ?? ssidMatch)?.id ?? null;
-      this.record({ row, name, outcome, studentId, failure: null });
+      this.record({ row, name, outcome, studentId, duplicates, failure: null });
     } else {
       const { status, ...failure } = sent.refusal;
       const stop = this.stopOf(status);
       if (stop) this.pauseBecause(stop);
-      else this.record({ row, name, outcome: null, studentId: null, failure });
+      else this.record({ row, name, outcome: null, studentId: null, duplicates: [], failure });
     }
   }
 

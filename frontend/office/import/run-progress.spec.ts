@@ -4,7 +4,7 @@ import { Pace, RunReporter, timeLeft } from './run-progress.js';
 
 function resultOf(row: number, outcome: RowResult['outcome']): RowResult {
   const failure = outcome === null ? { message: 'No.', fields: {} } : null;
-  return { row, name: 'Luz Baca', outcome, studentId: null, failure };
+  return { row, name: 'Luz Baca', outcome, studentId: null, duplicates: [], failure };
 }
 
 describe('the progress of a run', () => {

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { PAGES, pathOf, studentPath } from '../../../../domain/contract/pages.js';
+import { PAGES, duplicatesPath, pathOf, studentPath } from '../../../../domain/contract/pages.js';
 import { classroomGroups, factGroups, ownFactGroups } from '../../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../../facts/application-words.js';
 import { ChoiceList } from '../../../facts/ChoiceList.js';
@@ -10,7 +11,9 @@ import { ButtonLink } from '../../../shell/Button.js';
 import { Link } from '../../../shell/Link.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RecordPage } from '../../record/RecordPage.js';
+import { fullName } from '../../ui/row-facts.js';
 import { ApplicationHead } from './ApplicationHead.js';
 import styles from './ApplicationPage.module.css';
 import { SitePanel } from './CurrentSite.js';
@@ -27,6 +30,36 @@ export function ApplicationPage({ id }: { id: string }) {
     <RecordPage resource="applications" id={id} words={WORDS} leaveTo={PAGES.login}>
       <ApplicationDetails />
     </RecordPage>
+  );
+}
+
+/** Which applications are likely the same child's, if there are any. */
+function DuplicateNotice() {
+  const text = useText();
+  const provider = useOfficeDataProvider();
+  const { id } = useApplication();
+  const { data } = useQuery({
+    queryKey: ['applications', 'duplicates', id],
+    queryFn: () => provider.duplicates(id),
+  });
+  const others = new Map(data?.flatMap(({ students }) => students).map((student) => [student.id, student]));
+  others.delete(id);
+  if (others.size === 0) return null;
+  return (
+    <section className={`${styles.card} ${styles.duplicates}`} aria-labelledby="duplicates">
+      <h2 id="duplicates">{text('duplicates.noticeTitle', { count: others.size })}</h2>
+      <ul>
+        {Array.from(others.values(), (other) => (
+          <li key={other.id}>
+            <Link to={pathOf('application', other.id)}>{fullName(other)}</Link>{' '}
+            {text('duplicates.appliedBy', { applicant: fullName(other.applicant) })}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink href={duplicatesPath(id)}>{text('duplicates.compare')}</ButtonLink>
+      </div>
+    </section>
   );
 }
 
@@ -76,6 +109,7 @@ function ApplicationDetails() {
     <div className={styles.page}>
       <ApplicationHead viewed={viewed} />
       <aside className={styles.side}>
+        {viewed.by === 'office' && <DuplicateNotice />}
         <Side />
       </aside>
       <div className={styles.facts}>

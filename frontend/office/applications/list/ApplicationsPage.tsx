@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
+import { PAGES, applicationPath, duplicatesPath } from '../../../../domain/contract/pages.js';
 import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../../domain/enums/enums.js';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../../domain/enums/lists.js';
 import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
 import { Button, ButtonLink } from '../../../shell/Button.js';
+import { Link } from '../../../shell/Link.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
@@ -64,9 +65,28 @@ function SsidOf({ row }: { row: ApplicationRow }) {
   );
 }
 
+/** A link to the applications that are likely the same child's, if there are any. */
+function DuplicateOf({ row }: { row: ApplicationRow }) {
+  const t = useText();
+  if (!row.duplicate) return null;
+  return (
+    <Link
+      to={duplicatesPath(row.id)}
+      className={styles.duplicate}
+      aria-label={t('applications.compare', { student: nameOf(row) })}
+    >
+      {t('applications.duplicate')}
+    </Link>
+  );
+}
+
 function columnsOf(t: Text, siteNames: SiteNames): Column<ApplicationRow>[] {
   const cells: Record<ApplicationSort, Column<ApplicationRow>['cell']> = {
-    student: (row) => <RowLink to={applicationPath(row.id)}>{nameOf(row)}</RowLink>,
+    student: (row) => (
+      <>
+        <RowLink to={applicationPath(row.id)}>{nameOf(row)}</RowLink> <DuplicateOf row={row} />
+      </>
+    ),
     grade: (row) => gradeLabel(row, t) ?? <Nothing />,
     site: (row) => <SiteOf row={row} siteNames={siteNames} />,
     applicant: (row) => listName(row.applicantFirstName, row.applicantLastName),
@@ -95,7 +115,12 @@ function cardOf(t: Text, siteNames: SiteNames) {
     return {
       to: applicationPath(row.id),
       title: nameOf(row),
-      chip: <StatusOf row={row} />,
+      chip: (
+        <span className={styles.chips}>
+          <DuplicateOf row={row} />
+          <StatusOf row={row} />
+        </span>
+      ),
       facts: [
         ...(row.grade === null ? [] : [fact('grade', gradeLabel(row, t))]),
         ...(row.site === null ? [] : [fact('site', <SiteOf row={row} siteNames={siteNames} />)]),
@@ -125,6 +150,7 @@ export function ApplicationsPage() {
       <ListPage
         actions={
           <>
+            <ButtonLink href={PAGES.duplicates}>{t('applications.duplicates')}</ButtonLink>
             <ButtonLink href={PAGES.import}>{t('applications.import')}</ButtonLink>
             <ExportButton />
           </>

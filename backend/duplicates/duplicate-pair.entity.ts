@@ -1,0 +1,84 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { DuplicateReason } from '../../domain/duplicates/likely-same.js';
+import { User } from '../accounts/user.entity.js';
+import { Student } from '../students/student.entity.js';
+
+/** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.ts). */
+@Entity('duplicate_pairs')
+@Index('duplicate_pairs_other', ['secondId'])
+@Check('duplicate_pairs_order', `"firstId" < "secondId"`)
+export class DuplicatePair {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_pairs_pkey' })
+  firstId!: string;
+
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_pairs_pkey' })
+  secondId!: string;
+
+  @Column({ type: 'varchar', length: 16, array: true })
+  why!: DuplicateReason[];
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'firstId', foreignKeyConstraintName: 'duplicate_pairs_first' })
+  first!: Relation<Student>;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'secondId', foreignKeyConstraintName: 'duplicate_pairs_second' })
+  second!: Relation<Student>;
+}
+
+/** Somebody said that two applications aren't the same child's. Only added; deleted only with an application. */
+@Entity('duplicate_dismissals')
+@Index('duplicate_dismissals_other', ['secondId'])
+@Check('duplicate_dismissals_order', `"firstId" < "secondId"`)
+export class DuplicateDismissal {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_dismissals_pkey' })
+  firstId!: string;
+
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_dismissals_pkey' })
+  secondId!: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+
+  @Column({ type: 'uuid' })
+  byUserId!: string;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'firstId', foreignKeyConstraintName: 'duplicate_dismissals_first' })
+  first!: Relation<Student>;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'secondId', foreignKeyConstraintName: 'duplicate_dismissals_second' })
+  second!: Relation<Student>;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'duplicate_dismissals_by' })
+  by!: Relation<User>;
+}
+
+/**
+ * Applications whose name, birthday, SSID or removal has changed since they were last compared, written by triggers.
+ * Rows are only added and deleted, never updated, so that nobody who saves an application waits for the search.
+ */
+@Entity('duplicate_queue')
+export class DuplicateQueueEntry {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'duplicate_queue_pkey',
+  })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+}

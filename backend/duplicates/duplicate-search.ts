@@ -1,0 +1,222 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { pairKey, pairOf } from '../../domain/duplicates/duplicate-groups.js';
+import {
+  comparisonKeys,
+  likelySame,
+  prepareChild,
+  type ComparedChild,
+  type DuplicateReason,
+  type PreparedChild,
+} from '../../domain/duplicates/likely-same.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { FEW_QUEUED, childrenStatement } from './duplicates.sql.js';
+
+/** Any number, as long as every instance uses the same one and nothing else does. */
+const SEARCH_LOCK = 7_213_521;
+/** Applications that are compared in one transaction. */
+const BATCH = 10_000;
+/** Applications between two moments in which the server can answer others. */
+const YIELD_EVERY = 100;
+/** Pairs of one application. More would tell nobody more, and a thousand alike would make half a million. */
+const MAX_PAIRS = 25;
+
+interface Queued {
+  id: string;
+  studentId: string;
+}
+
+interface Pair {
+  firstId: string;
+  secondId: string;
+  why: DuplicateReason[];
+}
+
+/**
+ * Keeps the table of likely duplicates current. Triggers queue every application whose compared facts change; the
+ * search compares the queued ones with the others, removes them from the queue, and writes the pairs that it finds.
+ */
+@Injectable()
+export class DuplicateSearch implements BeforeApplicationShutdown {
+  private running: Promise<unknown> = Promise.resolve();
+  private next: Promise<void> | null = null;
+  private isStopping = false;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Finishes the current batch; the rest stays queued. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.running;
+  }
+
+  /**
+   * Compares everything that was queued before the call. Callers that arrive during a search share the next one, which
+   * starts after they asked.
+   */
+  update(): Promise<void> {
+    this.next ??= this.running.then(() => {
+      this.next = null;
+      const searching = this.searchAll();
+      this.running = searching.catch(() => undefined);
+      return searching;
+    });
+    return this.next;
+  }
+
+  private async searchAll(): Promise<void> {
+    while (!this.isStopping && (await this.dataSource.transaction(searchBatch)));
+  }
+}
+
+/** Waits until no instance searches or dismisses; held until the transaction ends. */
+export async function lockSearch(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [SEARCH_LOCK]);
+}
+
+/** Puts applications in the queue. */
+export async function queueAgain(manager: EntityManager, ids: Iterable<string>): Promise<void> {
+  await manager.query(`INSERT INTO duplicate_queue ("studentId") SELECT unnest($1::uuid[])`, [
+    [...new Set(ids)],
+  ]);
+}
+
+/** Compares some of the queue; whether there may be more. */
+async function searchBatch(manager: EntityManager): Promise<boolean> {
+  await lockSearch(manager);
+  const queued = await nextQueued(manager);
+  if (queued.length === 0) return false;
+  const due = [...new Set(queued.map(({ studentId }) => studentId))];
+  // In this order: whatever is written between two of these statements is queued by its own transaction.
+  const children = await rowsOf<ComparedChild>(manager, childrenStatement(due));
+  const known = await pairsOfAny(manager, 'duplicate_pairs', due);
+  const dismissed = await pairsOfAny(manager, 'duplicate_dismissals', due);
+  const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
+  await deletePairs(manager, gone);
+  await insertPairs(manager, fresh);
+  // The others of a pair that's gone may have had too many to take all of them.
+  const others = gone
+    .flatMap(({ firstId, secondId }) => [firstId, secondId])
+    .filter((id) => !due.includes(id));
+  if (others.length > 0) await queueAgain(manager, others);
+  await manager.query('DELETE FROM duplicate_queue WHERE "id" = ANY($1::bigint[])', [
+    queued.map(({ id }) => id),
+  ]);
+  return queued.length > FEW_QUEUED || others.length > 0;
+}
+
+/** A few in any order. Of many, those with the same birthdays, because they're compared with the same children. */
+async function nextQueued(manager: EntityManager): Promise<Queued[]> {
+  const few = await rowsOf<Queued>(
+    manager,
+    prepared(`SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`, [FEW_QUEUED + 1]),
+  );
+  if (few.length <= FEW_QUEUED) return few;
+  return manager.query<Queued[]>(
+    `SELECT q."id", q."studentId" FROM duplicate_queue q LEFT JOIN students s ON s."id" = q."studentId"
+     ORDER BY s."birthday" NULLS FIRST, q."id" LIMIT $1`,
+    [BATCH],
+  );
+}
+
+async function pairsOfAny(
+  manager: EntityManager,
+  table: 'duplicate_pairs' | 'duplicate_dismissals',
+  ids: readonly string[],
+): Promise<Pair[]> {
+  const columns = `"firstId", "secondId"${table === 'duplicate_pairs' ? ', "why"' : ''}`;
+  return rowsOf<Pair>(
+    manager,
+    prepared(
+      `SELECT ${columns} FROM ${table} WHERE "firstId" = ANY($1::uuid[])
+       UNION SELECT ${columns} FROM ${table} WHERE "secondId" = ANY($1::uuid[])`,
+      [ids],
+    ),
+  );
+}
+
+/** The pairs to add or rewrite, and the ones to delete. */
+async function compare(
+  due: readonly string[],
+  children: readonly PreparedChild[],
+  known: readonly Pair[],
+  dismissed: readonly Pair[],
+): Promise<{ fresh: Pair[]; gone: Pair[] }> {
+  const byId = new Map(children.map((child) => [child.id, child]));
+  const byKey = new Map<string, PreparedChild[]>();
+  const keysOf = new Map(children.map((child) => [child.id, comparisonKeys(child)]));
+  for (const child of children) {
+    for (const key of keysOf.get(child.id) ?? []) {
+      const same = byKey.get(key);
+      if (same) same.push(child);
+      else byKey.set(key, [child]);
+    }
+  }
+  const fresh: Pair[] = [];
+  const gone: Pair[] = [];
+  const settled = new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId)));
+  const counts = new Map<string, number>();
+  const count = (id: string): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const pair of known) {
+    const { firstId, secondId } = pair;
+    const [first, second] = [byId.get(firstId), byId.get(secondId)];
+    const why = first && second ? likelySame(first, second) : [];
+    if (why.length === 0) gone.push(pair);
+    else {
+      settled.add(pairKey(firstId, secondId));
+      count(firstId);
+      count(secondId);
+      if (why.join() !== pair.why.join()) fresh.push({ firstId, secondId, why });
+    }
+  }
+  const done = new Set<string>();
+  for (const [at, id] of due.entries()) {
+    if (at % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
+    const child = byId.get(id);
+    if (!child) continue;
+    const isFull = (other: string): boolean => (counts.get(other) ?? 0) >= MAX_PAIRS;
+    for (const other of (keysOf.get(id) ?? []).flatMap((key) => byKey.get(key) ?? [])) {
+      if (isFull(id)) break;
+      // Compared already, unless the other one had too many to look at everyone.
+      if (other === child || (done.has(other.id) && !isFull(other.id))) continue;
+      const key = pairKey(id, other.id);
+      if (settled.has(key)) continue;
+      const why = likelySame(child, other);
+      if (why.length === 0) continue;
+      const [firstId, secondId] = pairOf(id, other.id);
+      fresh.push({ firstId, secondId, why });
+      settled.add(key);
+      count(id);
+      count(other.id);
+    }
+    done.add(id);
+  }
+  return { fresh, gone };
+}
+
+async function deletePairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await manager.query(
+    `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
+     WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
+    [pairs.map(({ firstId }) => firstId), pairs.map(({ secondId }) => secondId)],
+  );
+}
+
+/** Skips students who were deleted in the meantime. */
+async function insertPairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
+  await manager.query(
+    `WITH existing AS MATERIALIZED (
+       SELECT "id" FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE
+     )
+     INSERT INTO duplicate_pairs ("firstId", "secondId", "why")
+     SELECT pair."firstId", pair."secondId", ARRAY(SELECT jsonb_array_elements_text(pair."why"))
+     FROM jsonb_to_recordset($2) AS pair("firstId" uuid, "secondId" uuid, "why" jsonb)
+     JOIN existing one ON one."id" = pair."firstId" JOIN existing other ON other."id" = pair."secondId"
+     ON CONFLICT ("firstId", "secondId") DO UPDATE SET "why" = EXCLUDED."why"`,
+    [[...ids], JSON.stringify(pairs)],
+  );
+}

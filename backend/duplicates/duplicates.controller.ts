@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { DismissDto, DuplicateGroupAnswer, DuplicatesDto } from './duplicates.dto.js';
+import { Duplicates } from './duplicates.service.js';
+
+/** Applications that are likely the same child's, for the office. */
+@ApiTags('duplicates')
+@Controller('duplicates')
+export class DuplicatesController {
+  constructor(private readonly duplicates: Duplicates) {}
+
+  /** The groups of applications that are likely one child's; with `student`, the ones that this application is in. */
+  @Get()
+  @Allow('duplicate.list')
+  list(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Query() { student }: DuplicatesDto,
+  ): Promise<DuplicateGroupAnswer[]> {
+    return this.duplicates.groups(student, { userId: person.id, address: countedAddress(ip) });
+  }
+
+  /** These aren't the same child's. No two of them are ever in one group again. */
+  @Post('dismiss')
+  @HttpCode(204)
+  @Allow('duplicate.dismiss')
+  dismiss(@Person() person: SignedIn, @Body() { ids }: DismissDto): Promise<void> {
+    return this.duplicates.dismiss(ids, person.id);
+  }
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DuplicateGroup, DuplicateStudent } from '../../domain/contract/duplicates.js';
+import type { LikelyDuplicate } from '../../domain/contract/import.js';
+import {
+  duplicateGroups,
+  pairKey,
+  pairsAmong,
+  type LikelyPair,
+} from '../../domain/duplicates/duplicate-groups.js';
+import { likelySame, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
+import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { epochSql, literally } from '../database/expressions.sql.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { siteLabelSql } from '../sites/site-name.sql.js';
+import { DuplicateSearch, lockSearch, queueAgain } from './duplicate-search.js';
+import { COMPARED, candidatesStatement } from './duplicates.sql.js';
+
+/** A group of this many is 4,950 pairs; nobody has a child apply so often. */
+const MAX_DISMISSED = 100;
+/** The number of likely duplicates that an import names for one row. */
+const MAX_NAMED = 5;
+/** Letters of a word that's looked for; a shorter one says nothing, unless it's all there is. */
+const MIN_WORD = 3;
+
+export interface Reader {
+  userId: string;
+  address: string;
+}
+
+/** Applications that are likely the same child's. */
+@Injectable()
+export class Duplicates {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly search: DuplicateSearch,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** All groups by name, or the ones of one student. Showing them is logged before the response. */
+  async groups(studentId: string | null, reader: Reader): Promise<DuplicateGroup[]> {
+    await this.search.update();
+    const { manager } = this.dataSource;
+    const groups = (await idGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
+    if (groups.length === 0) return [];
+    const students = await studentsOf(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
+    const places = new Map(students.map(({ id }, at) => [id, at]));
+    const shown = groups.flatMap(({ ids, why }) => {
+      const at = ids.flatMap((id) => places.get(id) ?? []).sort((one, other) => one - other);
+      const members = at.flatMap((place) => students[place] ?? []);
+      return members.length > 1 ? [{ key: ids.join(), why, students: members }] : [];
+    });
+    const studentIds = [...new Set(shown.flatMap((group) => group.students.map(({ id }) => id)))];
+    if (studentIds.length > 0) {
+      await this.log.add(manager, { kind: 'read', action: 'duplicate.list', studentIds, ...reader });
+    }
+    const { compare } = new Intl.Collator('en');
+    const nameOf = ({ students: [first] }: DuplicateGroup) => `${first?.lastName} ${first?.firstName}`;
+    return shown.sort((one, other) => compare(nameOf(one), nameOf(other)));
+  }
+
+  /** Records that no two of these are the same child's. Saying it again changes nothing. */
+  async dismiss(ids: readonly string[], byUserId: string): Promise<void> {
+    if (ids.length < 2) throw new Invalid({ ids: 'duplicates.tooFew' });
+    if (ids.length > MAX_DISMISSED) throw new Invalid({ ids: 'duplicates.tooMany' });
+    const pairs = pairsAmong(ids);
+    const columns = [pairs.map(([first]) => first), pairs.map(([, second]) => second)];
+    await this.dataSource.transaction(async (manager) => {
+      await lockSearch(manager);
+      const found = await manager.query<object[]>(
+        `SELECT "id" FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE`,
+        [ids],
+      );
+      if (found.length < ids.length) throw new Invalid({ ids: 'duplicates.unknown' });
+      await manager.query(
+        `INSERT INTO duplicate_dismissals ("firstId", "secondId", "byUserId")
+         SELECT *, $3::uuid FROM unnest($1::uuid[], $2::uuid[]) ON CONFLICT DO NOTHING`,
+        [...columns, byUserId],
+      );
+      await manager.query(
+        `DELETE FROM duplicate_pairs p USING unnest($1::uuid[], $2::uuid[]) AS gone("firstId", "secondId")
+         WHERE p."firstId" = gone."firstId" AND p."secondId" = gone."secondId"`,
+        columns,
+      );
+      // Each may have had too many pairs to take all of them.
+      await queueAgain(manager, ids);
+    });
+  }
+
+  /**
+   * Applications that are likely the same child's as a new one for this account (null: a new account); the birthday as
+   * `year-month-day`, empty if there is none.
+   */
+  async likelyDuplicates(
+    child: Pick<ComparedChild, 'firstName' | 'lastName'> & { birthday: string },
+    userId: string | null,
+  ): Promise<LikelyDuplicate[]> {
+    if (child.birthday === '') return [];
+    const one = prepareChild({ ...child, id: '', userId: userId ?? '' });
+    const candidates = await rowsOf<ComparedChild & ApplicantName>(
+      this.dataSource.manager,
+      candidatesStatement(
+        child.birthday,
+        patternsOf([...one.last, one.lastJoined]),
+        patternsOf([...one.first, one.firstJoined]),
+      ),
+    );
+    return candidates
+      .filter((candidate) => likelySame(one, prepareChild(candidate)).length > 0)
+      .slice(0, MAX_NAMED)
+      .map(({ id, firstName, lastName, applicantFirstName, applicantLastName }) => ({
+        id,
+        firstName,
+        lastName,
+        applicant: { firstName: applicantFirstName, lastName: applicantLastName },
+      }));
+  }
+}
+
+interface ApplicantName {
+  applicantFirstName: string;
+  applicantLastName: string;
+}
+
+function patternsOf(words: readonly string[]): string[] {
+  const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
+  const telling = words.filter((word) => word.length >= Math.min(MIN_WORD, longest.length) && word !== '');
+  return [...new Set(telling)].map((word) => `%${literally(word)}%`);
+}
+
+interface PairRow {
+  firstId: string;
+  secondId: string;
+}
+
+/** The groups by ID; pairs with more in common come together first. */
+async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
+  const rows = await rowsOf<PairRow & Pick<LikelyPair, 'why'>>(
+    manager,
+    prepared(
+      `SELECT "firstId", "secondId", "why" FROM duplicate_pairs ORDER BY cardinality("why"), "firstId", "secondId"`,
+      [],
+    ),
+  );
+  const ids = rows.flatMap(({ firstId, secondId }) => [firstId, secondId]);
+  const dismissed = await rowsOf<PairRow>(
+    manager,
+    prepared(
+      `SELECT "firstId", "secondId" FROM duplicate_dismissals
+       WHERE "firstId" = ANY($1::uuid[]) AND "secondId" = ANY($1::uuid[])`,
+      [ids],
+    ),
+  );
+  return duplicateGroups(
+    rows.map(({ firstId, secondId, why }) => ({ one: firstId, other: secondId, why })),
+    new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId))),
+  );
+}
+
+type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;
+
+/** In the order they were added. */
+async function studentsOf(manager: EntityManager, ids: readonly string[]): Promise<DuplicateStudent[]> {
+  const rows = await rowsOf<StudentRow>(
+    manager,
+    prepared(
+      `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
+         s."grade", s."zip", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",
+         json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")
+           AS "applicant",
+         CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${siteLabelSql('t')}) END
+           AS "site"
+       FROM students s JOIN users u ON u."id" = s."userId" LEFT JOIN sites t ON t."id" = s."siteId"
+       WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED} ORDER BY s."createdAt", s."id"`,
+      [ids],
+    ),
+  );
+  return rows.map(({ applicationSubmitted, siteId, siteAccepted, returned, ...student }) => ({
+    ...student,
+    status: applicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed: false }),
+  }));
+}

@@ -1,0 +1,48 @@
+import { duplicateGroups, pairKey, pairsAmong, type LikelyPair } from './duplicate-groups.js';
+
+function pairs(...named: string[]): LikelyPair[] {
+  return named.map((name) => ({ one: name[0]!, other: name[1]!, why: ['birthday', 'name'] }));
+}
+
+function groupsOf(likely: LikelyPair[], ...dismissed: string[]): string[] {
+  const keys = new Set(dismissed.map((name) => pairKey(name[0]!, name[1]!)));
+  return duplicateGroups(likely, keys).map(({ ids }) => [...ids].sort().join(''));
+}
+
+describe('groups of likely duplicates', () => {
+  it('hold everyone who is paired with a member', () => {
+    expect(groupsOf(pairs('ab', 'cd', 'bc', 'xy'))).toEqual(['abcd', 'xy']);
+    expect(groupsOf([])).toEqual([]);
+  });
+
+  it('say every reason of their pairs, in one order', () => {
+    const likely: LikelyPair[] = [
+      { one: 'a', other: 'b', why: ['birthday', 'name', 'shortForm'] },
+      { one: 'c', other: 'b', why: ['ssid'] },
+    ];
+    expect(duplicateGroups(likely, new Set())).toEqual([
+      { ids: ['a', 'b', 'c'], why: ['birthday', 'ssid', 'name', 'shortForm'] },
+    ]);
+  });
+
+  it('never hold a pair that was dismissed', () => {
+    expect(groupsOf(pairs('ab'), 'ba')).toEqual([]);
+    expect(groupsOf(pairs('ab', 'bc', 'ac'), 'ac')).toEqual(['ab', 'bc']);
+    expect(groupsOf(pairs('ab', 'cd', 'bc'), 'ad')).toEqual(['ab', 'cd', 'bc']);
+  });
+
+  it('hold every pair that was not', () => {
+    expect(groupsOf(pairs('ab', 'ac', 'ad'), 'bc', 'bd')).toEqual(['ab', 'ac', 'ad']);
+  });
+});
+
+describe('the pairs among some applications', () => {
+  it('are each named once, whatever the order', () => {
+    expect(pairsAmong(['c', 'a', 'b'])).toEqual([
+      ['a', 'c'],
+      ['b', 'c'],
+      ['a', 'b'],
+    ]);
+    expect(pairKey('b', 'a')).toBe(pairKey('a', 'b'));
+  });
+});

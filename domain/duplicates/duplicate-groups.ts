@@ -1,0 +1,60 @@
+import { DUPLICATE_REASONS, type DuplicateReason } from './likely-same.js';
+
+/** Two applications that are likely the same child's, by ID. */
+export interface LikelyPair {
+  one: string;
+  other: string;
+  why: readonly DuplicateReason[];
+}
+
+export interface IdGroup {
+  ids: string[];
+  why: DuplicateReason[];
+}
+
+/** The two IDs of a pair in the order in which pairs are stored. */
+export function pairOf(one: string, other: string): [first: string, second: string] {
+  return one < other ? [one, other] : [other, one];
+}
+
+/** The same for both orders of a pair. */
+export function pairKey(one: string, other: string): string {
+  return pairOf(one, other).join(' ');
+}
+
+/** The pairs of these IDs, each once. */
+export function pairsAmong(ids: readonly string[]): [first: string, second: string][] {
+  return ids.flatMap((one, at) => ids.slice(at + 1).map((other) => pairOf(one, other)));
+}
+
+/**
+ * Groups of applications that are likely the same child's: whoever is paired with a member belongs to the group, unless
+ * it would then have a dismissed pair. A pair that no group can take for that reason is a group of its own, so every
+ * pair that wasn't dismissed is in a group.
+ */
+export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
+  const groups = new Map<string, Set<string>>();
+  const groupOf = (id: string): Set<string> => groups.get(id) ?? new Set([id]);
+  const likely = pairs.filter(({ one, other }) => !dismissed.has(pairKey(one, other)));
+  for (const { one, other } of likely) {
+    const [mine, theirs] = [groupOf(one), groupOf(other)];
+    if (mine === theirs) continue;
+    const isRuledOut = [...mine].some((id) => [...theirs].some((their) => dismissed.has(pairKey(id, their))));
+    if (isRuledOut) continue;
+    const merged = new Set([...mine, ...theirs]);
+    for (const id of merged) groups.set(id, merged);
+  }
+  const merged = new Map([...new Set(groups.values())].map((ids): [Set<string>, LikelyPair[]] => [ids, []]));
+  const apart: IdGroup[] = [];
+  for (const pair of likely) {
+    const ids = groupOf(pair.one);
+    if (ids.has(pair.other)) merged.get(ids)?.push(pair);
+    else apart.push({ ids: pairOf(pair.one, pair.other), why: reasonsOf([pair]) });
+  }
+  return [...Array.from(merged, ([ids, its]) => ({ ids: [...ids].sort(), why: reasonsOf(its) })), ...apart];
+}
+
+function reasonsOf(pairs: readonly LikelyPair[]): DuplicateReason[] {
+  const given = new Set(pairs.flatMap(({ why }) => why));
+  return DUPLICATE_REASONS.filter((reason) => given.has(reason));
+}

@@ -1,0 +1,166 @@
+import { foldedWords } from '../fields/folded-text.js';
+import { areShortForms } from './short-forms.js';
+
+/** Why two applications are taken for one child's; the ones after `name` say what about the names isn't the same. */
+export const DUPLICATE_REASONS = [
+  'birthday',
+  'ssid',
+  'name',
+  'nameOrder',
+  'oneLastName',
+  'partOfName',
+  'shortForm',
+  'spelling',
+] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+/** What's compared of an application. */
+export interface ComparedChild {
+  id: string;
+  /** The account. */
+  userId: string;
+  firstName: string;
+  lastName: string;
+  /** In any form, as long as equal days have equal values. */
+  birthday: string | number | null;
+  /** The SSID that the check found, also if another student has it. */
+  ssid?: string | null;
+}
+
+/** A child's names, prepared for many comparisons. */
+export interface PreparedChild extends ComparedChild {
+  first: readonly string[];
+  firstJoined: string;
+  last: readonly string[];
+  lastJoined: string;
+}
+
+/** Words in last names that many people share, and endings that are often left out. */
+const PARTICLES = new Set(
+  'de del d la las los el y e da das do dos di van von der den le st jr sr ii iii iv'.split(' '),
+);
+/** How many letters first names may differ by; two letters swapped count as one. */
+const MAX_LETTERS = 2;
+
+export function prepareChild<Child extends ComparedChild>(child: Child): Child & PreparedChild {
+  const first = foldedWords(child.firstName);
+  const last = wordsOfLastName(child.lastName);
+  return { ...child, first, firstJoined: first.join(''), last, lastJoined: last.join('') };
+}
+
+function wordsOfLastName(name: string): string[] {
+  const words = foldedWords(name);
+  const telling = words.filter((word) => !PARTICLES.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * Children with the same last name, in any spelling that counts, share one of these keys if they have the same
+ * birthday, so only such children need to be compared. Letters are sorted, because two of them may be swapped.
+ */
+export function comparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChild): string[] {
+  const keys = new Set<string>();
+  if (ssid) keys.add(`ssid ${ssid}`);
+  if (birthday !== null) {
+    for (const word of [...last, lastJoined]) keys.add(`${birthday} ${[...word].sort().join('')}`);
+  }
+  return [...keys];
+}
+
+/**
+ * Why two applications are likely the same child's; empty if they aren't. Children of one account with different first
+ * names are siblings.
+ */
+export function likelySame(one: PreparedChild, other: PreparedChild): DuplicateReason[] {
+  if (one.userId === other.userId && one.firstJoined !== other.firstJoined) return [];
+  const hasSameBirthday = one.birthday !== null && one.birthday === other.birthday;
+  const names = hasSameBirthday ? sameNames(one, other) : null;
+  const hasSameSsid = Boolean(one.ssid) && one.ssid === other.ssid;
+  if (!names && !hasSameSsid) return [];
+  return [
+    ...(hasSameBirthday ? (['birthday'] as const) : []),
+    ...(hasSameSsid ? (['ssid'] as const) : []),
+    ...(names ?? []),
+  ];
+}
+
+/** How the names are alike; null if they aren't. */
+function sameNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
+  const last = sameLastName(one, other);
+  if (!last) return null;
+  const first = sameFirstName(one, other);
+  // A last name with swapped letters is only taken for the same one if the first name is the same.
+  if (!first || (last.includes('spelling') && first.length > 0)) return null;
+  return ['name', ...new Set([...last, ...first])];
+}
+
+function sameLastName(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
+  if (one.lastJoined === other.lastJoined) return one.lastJoined === '' ? null : [];
+  const shared = one.last.filter((word) => other.last.includes(word));
+  if (shared.length === one.last.length && shared.length === other.last.length) return ['nameOrder'];
+  if (shared.length > 0) return ['oneLastName'];
+  const isSwapped = one.last.some((word) =>
+    other.last.some(
+      (otherWord) =>
+        word.length === otherWord.length &&
+        lettersApart(word, otherWord, 1) <= 1 &&
+        hasSameLetters(word, otherWord),
+    ),
+  );
+  return isSwapped ? ['spelling'] : null;
+}
+
+function sameFirstName(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
+  if (one.firstJoined === other.firstJoined) return one.firstJoined === '' ? null : [];
+  if (areShortForms(one.firstJoined, other.firstJoined)) return ['shortForm'];
+  if (areNearlySpelledAlike(one.firstJoined, other.firstJoined)) return ['spelling'];
+  const [fewer, more] =
+    one.first.length <= other.first.length ? [one.first, other.first] : [other.first, one.first];
+  if (fewer.length === 0) return null;
+  const reasons = new Set<DuplicateReason>(fewer.length < more.length ? ['partOfName'] : []);
+  for (const word of fewer) {
+    if (more.includes(word)) continue;
+    if (more.some((candidate) => areShortForms(word, candidate))) reasons.add('shortForm');
+    else if (more.some((candidate) => areNearlySpelledAlike(word, candidate))) reasons.add('spelling');
+    else return null;
+  }
+  return [...reasons];
+}
+
+/** At most two letters apart, but not half of a short name: Ana and Eva are different names. */
+function areNearlySpelledAlike(one: string, other: string): boolean {
+  const max = Math.min(MAX_LETTERS, Math.floor(Math.min(one.length, other.length) / 2));
+  return lettersApart(one, other, max) <= max;
+}
+
+function hasSameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
+}
+
+/**
+ * How many letters have to be added, left out, replaced or swapped with their neighbor to get from one word to the
+ * other (optimal string alignment); `max + 1` if it's more than `max`.
+ */
+export function lettersApart(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  let lowestBefore = 0;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    let lowest = i;
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+      lowest = Math.min(lowest, cost);
+    }
+    // A swap reaches back two rows.
+    if (lowest > max && lowestBefore > max) return max + 1;
+    lowestBefore = lowest;
+    [beforeLast, last] = [last, row];
+  }
+  return Math.min(last[other.length] ?? 0, max + 1);
+}

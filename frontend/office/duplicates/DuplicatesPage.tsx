@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { DuplicateGroup } from '../../../domain/contract/duplicates.js';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { Button } from '../../shell/Button.js';
+import { Icon } from '../../shell/Icon.js';
+import { Link } from '../../shell/Link.js';
+import { useLocation } from '../../shell/navigation.js';
+import { Notice } from '../../shell/Notice.js';
+import { PageTitle } from '../../shell/PageTitle.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import { lastListAddress } from '../list/list-location.js';
+import { formatNumber } from '../ui/format.js';
+import { fullName } from '../ui/row-facts.js';
+import { GroupCard } from './GroupCard.js';
+import styles from './duplicates.module.css';
+
+/** Groups that are shown at first, and added with each click. */
+const PAGE = 20;
+
+/** Applications that are likely the same child's, side by side; all of them, or the ones of one application. */
+export function DuplicatesPage() {
+  const t = useText();
+  const { search } = useLocation();
+  const student = new URLSearchParams(search).get('student');
+  const provider = useOfficeDataProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['applications', 'duplicates', student],
+    queryFn: () => provider.duplicates(student),
+  });
+  const one = data?.flatMap(({ students }) => students).find(({ id }) => id === student);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to={lastListAddress(PAGES.applications)} className={styles.back}>
+          <Icon name="back" size={18} />
+          {t('application.backToList')}
+        </Link>
+        <PageTitle>{t('duplicates.title')}</PageTitle>
+        <p className={styles.lead}>
+          {one ? t('duplicates.leadOne', { student: fullName(one) }) : t('duplicates.lead')}
+        </p>
+        {student !== null && <Link to={PAGES.duplicates}>{t('duplicates.all')}</Link>}
+      </header>
+      {isError && !data && (
+        <Notice
+          title="duplicates.failedTitle"
+          text="duplicates.failedText"
+          action="duplicates.retry"
+          onAction={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <span className="visually-hidden">{t('duplicates.loading')}</span>
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
+        </div>
+      )}
+      {data && <Groups key={student} groups={data} isOne={student !== null} />}
+    </div>
+  );
+}
+
+function Groups({ groups, isOne }: { groups: readonly DuplicateGroup[]; isOne: boolean }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [limit, setLimit] = useState(PAGE);
+  const counted = useRef<HTMLParagraphElement>(null);
+  const { length: count } = groups;
+  const before = useRef(count);
+
+  // What was focused has gone with its group.
+  useEffect(() => {
+    if (count < before.current) counted.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <>
+      <p ref={counted} tabIndex={-1} className={styles.count} role="status">
+        {count > 0 && t('duplicates.count', { count, number: formatNumber(count, language) })}
+      </p>
+      {count === 0 ? (
+        <Notice
+          title={isOne ? 'duplicates.emptyOneTitle' : 'duplicates.emptyTitle'}
+          text={isOne ? 'duplicates.emptyOneText' : 'duplicates.emptyText'}
+        />
+      ) : (
+        <>
+          <p className={styles.count}>{t('duplicates.differsHint')}</p>
+          <ul className={styles.groups}>
+            {groups.slice(0, limit).map((group) => (
+              <GroupCard key={group.key} group={group} />
+            ))}
+          </ul>
+        </>
+      )}
+      {count > limit && (
+        <div className={styles.more}>
+          <p className={styles.count}>
+            {t('duplicates.shown', {
+              shown: formatNumber(limit, language),
+              number: formatNumber(count, language),
+            })}
+          </p>
+          <Button onClick={() => setLimit(limit + PAGE)}>{t('duplicates.more')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
