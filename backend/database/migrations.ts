@@ -12,6 +12,7 @@ import { ToldFamilies1763915000000 } from './migrations/1763915000000-told-famil
 import { OfficeSearch1763920000000 } from './migrations/1763920000000-office-search.js';
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
 import { Seasons1763940000000 } from './migrations/1763940000000-seasons.js';
+import { SeasonMails1763945000000 } from './migrations/1763945000000-season-mails.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   OfficeSearch1763920000000,
   OwnAccount1763930000000,
   Seasons1763940000000,
+  SeasonMails1763945000000,
 ];
