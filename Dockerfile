@@ -22,7 +22,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY backend/mail/layouts backend/mail/layouts
 COPY scripts/stubs scripts/stubs
-COPY scripts/create-admin.mjs scripts/create-admin.mjs
+COPY scripts/command.mjs scripts/command.mjs
 COPY states states
 COPY package.json ./
 RUN mkdir /data && chown node:node /data

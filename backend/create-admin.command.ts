@@ -1,44 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DataSource } from 'typeorm';
 import { readForm } from '../domain/forms/form.js';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
-import {
-  runningDatabaseUrl,
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from './database/embedded-postgres.js';
-import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
+import { runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
 import { DEFAULT_LANGUAGE, texts } from './platform/texts.js';
-import { seedIfEmpty } from './seed/seed.js';
 import { createAdmin, newAdminForm, type CreatedAdmin, type NewAdmin } from './users/create-admin.js';
-
-/** Runs work on the program's database, whether or not the program is running. */
-async function withDatabase<T>(settings: Settings, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const { url, stop } = await databaseOf(settings);
-  const dataSource = new DataSource(dataSourceOptions(url));
-  try {
-    await prepareDatabase(url, (empty) => seedIfEmpty(empty, settings));
-    await dataSource.initialize();
-    return await work(dataSource);
-  } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
-    await stop();
-  }
-}
-
-async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> {
-  const borrowed = (url: string): EmbeddedPostgres => ({ url, stop: () => Promise.resolve() });
-  if (databaseUrl !== null) return borrowed(databaseUrl);
-  try {
-    return await startEmbeddedPostgres({ dataDir, address: 'a command' });
-  } catch (error) {
-    const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
-    if (url === null) throw error;
-    return borrowed(url);
-  }
-}
 
 const USAGE = 'npm run create-admin -- --email E --first-name F --last-name L';
 const OPTIONS = {
@@ -89,9 +55,4 @@ function announce({ user, link, wasKnown }: CreatedAdmin): void {
   );
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

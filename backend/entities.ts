@@ -9,6 +9,7 @@ import { Message } from './mail/message.entity.js';
 import { Denial } from './placement/denial.entity.js';
 import { Withdrawal } from './placement/withdrawal.entity.js';
 import { AttemptCount } from './platform/limits/attempt-count.entity.js';
+import { PurgeBatch } from './program/purge-batch.entity.js';
 import { Season } from './program/season.entity.js';
 import { SiteSeason } from './program/site-season.entity.js';
 import { School } from './schools/school.entity.js';
@@ -31,6 +32,7 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  PurgeBatch,
   Roster,
   RosterStudent,
   School,

@@ -13,6 +13,7 @@ import { OfficeSearch1763920000000 } from './migrations/1763920000000-office-sea
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
 import { Seasons1763940000000 } from './migrations/1763940000000-seasons.js';
 import { SeasonMails1763945000000 } from './migrations/1763945000000-season-mails.js';
+import { Purge1763946000000 } from './migrations/1763946000000-purge.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   OwnAccount1763930000000,
   Seasons1763940000000,
   SeasonMails1763945000000,
+  Purge1763946000000,
 ];

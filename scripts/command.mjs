@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** `npm run create-admin -- --email E --first-name F --last-name L`: creates an administrator. */
+/** `node scripts/command.mjs NAME …`: runs backend/NAME.command.ts. `npm run create-admin` and others call it. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const command = join(root, 'dist', 'server', 'backend', 'create-admin.command.js');
+const [name] = process.argv.splice(2, 1);
+const command = join(root, 'dist', 'server', 'backend', `${name}.command.js`);
 
 /** Uses the last build as it is, since the program may be running from it. */
 async function prepare() {
