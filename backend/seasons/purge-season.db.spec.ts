@@ -75,23 +75,32 @@ describe('purging a season', () => {
   async function childWithTraces(family: User, admin: User, site: Site, status: ApplicationStatus) {
     const { manager } = dataSource;
     const isPlaced = status === 'assigned' || status === 'accepted';
-    const child = await addStudent(dataSource, family, { status, ...(isPlaced ? { site } : {}) }, {
-      firstName: 'Formerly',
-      lastName: 'Tenorio',
-      guardian1FirstName: 'Xochitl',
-      guardian1Email: 'earlier@example.org',
-      guardian1CellPhone: '5057470001',
-      guardian2FirstName: 'Xochitl',
-      guardian2Email: 'second@example.org',
-      guardian2CellPhone: '5057470002',
-      emergency1LastName: 'Tenorio',
-      ssid: status === 'accepted' ? '987654321' : null,
-    } as Partial<Student>);
+    const child = await addStudent(
+      dataSource,
+      family,
+      { status, ...(isPlaced ? { site } : {}) },
+      {
+        firstName: 'Formerly',
+        lastName: 'Tenorio',
+        guardian1FirstName: 'Xochitl',
+        guardian1Email: 'earlier@example.org',
+        guardian1CellPhone: '5057470001',
+        guardian2FirstName: 'Xochitl',
+        guardian2Email: 'second@example.org',
+        guardian2CellPhone: '5057470002',
+        emergency1LastName: 'Tenorio',
+        ssid: status === 'accepted' ? '987654321' : null,
+      },
+    );
     const { id: studentId } = child;
-    await manager.update(Student, { id: studentId }, {
-      firstName: 'Quetzalli',
-      guardian1Email: 'gone@example.org',
-    } as Partial<Student>);
+    await manager.update(
+      Student,
+      { id: studentId },
+      {
+        firstName: 'Quetzalli',
+        guardian1Email: 'gone@example.org',
+      },
+    );
     const message = 'Quetzalli needs a quiet group.';
     await new HistoryLog().add(
       manager,
