@@ -12,6 +12,8 @@ import { ToldFamilies1763915000000 } from './migrations/1763915000000-told-famil
 import { OfficeSearch1763920000000 } from './migrations/1763920000000-office-search.js';
 import { OwnAccount1763930000000 } from './migrations/1763930000000-own-account.js';
 import { Seasons1763940000000 } from './migrations/1763940000000-seasons.js';
+import { SeasonMails1763945000000 } from './migrations/1763945000000-season-mails.js';
+import { Purge1763946000000 } from './migrations/1763946000000-purge.js';
 import { Duplicates1763950000000 } from './migrations/1763950000000-duplicates.js';
 import { RefusedLogins1763960000000 } from './migrations/1763960000000-refused-logins.js';
 import { WhoSawAStudent1763970000000 } from './migrations/1763970000000-who-saw-a-student.js';
@@ -32,6 +34,8 @@ export const migrations = [
   OfficeSearch1763920000000,
   OwnAccount1763930000000,
   Seasons1763940000000,
+  SeasonMails1763945000000,
+  Purge1763946000000,
   Duplicates1763950000000,
   RefusedLogins1763960000000,
   WhoSawAStudent1763970000000,

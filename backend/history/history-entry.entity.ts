@@ -34,6 +34,7 @@ export class HistoryEntry {
 
   /** Null for what the system did. */
   @Column({ type: 'uuid', nullable: true })
+  @Index('history_entries_by')
   byUserId!: string | null;
 
   @Column({ type: 'integer', nullable: true })

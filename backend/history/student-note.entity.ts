@@ -21,6 +21,7 @@ export class StudentNote {
   at!: Date;
 
   @Column({ type: 'uuid' })
+  @Index('student_notes_by_user')
   byUserId!: string;
 
   @Column({ type: 'varchar', length: LIMITS.longText })

@@ -224,6 +224,8 @@ describe('an account with the email of a row', () => {
           studentName: 'Lucía Baca',
           link: `${testApp.settings.appUrl}/dashboard/student/${id}`,
           reference: referenceNumber(id),
+          placementDay: null,
+          missedDeadline: null,
         },
       }),
     ]);

@@ -1,4 +1,5 @@
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
+import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent, EventAccount, EventFacts, EventType } from '../../domain/events/events.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -17,6 +18,7 @@ import { Message } from './message.entity.js';
 
 const FAMILY = 'marisol@example.org';
 const COORDINATORS = ['office@pinon.example', 'rosa@pinon.example'];
+const DEADLINE = Date.UTC(2025, 4, 1, 5, 59) / 1000;
 const LINK = 'http://localhost:3000/reset-password?token=t0';
 
 describe('the list of mails', () => {
@@ -34,12 +36,18 @@ describe('the list of mails', () => {
     const settings = new Settings({ HELP_EMAIL: 'help@example.org', APP_URL: 'http://localhost:3000' });
     events.subscribe(new MailComposer(new MailOutbox(), settings));
     parent = await addUser(dataSource, { email: FAMILY, firstName: 'Marisol', language: 'es' });
-    site = await addSite(dataSource, { name: 'Piñon', coordinatorEmail: 'Office@Pinon.example' });
+    site = await addSite(dataSource, {
+      name: 'Piñon',
+      coordinatorEmail: 'Office@Pinon.example',
+      status: 'pending',
+    });
     await addMember(dataSource, site, 'coordinator', { email: 'rosa@pinon.example' });
     await addMember(dataSource, site, 'coordinator', { email: 'left@pinon.example', deletedAt: new Date() });
     await addMember(dataSource, site, 'staff', { email: 'staff@pinon.example' });
     student = await addStudent(dataSource, parent, { status: 'accepted', site });
     other = await addStudent(dataSource, parent, { status: 'unassigned' }, { firstName: 'Elena' });
+    await addStudent(dataSource, parent, { status: 'incomplete' }, { firstName: 'Inés' });
+    await addStudent(dataSource, parent, { status: 'returned' }, { firstName: 'Luis' });
   });
   beforeEach(() => database.dataSource.manager.query('DELETE FROM messages'));
   afterAll(() => database.drop());
@@ -91,7 +99,8 @@ describe('the list of mails', () => {
         ['choice-canceled', FAMILY],
       ],
     ],
-    SeasonStarted: [() => ({ year: 2026 }), []],
+    SeasonStarted: [() => ({ year: 2026 }), [['season-started', ...COORDINATORS]]],
+    DeadlineApproached: [() => ({ year: 2025, deadline: DEADLINE }), [['deadline-reminder', FAMILY]]],
     SiteOffered: [
       () => ({
         siteId: site.id,
@@ -153,6 +162,97 @@ describe('the list of mails', () => {
       ['site-canceled', false],
       ['choice-canceled', true],
     ]);
+  });
+
+  describe('when a season starts', () => {
+    it('tell each pending site what it lacks, slowly, and no other site', async () => {
+      const { dataSource } = database;
+      const facts = {
+        coordinatorEmail: 'ines@sol.example',
+        coordinatorName: 'Inés Vigil',
+        coordinatorPhone: '5055550142',
+        address: '120 Camino del Sol',
+        lat: 35,
+        lng: -106,
+        studentCapacity: 20,
+        instructorCapacity: 5,
+        days: 'Monday to Thursday',
+        times: '8:30 to 12:30',
+        status: 'pending',
+      } as const;
+      const ready = await addSite(dataSource, { name: 'Sol', ...facts, dates: 'June 2 to 27' });
+      const second = await addSite(dataSource, { name: 'Luna', ...facts, dates: null });
+      await addSite(dataSource, { ...facts, status: 'canceled' });
+      const mails = (await publish('SeasonStarted', true)).filter(
+        ({ recipient }) => recipient === 'ines@sol.example',
+      );
+      const told = mails.map(({ siteId, isBulk, facts: { siteName, missing } }) => ({
+        siteId,
+        isBulk,
+        siteName,
+        missing,
+      }));
+      expect(told).toEqual([
+        { siteId: ready.id, isBulk: true, siteName: 'Sol', missing: '' },
+        { siteId: second.id, isBulk: true, siteName: 'Luna', missing: 'dates' },
+      ]);
+      await dataSource.query('DELETE FROM sites WHERE "id" <> $1', [site.id]);
+    });
+  });
+
+  describe('before the deadline', () => {
+    it('remind a family once, of all children that aren’t submitted, slowly', async () => {
+      const [mail, ...others] = await publish('DeadlineApproached');
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        userId: parent.id,
+        language: 'es',
+        studentId: null,
+        isBulk: true,
+        facts: {
+          firstName: 'Marisol',
+          studentNames: 'Inés Baca\nLuis Baca',
+          deadline: String(DEADLINE),
+          link: 'http://localhost:3000/dashboard',
+        },
+      });
+    });
+
+    it.each(APPLICATION_STATUSES)('know whether an application that’s %s is unfinished', async (status) => {
+      const { dataSource } = database;
+      const family = await addUser(dataSource);
+      const isPlaced = status === 'assigned' || status === 'accepted';
+      const { id } = await addStudent(dataSource, family, { status, ...(isPlaced ? { site } : {}) });
+      const reminded = (await publish('DeadlineApproached')).some(({ userId }) => userId === family.id);
+      expect(reminded).toBe(status === 'incomplete' || status === 'returned');
+      await dataSource.query('DELETE FROM students WHERE "id" = $1', [id]);
+    });
+  });
+
+  describe('about a submission', () => {
+    const submitted = async () => {
+      await database.dataSource.manager.query('DELETE FROM messages');
+      return (await publish('ApplicationSubmitted'))[0]?.facts;
+    };
+    const season = (change: string) => database.dataSource.query(`UPDATE seasons SET ${change}`);
+    afterEach(() => season(`"deadline" = NULL, "placementDay" = NULL`));
+
+    it('name the day of the placement while it’s to come', async () => {
+      expect(await submitted()).toMatchObject({ placementDay: null, missedDeadline: null });
+      await season(`"placementDay" = '2999-05-12'`);
+      expect(await submitted()).toMatchObject({ placementDay: '2999-05-12' });
+      await season(`"placementDay" = '2025-05-12'`);
+      expect(await submitted()).toMatchObject({ placementDay: null });
+    });
+
+    it('say the deadline if the application is late', async () => {
+      await season(`"deadline" = '2025-04-01T05:59:00Z'`);
+      expect(await submitted()).toMatchObject({ missedDeadline: null });
+      await season(`"deadline" = '2025-02-01T05:59:00Z'`);
+      expect(await submitted()).toMatchObject({
+        missedDeadline: String(Date.parse('2025-02-01T05:59:00Z') / 1000),
+      });
+    });
   });
 
   it('writes nothing to a deactivated account', async () => {

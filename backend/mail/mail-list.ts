@@ -1,13 +1,14 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
-import type { Language } from '../../domain/enums/enums.js';
 import type { AppEvent, EventType } from '../../domain/events/events.js';
+import { missingToOpen } from '../../domain/placement/site-moves.js';
+import { isLate } from '../../domain/season/season.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
 import * as to from './recipients.js';
 import * as accountTemplates from './templates/account-templates.js';
 import * as familyTemplates from './templates/family-templates.js';
 import * as interestTemplates from './templates/interest-templates.js';
-import type { MailContent, MailTemplate, Translate } from './templates/mail-content.js';
+import type { MailContent, MailLocale, MailTemplate, Translate } from './templates/mail-content.js';
 import * as siteTemplates from './templates/site-templates.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
@@ -24,7 +25,7 @@ export interface MailDefinition<
   to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
   /** What the template needs to know. This is stored with the message until it's rendered. */
   facts(about: About<Type, To>): Facts;
-  template(facts: Facts, t: Translate, language: Language): MailContent;
+  template(facts: Facts, t: Translate, locale: MailLocale): MailContent;
   /** Sent after all other mail and slowly, even if the event isn't one of many. */
   isBulk?: true;
 }
@@ -36,6 +37,7 @@ export function linksTo(appUrl: string) {
   return {
     login: appUrl + PAGES.login,
     account: appUrl + PAGES.account,
+    dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
     site: (id: number): string => appUrl + PAGES.site.replace(':id', String(id)),
   };
@@ -80,8 +82,12 @@ export const MAIL_LIST = {
 
   'application-submitted': mail({
     on: 'ApplicationSubmitted',
-    to: to.family,
-    facts: (about) => ({ ...childFacts(about), reference: referenceNumber(about.recipient.studentId) }),
+    to: to.submittingFamily,
+    facts: (about) => {
+      const { studentId, placementDay, firstSubmitted, deadline } = about.recipient;
+      const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
+      return { ...childFacts(about), reference: referenceNumber(studentId), placementDay, missedDeadline };
+    },
     template: familyTemplates.applicationSubmitted,
   }),
   'application-returned': mail({
@@ -170,6 +176,30 @@ export const MAIL_LIST = {
     facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
     template: familyTemplates.choiceCanceled,
     // Hundreds may have chosen the site. Families who lost a seat come first.
+    isBulk: true,
+  }),
+
+  'season-started': mail({
+    on: 'SeasonStarted',
+    to: to.pendingSiteCoordinators,
+    facts: ({ recipient, links }) => ({
+      siteName: recipient.siteLabel,
+      missing: missingToOpen(recipient).join(' '),
+      link: links.site(recipient.siteId),
+    }),
+    template: siteTemplates.seasonStarted,
+    isBulk: true,
+  }),
+  'deadline-reminder': mail({
+    on: 'DeadlineApproached',
+    to: to.unfinishedFamilies,
+    facts: ({ recipient, event, links }) => ({
+      firstName: recipient.firstName,
+      studentNames: recipient.studentNames.join('\n'),
+      deadline: String(event.deadline),
+      link: links.dashboard,
+    }),
+    template: familyTemplates.deadlineReminder,
     isBulk: true,
   }),
 

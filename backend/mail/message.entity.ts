@@ -37,6 +37,7 @@ export class Message {
   recipient!: string;
 
   @Column({ type: 'uuid', nullable: true })
+  @Index('messages_user')
   userId!: string | null;
 
   /** The student whose application it's about. */

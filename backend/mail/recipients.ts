@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { AppEvent, EventAccount } from '../../domain/events/events.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
@@ -28,6 +30,27 @@ export interface FamilyRecipient extends Recipient {
   firstName: string;
   studentId: string;
   studentName: string;
+}
+
+/** A parent, the child, and what the season promises an application submitted now. */
+export interface SubmittingFamilyRecipient extends FamilyRecipient {
+  /** Null if there's none, or if it's over. */
+  placementDay: Day | null;
+  /** These in epoch seconds. */
+  deadline: number | null;
+  firstSubmitted: number | null;
+}
+
+/** A parent, and all children whose applications aren't submitted. */
+export interface RemindedFamilyRecipient extends Recipient {
+  firstName: string;
+  studentNames: readonly string[];
+}
+
+/** Somebody who coordinates a site, and what the site says about itself so far. */
+export interface OpeningSiteRecipient extends Recipient, OpeningFacts {
+  siteId: number;
+  siteLabel: string;
 }
 
 type SiteColumn = (typeof SITE_COLUMNS)[number];
@@ -72,6 +95,14 @@ const FAMILY_ROWS = `students student JOIN users account ON account."id" = stude
 const SITE = `site."name" AS "siteName", ${siteLabelSql('site')} AS "siteLabel",
   ${SITE_COLUMNS.map((column) => `site."${column}"`).join(', ')}`;
 
+const OPENING_FACTS = NEEDED_TO_OPEN.map((name) =>
+  name === 'location' ? `site."lat" AS "location"` : `site."${name}"`,
+).join(', ');
+
+function epochSql(time: string): string {
+  return `floor(extract(epoch FROM ${time}))::float8`;
+}
+
 /** The account's own address. */
 export function account(_context: MailContext, event: { account: EventAccount }): AccountRecipient[] {
   return [accountAt(event.account, event.account.email)];
@@ -100,6 +131,43 @@ export function family(
   );
 }
 
+/** The family, with what the application's season says about time. */
+export function submittingFamily(
+  { manager }: MailContext,
+  { studentId }: { studentId: string },
+): Promise<SubmittingFamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY},
+         CASE WHEN season."placementDay" >= current_date THEN season."placementDay"::text END AS "placementDay",
+         ${epochSql('season."deadline"')} AS "deadline", ${epochSql('student."firstSubmittedAt"')} AS "firstSubmitted"
+       FROM ${FAMILY_ROWS} JOIN seasons season ON season."year" = student."season" WHERE student."id" = $1`,
+      [studentId],
+    ),
+  );
+}
+
+/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished. */
+export function unfinishedFamilies(
+  { manager }: MailContext,
+  { year }: { year: number },
+): Promise<RemindedFamilyRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         array_agg(student."firstName" || ' ' || student."lastName" ORDER BY student."createdAt", student."id")
+           AS "studentNames"
+       FROM ${FAMILY_ROWS}
+       WHERE student."season" = $1 AND student."applicationSubmitted" IS NULL AND NOT student."removed"
+         AND (student."returned" OR student."siteAccepted" IS NOT TRUE)
+       GROUP BY account."id"`,
+      [year],
+    ),
+  );
+}
+
 /** The family, for mails that are about a site, too. */
 export function familyOfSite(
   context: MailContext,
@@ -124,7 +192,18 @@ export function familiesOfSite(
   );
 }
 
-/** The site's coordinators and the coordinator address on its record, each address once. */
+/** SQL: a site's coordinators and the coordinator address on its record, each address once, in this language. */
+function coordinatorsSql(defaultLanguage: string): string {
+  return `SELECT u."email" AS "recipient", u."id" AS "userId", u."language"
+    FROM site_members m JOIN users u ON u."id" = m."userId"
+    WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
+    UNION
+    SELECT a."email", u."id", coalesce(u."language", ${defaultLanguage})
+    FROM (VALUES (lower(site."coordinatorEmail"))) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
+    WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`;
+}
+
+/** Who coordinates the site. */
 export function siteCoordinators(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number },
@@ -135,17 +214,22 @@ export function siteCoordinators(
       `SELECT person.*, student."id" AS "studentId", ${STUDENT_NAME}, site."id" AS "siteId",
          ${siteLabelSql('site')} AS "siteLabel"
        FROM sites site JOIN students student ON student."id" = $1
-       CROSS JOIN LATERAL (
-         SELECT u."email" AS "recipient", u."id" AS "userId", u."language"
-         FROM site_members m JOIN users u ON u."id" = m."userId"
-         WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL
-         UNION
-         SELECT a."email", u."id", coalesce(u."language", $3)
-         FROM (VALUES (lower(site."coordinatorEmail"))) AS a ("email") LEFT JOIN users u ON u."email" = a."email"
-         WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL
-       ) person
+       CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
        WHERE site."id" = $2`,
       [studentId, siteId, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** Who coordinates the pending sites: a mail for each site, because each has its own page to complete. */
+export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}
+       FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
+       WHERE site."status" = 'pending' ORDER BY site."id"`,
+      [LANGUAGES[0]],
     ),
   );
 }

@@ -69,6 +69,8 @@ describe('submitting an application', () => {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
           reference: referenceNumber(student.id),
+          placementDay: null,
+          missedDeadline: null,
           link: `http://localhost:4700/dashboard/student/${student.id}`,
         },
       },

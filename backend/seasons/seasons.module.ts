@@ -4,6 +4,7 @@ import type { SeasonPreview, SeasonView } from '../../domain/contract/season.js'
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
+import { DeadlineReminder } from './deadline-reminder.js';
 import { SaveSeasonDto, SeasonAnswer, SeasonPreviewAnswer, StartSeasonDto } from './season.dto.js';
 import { Seasons } from './seasons.js';
 
@@ -44,11 +45,11 @@ class SeasonsController {
   }
 }
 
-/** The office's side of seasons: saving the current one, starting the next. */
+/** The office's side of seasons: saving the current one, reminding of its deadline, starting the next. */
 @Module({
   imports: [ApplicationsModule],
   controllers: [SeasonsController],
-  providers: [Seasons],
+  providers: [DeadlineReminder, Seasons],
   exports: [Seasons],
 })
 export class SeasonsModule {}

@@ -1,7 +1,12 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
-import type { FamilyOfSiteRecipient, Recipient, SiteRecipient } from '../mail/recipients.js';
+import type {
+  FamilyOfSiteRecipient,
+  Recipient,
+  SiteRecipient,
+  SubmittingFamilyRecipient,
+} from '../mail/recipients.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
 const DELIVERY_SECONDS = 20;
@@ -106,7 +111,7 @@ function familyRecipient(
   student: NewStudent,
   { email, id, language, firstName }: UserRow,
   site: NewSite | null,
-): FamilyOfSiteRecipient {
+): FamilyOfSiteRecipient & SubmittingFamilyRecipient {
   return {
     recipient: email,
     userId: id,
@@ -114,6 +119,10 @@ function familyRecipient(
     firstName,
     studentId: student.id,
     studentName: nameOf(student),
+    // The demo's season has neither.
+    placementDay: null,
+    deadline: null,
+    firstSubmitted: null,
     siteName: site?.name ?? '',
     siteLabel: site?.name ?? '',
     orgName: site?.orgName ?? '',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
@@ -24,7 +22,7 @@ export class NightlyCheck {
     private readonly check: SsidCheck,
     private readonly loading: RosterLoading,
   ) {
-    const timeZone = timeZoneOf(settings.stateFolder);
+    const { timeZone } = settings;
     this.hourThere = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   }
 
@@ -45,9 +43,4 @@ export class NightlyCheck {
       if (!(error instanceof Conflict) && !isDatabaseUnavailable(error)) throw error;
     }
   }
-}
-
-function timeZoneOf(stateFolder: string): string {
-  const facts = JSON.parse(readFileSync(join(stateFolder, 'state.json'), 'utf8')) as { timeZone: string };
-  return facts.timeZone;
 }

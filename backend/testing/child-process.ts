@@ -17,6 +17,8 @@ export interface Surroundings {
   env?: Record<string, string>;
   uid?: number;
   gid?: number;
+  /** What it reads from standard input; none by default. */
+  input?: string;
 }
 
 /** Runs one of our TypeScript files in its own process, which a test can signal and kill. */
@@ -27,12 +29,14 @@ export function runTypeScript(
 ): TypeScriptProcess {
   const root = projectRoot();
   const loader = join(root, 'scripts', 'typescript.mjs');
-  const { env = {}, ...identity } = surroundings;
+  const { env = {}, input = '', ...identity } = surroundings;
   const child = spawn(process.execPath, ['--import', loader, join(root, file), ...args], {
     ...identity,
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
   let output = '';
   const firstLine = new Promise<string>((resolve) => {
     const read = (chunk: Buffer): void => {

@@ -8,8 +8,10 @@ import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import { MailOutbox, type Mail } from '../mail/mail-outbox.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
+
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
+import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
@@ -27,7 +29,7 @@ export class MailWorker {
     const context = await NestFactory.createApplicationContext(
       {
         module: WorkerModule,
-        imports: [PlatformModule.with(settings), DatabaseModule.with(database), MailModule],
+        imports: [PlatformModule.with(settings), DatabaseModule.with(database), MailModule, ProgramModule],
       },
       { logger: false, abortOnError: false },
     );

@@ -11,6 +11,9 @@ const FAMILY = {
 };
 const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'https://x.example/sites/7' };
 
+/** The end of April 30, 2031 in New Mexico. */
+const DEADLINE = String(Date.UTC(2031, 4, 1, 5, 59) / 1000);
+
 /** Facts for a mail of each kind, with every optional part. */
 export const SAMPLE_FACTS: MailFacts = {
   'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
@@ -23,7 +26,23 @@ export const SAMPLE_FACTS: MailFacts = {
     role: 'site',
     siteName: 'Piñon Elementary',
   },
-  'application-submitted': { ...FAMILY, reference: '7K2-QX9-M4T' },
+  'application-submitted': {
+    ...FAMILY,
+    reference: '7K2-QX9-M4T',
+    placementDay: '2031-05-12',
+    missedDeadline: DEADLINE,
+  },
+  'season-started': {
+    siteName: 'Piñon Elementary',
+    missing: 'dates coordinatorPhone',
+    link: 'https://x.example/sites/7',
+  },
+  'deadline-reminder': {
+    firstName: 'Marisol',
+    studentNames: 'Ana Begay\nLuis Begay',
+    deadline: DEADLINE,
+    link: 'https://x.example/dashboard',
+  },
   'application-returned': {
     ...FAMILY,
     message: 'Dear family,\n\nplease add:\n- the cell phone of the second contact\n- the zip code',

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   'student-assigned',
   'site-canceled',
   'choice-canceled',
+  'season-started',
+  'deadline-reminder',
   'interest-received',
   'interest-thanks',
 ] as const;

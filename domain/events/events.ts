@@ -54,6 +54,8 @@ export interface EventFacts {
   };
   /** Every site that isn't canceled waits for this year's facts. */
   SeasonStarted: { year: number };
+  /** Only days are left for applications of this season; `deadline` in epoch seconds. */
+  DeadlineApproached: { year: number; deadline: number };
   /** Somebody offered a site with the public form. Nobody has checked what they typed. */
   SiteOffered: {
     siteId: number;

@@ -130,6 +130,32 @@ export function spanishDates(from: Date, to: Date, year?: string): string {
     : `del ${first} de ${monthOf(from)} al ${end}`;
 }
 
+/** `Monday, May 11`, or `lunes, 11 de mayo`. */
+export function dayIn(language: Language, day: Day): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(secondsOfDate(day) * 1000);
+}
+
+/** A time in epoch seconds, in a state's time zone: `Wednesday, April 30 at 11:59 PM MDT`. */
+export function momentIn(language: Language, seconds: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  // No-break spaces, which some mail programs show as boxes.
+  return format.format(seconds * 1000).replace(/[\u00a0\u202f]/g, ' ');
+}
+
 /** What the settings say about the first season. */
 export interface FirstSeasonSettings {
   programYear: number | null;

@@ -58,10 +58,10 @@ async function repeat(manager: EntityManager, id: string, recipient: string): Pr
   const [again] = await manager.query<[{ id: string }]>(
     `WITH noted AS (
        UPDATE messages SET "resentAt" = now() WHERE "id" = $1
-       RETURNING "kind", "userId", "studentId", "siteId", "language", "facts"
+       RETURNING "kind", "userId", "studentId", "siteId", "language", "facts", "season"
      )
      INSERT INTO messages
-       ("kind", "userId", "studentId", "siteId", "language", "facts", "repeatsId", "recipient", "createdAt")
+       ("kind", "userId", "studentId", "siteId", "language", "facts", "season", "repeatsId", "recipient", "createdAt")
      SELECT noted.*, $1, $2, clock_timestamp() FROM noted RETURNING "id"`,
     [id, recipient],
   );

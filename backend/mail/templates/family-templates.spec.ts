@@ -198,4 +198,65 @@ describe('the mail about a submission', () => {
     expect(renderMail('application-submitted').text).toContain('7K2-QX9-M4T');
     expect(rowsOf(renderMail('application-submitted', { reference: '' }).html)).toEqual([]);
   });
+
+  it.each([
+    [
+      'en',
+      'The deadline was Wednesday, April 30 at 11:59 PM MDT, so this application is late. We place the',
+      'We plan to place students on Monday, May 12.',
+    ],
+    [
+      'es',
+      'La fecha límite era el miércoles, 30 de abril, 11:59 p.m. MDT, así que esta solicitud llegó tarde.',
+      'Pensamos asignar los lugares el lunes, 12 de mayo.',
+    ],
+  ] as const)('says in %s that it’s late, and when we place students', (language, late, placement) => {
+    const mail = renderMail('application-submitted', {}, language);
+    for (const body of [visible(mail), mail.text]) {
+      expect(body).toContain(late);
+      expect(body).toContain(placement);
+    }
+  });
+
+  it('says neither if the application is on time and there’s no day', () => {
+    const { text } = renderMail('application-submitted', { placementDay: null, missedDeadline: null });
+    expect(text).not.toMatch(/deadline|We plan/);
+  });
+});
+
+describe('the reminder of the deadline', () => {
+  it('names each unfinished child, and the deadline as it is in the state', () => {
+    const mail = renderMail('deadline-reminder');
+    expect(mail.subject).toBe('Please submit your application soon');
+    expect(rowsOf(mail.html)).toEqual([
+      ['Not submitted', 'Ana Begay', 'Luis Begay'],
+      ['Deadline', 'Wednesday, April 30 at 11:59 PM MDT'],
+    ]);
+    for (const body of [visible(mail), mail.text]) {
+      expect(body).toContain('2 of your applications aren’t submitted yet');
+      expect(body).toContain('we place the applications that came in on time first');
+    }
+    expect(mail.text).toContain('Not submitted: Ana Begay\n               Luis Begay\n');
+  });
+
+  it('speaks of one child, in Spanish', () => {
+    const { text } = renderMail('deadline-reminder', { studentNames: 'Ana Begay' }, 'es');
+    expect(text).toContain('Usted todavía no envió una de sus solicitudes.');
+    expect(text).toContain('Fecha límite: miércoles, 30 de abril, 11:59 p.m. MDT');
+  });
+
+  it('makes no link of a child’s name', () => {
+    const { text } = renderMail('deadline-reminder', { studentNames: 'Ana\nWin at evil.example/now' });
+    expect(text).toContain('Win at evil example now');
+  });
+});
+
+describe('the mail to a site when a season starts', () => {
+  it('lists what’s missing in the reader’s language', () => {
+    const mail = renderMail('season-started');
+    expect(mail.subject).toBe('Get ready for summer 2031: Piñon Elementary');
+    expect(rowsOf(mail.html)).toEqual([['Still missing', 'Dates', 'Coordinator Phone']]);
+    expect(renderMail('season-started', {}, 'es').text).toContain('Falta: Fechas');
+    expect(rowsOf(renderMail('season-started', { missing: '' }).html)).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
+import type { Day } from '../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { dayIn, momentIn } from '../../../domain/season/season.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
 import type { Fact, FactLine, MailTemplate, Quote, Translate } from './mail-content.js';
 
@@ -14,6 +16,19 @@ interface ChildFacts {
 interface SubmittedFacts extends ChildFacts {
   /** Missing in messages older than reference numbers. */
   reference?: string;
+  /** Missing in messages older than seasons. */
+  placementDay?: Day | null;
+  /** The deadline in epoch seconds if the application is late. */
+  missedDeadline?: string | null;
+}
+
+interface ReminderFacts {
+  firstName: string;
+  /** A name on each line. */
+  studentNames: string;
+  /** In epoch seconds. */
+  deadline: string;
+  link: string;
 }
 
 interface ReturnedFacts extends ChildFacts {
@@ -43,19 +58,51 @@ interface AcceptedFacts extends ChildAtSiteFacts {
 }
 
 export const applicationSubmitted: MailTemplate<SubmittedFacts> = (
-  { firstName, studentName, reference, link },
+  { firstName, studentName, reference, placementDay = null, missedDeadline = null, link },
   t,
+  { language, timeZone },
 ) => ({
   subject: t('mail.applicationSubmitted.subject', { student: studentName }),
   addressee: firstName,
   paragraphs: [
     t('mail.applicationSubmitted.text', { student: studentName }),
+    ...(missedDeadline === null
+      ? []
+      : [
+          t('mail.applicationSubmitted.late', {
+            deadline: momentIn(language, Number(missedDeadline), timeZone),
+          }),
+        ]),
     t('mail.applicationSubmitted.next', { student: studentName }),
+    ...(placementDay === null
+      ? []
+      : [t('mail.applicationSubmitted.placement', { day: dayIn(language, placementDay) })]),
   ],
   facts: reference ? [{ label: t('mail.fact.reference'), lines: [{ text: reference, link: null }] }] : [],
   action: { label: t('mail.applicationSubmitted.action'), link },
   notes: [t('mail.signInFirst')],
 });
+
+export const deadlineReminder: MailTemplate<ReminderFacts> = (
+  { firstName, studentNames, deadline: seconds, link },
+  t,
+  { language, timeZone },
+) => {
+  const deadline = momentIn(language, Number(seconds), timeZone);
+  const names = studentNames.split('\n');
+  return {
+    subject: t('mail.deadlineReminder.subject'),
+    addressee: firstName,
+    paragraphs: [t('mail.deadlineReminder.text', { deadline, count: names.length })],
+    facts: [
+      { label: t('mail.fact.notSubmitted'), lines: names.map((text) => ({ text, link: null })) },
+      { label: t('mail.fact.deadline'), lines: [{ text: deadline, link: null }] },
+    ],
+    closing: [t('mail.deadlineReminder.next', { count: names.length })],
+    action: { label: t('mail.deadlineReminder.action'), link },
+    notes: [t('mail.signInFirst')],
+  };
+};
 
 export const applicationReturned: MailTemplate<ReturnedFacts> = (
   { firstName, studentName, message, link },
@@ -70,7 +117,7 @@ export const applicationReturned: MailTemplate<ReturnedFacts> = (
   notes: [t('mail.signInFirst')],
 });
 
-export const siteAccepted: MailTemplate<AcceptedFacts> = (facts, t, language) => {
+export const siteAccepted: MailTemplate<AcceptedFacts> = (facts, t, { language }) => {
   const { firstName, studentName, siteName, acceptanceText, link } = facts;
   return {
     subject: t('mail.siteAccepted.subject', { student: studentName, site: siteName }),

@@ -38,5 +38,12 @@ export interface MailContent {
   notes: readonly string[];
 }
 
+/** How the reader writes days and times. */
+export interface MailLocale {
+  language: Language;
+  /** The state's. */
+  timeZone: string;
+}
+
 /** Turns the facts of one kind of mail into its content. */
-export type MailTemplate<Facts> = (facts: Facts, t: Translate, language: Language) => MailContent;
+export type MailTemplate<Facts> = (facts: Facts, t: Translate, locale: MailLocale) => MailContent;

@@ -29,13 +29,19 @@ export class MailRenderer {
 
   render(message: RenderableMessage): RenderedMail {
     const t = this.translator(message);
-    const content = contentOf(message, t);
+    const content = this.contentOf(message, t);
     const data = layoutData(content, message.language, t);
     return { subject: content.subject, html: this.html(data), text: this.text(data) };
   }
 
   subjectOf(message: RenderableMessage): string {
-    return contentOf(message, this.translator(message)).subject;
+    return this.contentOf(message, this.translator(message)).subject;
+  }
+
+  private contentOf({ kind, language, facts }: RenderableMessage, t: Translate): MailContent {
+    // The list wrote these facts for this kind, so they fit its template.
+    const definition: MailDefinition = MAIL_LIST[kind];
+    return definition.template(sanitizeFacts(facts), t, { language, timeZone: this.settings.timeZone });
   }
 
   private translator({ language, season }: RenderableMessage): Translate {
@@ -44,12 +50,6 @@ export class MailRenderer {
     const named = { ...facts, program: texts.translate(language, 'mail.programName', facts) };
     return (key, params) => texts.translate(language, key, { ...named, ...params });
   }
-}
-
-function contentOf({ kind, language, facts }: RenderableMessage, t: Translate): MailContent {
-  // The list wrote these facts for this kind, so they fit its template.
-  const definition: MailDefinition = MAIL_LIST[kind];
-  return definition.template(sanitizeFacts(facts), t, language);
 }
 
 /** What the layouts fill in: the mail's own content, and what every mail has around it. */

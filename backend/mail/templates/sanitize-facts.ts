@@ -36,6 +36,7 @@ function sanitizeStrangersText(typed: string): string {
 /** Facts that come from us, the office or a site. Any other fact may have been typed by anybody: `sanitizeName`. */
 const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   link: (address) => address,
+  studentNames: (names) => names.split('\n').map(sanitizeName).join('\n'),
   reason: sanitizeStrangersText,
   // Validated as an email address, so nothing else fits into it.
   registrantEmail: sanitizeLine,

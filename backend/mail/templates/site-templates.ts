@@ -1,3 +1,4 @@
+import type { NeededToOpen } from '../../../domain/placement/site-moves.js';
 import type { MailTemplate } from './mail-content.js';
 
 /** Nothing that the site's roster doesn't show. `link` opens the site's page. */
@@ -25,3 +26,24 @@ export const applicationWithdrawn: MailTemplate<SiteMailFacts> = ({ siteName, st
   action: { label: t('mail.applicationWithdrawn.action'), link },
   notes: [t('mail.signInFirst')],
 });
+
+interface SeasonFacts {
+  siteName: string;
+  /** What the site needs before it can open, separated by spaces. */
+  missing: string;
+  link: string;
+}
+
+export const seasonStarted: MailTemplate<SeasonFacts> = ({ siteName, missing, link }, t) => {
+  const needs = missing.split(' ').filter((name) => name !== '') as NeededToOpen[];
+  const lines = needs.map((name) => ({ text: t(`siteNeed.${name}`), link: null }));
+  return {
+    subject: t('mail.seasonStarted.subject', { site: siteName }),
+    addressee: null,
+    paragraphs: [t('mail.seasonStarted.text', { site: siteName }), t('mail.seasonStarted.check')],
+    facts: lines.length > 0 ? [{ label: t('mail.fact.stillMissing'), lines }] : [],
+    closing: [t('mail.seasonStarted.next')],
+    action: { label: t('mail.seasonStarted.action'), link },
+    notes: [t('mail.signInFirst')],
+  };
+};

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
@@ -43,6 +43,8 @@ export class Settings {
   readonly mapTileAttribution: string | null;
   /** Null for the built-in gazetteer. */
   readonly geocoderUrl: string | null;
+
+  private knownTimeZone: string | null = null;
 
   constructor(environment: Environment) {
     const from = new EnvironmentReader(environment);
@@ -113,6 +115,14 @@ export class Settings {
   /** The data pack of the program's state. */
   get stateFolder(): string {
     return join(packsFolder(), this.programState);
+  }
+
+  /** The state's, from its data pack: deadlines and nights are there. */
+  get timeZone(): string {
+    this.knownTimeZone ??= (
+      JSON.parse(readFileSync(join(this.stateFolder, 'state.json'), 'utf8')) as { timeZone: string }
+    ).timeZone;
+    return this.knownTimeZone;
   }
 
   private programDatesOf(given: string): string | undefined {

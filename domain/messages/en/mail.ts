@@ -56,6 +56,9 @@ export const mail = {
   'mail.applicationSubmitted.text': 'We got {{student}}’s application to the {{program}}.',
   'mail.applicationSubmitted.next':
     'We’re looking for a spot at one of the sites you chose. You’ll hear from us as soon as a site accepts {{student}}. You can change your choices until we assign a site.',
+  'mail.applicationSubmitted.late':
+    'The deadline was {{deadline}}, so this application is late. We place the applications that came in on time first.',
+  'mail.applicationSubmitted.placement': 'We plan to place students on {{day}}.',
   'mail.applicationSubmitted.action': 'See the application',
 
   'mail.applicationWithdrawn.subject': 'Application withdrawn: {{student}}',
@@ -98,6 +101,9 @@ export const mail = {
   'mail.fact.days': 'Days',
   'mail.fact.times': 'Times',
   'mail.fact.coordinator': 'Coordinator',
+  'mail.fact.notSubmitted': 'Not submitted',
+  'mail.fact.deadline': 'Deadline',
+  'mail.fact.stillMissing': 'Still missing',
 
   'mail.applicationReturned.subject': 'Please correct the application: {{student}}',
   'mail.applicationReturned.text':
@@ -139,6 +145,26 @@ export const mail = {
   'mail.choiceCanceled.next':
     'Please choose another site instead. You can change your choices until we assign a site. The application stays submitted.',
   'mail.choiceCanceled.action': 'Choose another site',
+
+  'mail.seasonStarted.subject': 'Get ready for summer {{year}}: {{site}}',
+  'mail.seasonStarted.text':
+    'The {{program}} has started. {{site}} is part of it again, and its status is pending until it’s ready for this year.',
+  'mail.seasonStarted.check':
+    'The people and capacities are the same as last year, and the dates are empty. Please enter this year’s dates, check the capacities and everything else, and verify the site’s information.',
+  'mail.seasonStarted.next':
+    'Once nothing is missing, open the site so families can choose it. We assign students only to verified sites.',
+  'mail.seasonStarted.action': 'Open the site',
+
+  'mail.deadlineReminder.subject': 'Please submit your application soon',
+  'mail.deadlineReminder.text_one':
+    'The deadline for the {{program}} is {{deadline}}. One of your applications isn’t submitted yet.',
+  'mail.deadlineReminder.text_other':
+    'The deadline for the {{program}} is {{deadline}}. {{count}} of your applications aren’t submitted yet.',
+  'mail.deadlineReminder.next_one':
+    'Please finish it and submit it by then. You can still submit it later, but we place the applications that came in on time first. If your child won’t take part, you don’t need to do anything.',
+  'mail.deadlineReminder.next_other':
+    'Please finish them and submit them by then. You can still submit them later, but we place the applications that came in on time first. If a child won’t take part, you don’t need to do anything.',
+  'mail.deadlineReminder.action': 'Finish applying',
 
   'mail.interestReceived.subject': 'New site offered: {{organization}}',
   'mail.interestReceived.text':

@@ -32,6 +32,8 @@ export const outbox = {
   'outbox.kind.choice-canceled': 'Chosen site canceled',
   'outbox.kind.student-assigned': 'Student assigned',
   'outbox.kind.site-canceled': 'Site canceled',
+  'outbox.kind.season-started': 'Season started',
+  'outbox.kind.deadline-reminder': 'Deadline reminder',
   'outbox.kind.interest-received': 'Interest received',
   'outbox.kind.interest-thanks': 'Thanks for the interest',
 

@@ -58,6 +58,9 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.applicationSubmitted.text': 'Recibimos la solicitud de {{student}} para el {{program}}.',
   'mail.applicationSubmitted.next':
     'Estamos buscando un lugar en una de las sedes que usted eligió. Le avisaremos en cuanto una sede acepte a {{student}}. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
+  'mail.applicationSubmitted.late':
+    'La fecha límite era el {{deadline}}, así que esta solicitud llegó tarde. Primero asignamos lugares a las que llegaron a tiempo.',
+  'mail.applicationSubmitted.placement': 'Pensamos asignar los lugares el {{day}}.',
   'mail.applicationSubmitted.action': 'Ver la solicitud',
 
   'mail.applicationWithdrawn.subject': 'Solicitud retirada: {{student}}',
@@ -100,6 +103,9 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.fact.days': 'Días',
   'mail.fact.times': 'Horario',
   'mail.fact.coordinator': 'Coordinación',
+  'mail.fact.notSubmitted': 'Sin enviar',
+  'mail.fact.deadline': 'Fecha límite',
+  'mail.fact.stillMissing': 'Falta',
 
   'mail.applicationReturned.subject': 'Corrija la solicitud: {{student}}',
   'mail.applicationReturned.text':
@@ -142,6 +148,26 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.choiceCanceled.next':
     'Elija otra sede en su lugar. Puede cambiar sus sedes elegidas hasta que le asignemos una. La solicitud sigue enviada.',
   'mail.choiceCanceled.action': 'Elegir otra sede',
+
+  'mail.seasonStarted.subject': 'Prepárese para el verano de {{year}}: {{site}}',
+  'mail.seasonStarted.text':
+    'Empezó el {{program}}. {{site}} vuelve a participar y está pendiente hasta que esté lista para este año.',
+  'mail.seasonStarted.check':
+    'El personal y los cupos son los del año pasado, y las fechas están vacías. Escriba las fechas de este año, revise los cupos y lo demás, y verifique la información de la sede.',
+  'mail.seasonStarted.next':
+    'Cuando no falte nada, abra la sede para que las familias puedan elegirla. Solo asignamos estudiantes a sedes verificadas.',
+  'mail.seasonStarted.action': 'Abrir la sede',
+
+  'mail.deadlineReminder.subject': 'Envíe pronto su solicitud',
+  'mail.deadlineReminder.text_one':
+    'La fecha límite del {{program}} es el {{deadline}}. Usted todavía no envió una de sus solicitudes.',
+  'mail.deadlineReminder.text_other':
+    'La fecha límite del {{program}} es el {{deadline}}. Usted todavía no envió {{count}} de sus solicitudes.',
+  'mail.deadlineReminder.next_one':
+    'Termínela y envíela antes de esa fecha. También puede enviarla después, pero primero asignamos lugares a las solicitudes que llegaron a tiempo. Si su hija o hijo no va a participar, no tiene que hacer nada.',
+  'mail.deadlineReminder.next_other':
+    'Termínelas y envíelas antes de esa fecha. También puede enviarlas después, pero primero asignamos lugares a las solicitudes que llegaron a tiempo. Si alguno no va a participar, no tiene que hacer nada.',
+  'mail.deadlineReminder.action': 'Terminar de solicitar',
 
   'mail.interestReceived.subject': 'Nueva sede ofrecida: {{organization}}',
   'mail.interestReceived.text':

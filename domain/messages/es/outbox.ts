@@ -33,6 +33,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.choice-canceled': 'Sede elegida cancelada',
   'outbox.kind.student-assigned': 'Estudiante con sede asignada',
   'outbox.kind.site-canceled': 'Sede cancelada',
+  'outbox.kind.season-started': 'Temporada iniciada',
+  'outbox.kind.deadline-reminder': 'Aviso de la fecha límite',
   'outbox.kind.interest-received': 'Interés recibido',
   'outbox.kind.interest-thanks': 'Agradecimiento por el interés',
 

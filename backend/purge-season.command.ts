@@ -1,0 +1,88 @@
+import { createInterface } from 'node:readline';
+import type { DataSource } from 'typeorm';
+import { argumentsOf, runCommand, withDatabase } from './command.js';
+import { CannotStart } from './platform/cannot-start.js';
+import { Settings } from './platform/settings/settings.js';
+import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './seasons/purge-season.js';
+
+const USAGE = 'npm run purge-season -- --year Y [--dry-run] [--yes]';
+const HELP = `${USAGE}
+
+Deletes the children of a season that has ended, for good: their applications with history, notes and emails, and the
+accounts that have nothing else, hold no role, and haven't signed in since the season ended. The season's figures stay.
+It asks for the year again before it starts. If it's interrupted, run it again.
+
+--year Y   the season, for example 2025
+--dry-run  counts what would be deleted, and deletes nothing
+--yes      doesn't ask, for scripts
+--help     shows this`;
+
+const OPTIONS = {
+  year: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+interface Order {
+  year: number;
+  isDryRun: boolean;
+  isConfirmed: boolean;
+}
+
+function readArguments(): Order {
+  const { values } = argumentsOf(USAGE, { options: OPTIONS });
+  if (!/^\d{4}$/.test(values.year ?? '')) throw new CannotStart(`--year: Four digits are needed.\n${USAGE}`);
+  return { year: Number(values.year), isDryRun: values['dry-run'], isConfirmed: values.yes };
+}
+
+async function purge(dataSource: DataSource, { year, isDryRun, isConfirmed }: Order): Promise<void> {
+  const { purgedAt } = await seasonToPurge(dataSource, year);
+  if (purgedAt !== null) {
+    console.info(`The season ${year} was already purged, on ${purgedAt.toISOString().slice(0, 10)}.`);
+    return;
+  }
+  console.info(
+    `${isDryRun ? 'Would delete' : 'Will delete'}: ${inWords(await countPurge(dataSource, year))}.`,
+  );
+  if (isDryRun) return;
+  if (!isConfirmed) await confirm(year);
+  const total = await purgeSeason(dataSource, year, ({ applications, accounts }) => {
+    console.info(`  ${counted(applications, 'application')}, ${counted(accounts, 'account')} …`);
+  });
+  console.info(`Deleted: ${inWords(total)}. The season ${year} is purged.`);
+}
+
+/** Somebody has to type the year again, so that a command from the shell's history isn't enough. */
+async function confirm(year: number): Promise<void> {
+  process.stdout.write(`This can't be undone. Type ${year} to go on: `);
+  const lines = createInterface({ input: process.stdin });
+  const { value: typed } = (await lines[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
+  lines.close();
+  if (typed?.trim() === String(year)) return;
+  console.info();
+  throw new CannotStart(
+    typed === undefined
+      ? 'Nothing was deleted: nobody can type the year here. Run it in a terminal, or with --yes.'
+      : 'Nothing was deleted: that isn’t the year.',
+  );
+}
+
+function inWords({ applications, historyEntries, notes, messages, accounts }: PurgeCounts): string {
+  return [
+    counted(applications, 'application'),
+    counted(historyEntries, 'history entry', 'history entries'),
+    counted(notes, 'note'),
+    counted(messages, 'email'),
+    counted(accounts, 'account'),
+  ].join(', ');
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `npm run purge-season`: prints what it did, or why it couldn't. */
+await runCommand(HELP, async () => {
+  const order = readArguments();
+  await withDatabase(new Settings(process.env), (dataSource) => purge(dataSource, order));
+});

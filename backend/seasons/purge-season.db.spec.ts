@@ -1,0 +1,481 @@
+import type { DataSource } from 'typeorm';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
+import { User } from '../accounts/user.entity.js';
+import { MailedToken } from '../auth/mailed-token.entity.js';
+import { hashOfToken } from '../auth/secret-token.js';
+import { Session } from '../auth/session.entity.js';
+import { AccessLog } from '../history/access-log.js';
+import { HistoryLog } from '../history/history-log.js';
+import { StudentNote } from '../history/student-note.entity.js';
+import { Message } from '../mail/message.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Season } from '../program/season.entity.js';
+import { SiteSeason } from '../program/site-season.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { SsidChoiceEntry } from '../ssid/ssid-choice.entity.js';
+import { SsidRefusal } from '../ssid/ssid-refusal.entity.js';
+import { Student } from '../students/student.entity.js';
+import { runTypeScript } from '../testing/child-process.js';
+import { eventually } from '../testing/eventually.js';
+import { addMessage } from '../testing/messages.js';
+import { addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent } from '../testing/students.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { countPurge, purgeSeason, type PurgeCounts } from './purge-season.js';
+
+/** Runs another program. */
+const COMMAND_TIMEOUT = 30_000;
+const NOTHING: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
+const BEFORE = new Date('2025-03-01T12:00:00Z');
+
+/** One in each status, and one of each of three families that stay. */
+const CHILDREN = APPLICATION_STATUSES.length + 3;
+
+/** Written everywhere about the children of 2025, and nowhere else. */
+const TRACES = [
+  'quetzalli',
+  'formerly',
+  'xochitl',
+  'tenorio',
+  'gone@example.org',
+  'second@example.org',
+  'earlier@example.org',
+  '5057470001',
+  '5057470002',
+  '987654321',
+];
+
+describe('purging a season', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    ({ dataSource } = database);
+  });
+  afterEach(() => database.drop());
+
+  /** Ends 2025 and starts 2026. */
+  async function nextSeason(): Promise<void> {
+    await dataSource.query(
+      `UPDATE seasons SET "state" = 'ended', "endedAt" = now(), "figures" = '{"students": 9}' WHERE "year" = 2025`,
+    );
+    await dataSource.query(
+      `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash")
+       VALUES (2026, '2026-06-08', '2026-07-03', 's', 'h')`,
+    );
+  }
+
+  /** An account from before the season ended. */
+  const parentOf2025 = (change: Partial<User> = {}) =>
+    addUser(dataSource, { createdAt: BEFORE, lastLoginAt: BEFORE, ...change });
+
+  /** A child with something in every table that can say something about it. */
+  async function childWithTraces(family: User, admin: User, site: Site, status: ApplicationStatus) {
+    const { manager } = dataSource;
+    const isPlaced = status === 'assigned' || status === 'accepted';
+    const child = await addStudent(
+      dataSource,
+      family,
+      { status, ...(isPlaced ? { site } : {}) },
+      {
+        firstName: 'Formerly',
+        lastName: 'Tenorio',
+        guardian1FirstName: 'Xochitl',
+        guardian1Email: 'earlier@example.org',
+        guardian1CellPhone: '5057470001',
+        guardian2FirstName: 'Xochitl',
+        guardian2Email: 'second@example.org',
+        guardian2CellPhone: '5057470002',
+        emergency1LastName: 'Tenorio',
+        ssid: status === 'accepted' ? '987654321' : null,
+      },
+    );
+    const { id: studentId } = child;
+    await manager.update(
+      Student,
+      { id: studentId },
+      {
+        firstName: 'Quetzalli',
+        guardian1Email: 'gone@example.org',
+      },
+    );
+    const message = 'Quetzalli needs a quiet group.';
+    await new HistoryLog().add(
+      manager,
+      { studentId, kind: 'submitted', byUserId: family.id },
+      { studentId, kind: 'returned', byUserId: admin.id, message },
+    );
+    await manager.insert(StudentNote, { studentId, byUserId: admin.id, text: 'Called Xochitl.' });
+    const at = { studentId, siteId: site.id };
+    await manager.insert(Denial, at);
+    await manager.insert(Withdrawal, at);
+    const name = { firstName: 'Quetzalli', lastName: 'Tenorio', birthday: '2017-05-05' };
+    await manager.insert(SsidChoiceEntry, {
+      studentId,
+      ...name,
+      candidates: [{ ssid: 987654321, firstName: 'Quetzalli', lastName: 'Tenorio', birthday: 0 }],
+    });
+    await manager.insert(SsidRefusal, { studentId, ssid: '987654321' });
+    const facts = { firstName: 'Xochitl', studentName: 'Quetzalli Tenorio', link: 'https://x.example' };
+    const mail = { userId: family.id, recipient: family.email, studentId, facts };
+    const sent = await addMessage(dataSource, 'sent', mail);
+    await addMessage(dataSource, 'waiting', { ...mail, repeatsId: sent.id });
+    await addMessage(dataSource, 'sent', {
+      kind: 'student-assigned',
+      recipient: 'site@example.org',
+      ...{ studentId, siteId: site.id },
+      facts: { studentName: 'Quetzalli Tenorio', siteName: 'Bosque', link: 'https://x.example' },
+    });
+    await addMessage(dataSource, 'sent', {
+      kind: 'deadline-reminder',
+      ...{ userId: family.id, recipient: family.email },
+      facts: {
+        firstName: 'Ana',
+        studentNames: 'Quetzalli Tenorio',
+        deadline: '1',
+        link: 'https://x.example',
+      },
+    });
+    await new AccessLog().add(manager, { kind: 'read', userId: admin.id, studentIds: [studentId] });
+    return child;
+  }
+
+  async function anEndedSeason() {
+    const { manager } = dataSource;
+    const admin = await parentOf2025({ role: 'admin', email: 'admin@example.org' });
+    const site = await addSite(dataSource, { name: 'Bosque' });
+    const gone = await parentOf2025({
+      email: 'earlier@example.org',
+      firstName: 'Xochitl',
+      lastName: 'Tenorio',
+    });
+    await manager.update(User, { id: gone.id }, { email: 'gone@example.org' });
+    gone.email = 'gone@example.org';
+    await manager.insert(Session, { tokenHash: hashOfToken('s'), userId: gone.id });
+    await manager.insert(MailedToken, {
+      ...{ tokenHash: hashOfToken('t'), purpose: 'reset', userId: gone.id },
+      ...{ email: 'gone@example.org', expiresAt: new Date() },
+    });
+    await addMessage(dataSource, 'sent', {
+      kind: 'password-recovery',
+      ...{ userId: gone.id, recipient: gone.email },
+      facts: { firstName: 'Xochitl', link: '' },
+    });
+    const log = new AccessLog();
+    await log.add(manager, { kind: 'login', userId: gone.id, email: 'gone@example.org' });
+    await log.add(manager, { kind: 'login', userId: gone.id, email: 'earlier@example.org' });
+    await log.add(manager, { kind: 'login-refused', userId: null, email: 'second@example.org' });
+    await log.add(manager, { kind: 'login-refused', userId: null, email: 'stranger@example.org' });
+    for (const status of APPLICATION_STATUSES) await childWithTraces(gone, admin, site, status);
+    const stay = {
+      again: await parentOf2025({ email: 'again@example.org' }),
+      loggedIn: await parentOf2025({ lastLoginAt: new Date('2999-01-01') }),
+      atSite: await addMember(dataSource, site, 'staff', { createdAt: BEFORE }),
+    };
+    for (const family of Object.values(stay)) await childWithTraces(family, admin, site, 'declined');
+    await nextSeason();
+    const newcomer = await addUser(dataSource);
+    const next = await addStudent(dataSource, stay.again, {}, { firstName: 'Elena', lastName: 'Baca' });
+    await new HistoryLog().add(manager, { studentId: next.id, kind: 'created', byUserId: stay.again.id });
+    await addMessage(dataSource, 'sent', { userId: stay.again.id, studentId: next.id });
+    await manager.insert(SiteSeason, {
+      ...{ season: 2025, siteId: site.id, capacity: 10, instructors: 2 },
+      ...{ enrollment: 3, accepted: 2, waitlist: 1 },
+    });
+    return { admin, site, gone, newcomer, next, ...stay };
+  }
+
+  /** The tables that have one of these texts in any column. */
+  async function tablesWith(...texts: string[]): Promise<string[]> {
+    const tables = await dataSource.query<{ name: string }[]>(
+      `SELECT DISTINCT "table_name" AS "name" FROM information_schema.columns
+       WHERE "table_schema" = 'public' ORDER BY 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await dataSource.query<unknown[]>(
+        `SELECT FROM "${name}" t WHERE lower(t::text) LIKE ANY($1) LIMIT 1`,
+        [texts.map((text) => `%${text}%`)],
+      );
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  /** A hash of each table, except what each start and each statement writes. */
+  const everything = async () => {
+    const counts: Record<string, string> = {};
+    const tables = await dataSource.query<{ name: string }[]>(
+      `SELECT "tablename" AS "name" FROM pg_tables
+       WHERE "schemaname" = 'public' AND "tablename" NOT IN ('schools', 'application_changes') ORDER BY 1`,
+    );
+    for (const { name } of tables) {
+      const [row] = await dataSource.query<[{ sum: string }]>(
+        `SELECT md5(coalesce(string_agg(t::text, ';' ORDER BY t::text), '')) AS "sum" FROM "${name}" t`,
+      );
+      counts[name] = row.sum;
+    }
+    return counts;
+  };
+
+  it('leaves nothing about its children and their families anywhere in the database', async () => {
+    const { admin, site, gone, again, loggedIn, atSite, newcomer, next } = await anEndedSeason();
+    expect(await tablesWith(...TRACES)).toEqual([
+      'access_log',
+      'history_entries',
+      'mailed_tokens',
+      'messages',
+      'ssid_choices',
+      'ssid_refusals',
+      'student_notes',
+      'student_search',
+      'students',
+      'users',
+    ]);
+    const counts = await countPurge(dataSource, 2025);
+    expect(await purgeSeason(dataSource, 2025)).toEqual(counts);
+    expect(counts).toMatchObject({
+      applications: CHILDREN,
+      historyEntries: 2 * CHILDREN,
+      notes: CHILDREN,
+      accounts: 1,
+    });
+    expect(await tablesWith(...TRACES)).toEqual([]);
+    expect(await tablesWith(gone.id)).toEqual([]);
+
+    const { manager } = dataSource;
+    const users = (await manager.find(User)).map(({ id }) => id).sort();
+    expect(users).toEqual([admin.id, again.id, loggedIn.id, atSite.id, newcomer.id].sort());
+    expect((await manager.find(Student)).map(({ id }) => id)).toEqual([next.id]);
+    expect((await manager.find(Message)).map(({ studentId }) => studentId)).toEqual([next.id]);
+    expect(await manager.countBy(SiteSeason, { siteId: site.id })).toBe(1);
+    expect(await manager.findOneByOrFail(Season, { year: 2025 })).toMatchObject({
+      figures: { students: 9 },
+      purgedAt: expect.any(Date) as Date,
+    });
+  });
+
+  it('keeps the access log, without the emails that are gone', async () => {
+    await anEndedSeason();
+    await purgeSeason(dataSource, 2025);
+    const lines = await dataSource.query<{ kind: string; email: string | null }[]>(
+      `SELECT "kind", "email" FROM access_log WHERE "kind" <> 'read'`,
+    );
+    expect(lines).toEqual([{ kind: 'login-refused', email: 'stranger@example.org' }]);
+    expect(await dataSource.query(`SELECT FROM access_log WHERE "kind" = 'read'`)).toHaveLength(CHILDREN);
+  });
+
+  it('deletes nothing when it only counts', async () => {
+    await anEndedSeason();
+    const before = await everything();
+    await countPurge(dataSource, 2025);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('changes nothing when it’s run again', async () => {
+    await anEndedSeason();
+    await purgeSeason(dataSource, 2025);
+    const before = await everything();
+    expect(await purgeSeason(dataSource, 2025)).toEqual(NOTHING);
+    expect(await everything()).toEqual(before);
+  });
+
+  describe('with more than a thousand applications', () => {
+    beforeEach(async () => {
+      const { id } = await parentOf2025();
+      await dataSource.query(
+        `INSERT INTO students ("userId", "firstName", "lastName")
+         SELECT $1, 'Lucía', 'Baca' FROM generate_series(1, 2100)`,
+        [id],
+      );
+      await dataSource.query(
+        `INSERT INTO history_entries ("studentId", "kind", "byUserId") SELECT "id", 'created', $1 FROM students`,
+        [id],
+      );
+      await nextSeason();
+    });
+
+    it('goes on after it was interrupted', async () => {
+      const { manager } = dataSource;
+      const interrupted = purgeSeason(dataSource, 2025, () => {
+        throw new Error('the machine stopped');
+      });
+      await expect(interrupted).rejects.toThrow('the machine stopped');
+      expect(await manager.count(Student)).toBe(1100);
+      expect((await manager.findOneByOrFail(Season, { year: 2025 })).purgedAt).toBeNull();
+      const rest = { ...NOTHING, applications: 1100, historyEntries: 1100, accounts: 1 };
+      expect(await countPurge(dataSource, 2025)).toEqual(rest);
+      expect(await purgeSeason(dataSource, 2025)).toEqual(rest);
+    });
+
+    it('deletes each row once, if two purges run at once', async () => {
+      const both = await Promise.all([purgeSeason(dataSource, 2025), purgeSeason(dataSource, 2025)]);
+      expect(both.reduce((sum, { applications }) => sum + applications, 0)).toBe(2100);
+      expect(both.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(1);
+    });
+
+    it.each([
+      ['its own thousand', [], 1000],
+      ['nothing, without the lock', ['pg_advisory_xact_lock'], 0],
+    ])('deletes, after waiting for another purge, %s', async (_what, dropped, expected) => {
+      await withoutLines(dropped);
+      const batch = 'INSERT INTO purge_batches ("season") VALUES (2025) RETURNING "applications"';
+      const answer = await meanwhile(batch, (): Promise<[{ applications: number }]> =>
+        dataSource.query(batch),
+      );
+      expect(answer).toEqual([{ applications: expected }]);
+    });
+  });
+
+  it.each([
+    ['stays', [], 1],
+    ['would be gone without the lock', ['FOR UPDATE'], 0],
+  ])('an account that logs in while it’s being deleted %s', async (_what, dropped, expected) => {
+    const { id } = await parentOf2025();
+    await nextSeason();
+    await withoutLines(dropped);
+    const login = `UPDATE users SET "lastLoginAt" = now() WHERE "id" = '${id}'`;
+    const answer = await meanwhile(login, () => purgeSeason(dataSource, 2025));
+    expect(answer.accounts).toBe(1 - expected);
+    expect(await dataSource.manager.count(User)).toBe(expected);
+  });
+
+  /** Starts something while a transaction with this statement is open, commits that once the other one waits. */
+  async function meanwhile<T>(statement: string, start: () => Promise<T>): Promise<T> {
+    const runner = dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(statement);
+    const answer = start();
+    await eventually(async () => {
+      const waiting = await dataSource.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await runner.commitTransaction();
+    await runner.release();
+    return answer;
+  }
+
+  /** Takes lines out of the function that deletes: a test of a lock has to notice. */
+  async function withoutLines(words: readonly string[]): Promise<void> {
+    const [{ sql }] = await dataSource.query<[{ sql: string }]>(
+      `SELECT pg_get_functiondef('purge_batch'::regproc) AS "sql"`,
+    );
+    const kept = sql.split('\n').filter((line) => !words.some((word) => line.includes(word)));
+    expect(sql.split('\n').length - kept.length).toBe(words.length);
+    await dataSource.query(kept.join('\n'));
+  }
+
+  describe('is the only way to delete from the logs', () => {
+    const LOGS = ['history_entries', 'student_notes', 'access_log'];
+
+    it('and never deletes what belongs to the current season', async () => {
+      const { next } = await anEndedSeason();
+      const before = await everything();
+      for (const season of [2026, 2024]) {
+        await expect(
+          dataSource.query('INSERT INTO purge_batches ("season") VALUES ($1)', [season]),
+        ).rejects.toThrow(`season ${season} has not ended`);
+      }
+      expect(await everything()).toEqual(before);
+      await purgeSeason(dataSource, 2025);
+      expect(await dataSource.query('SELECT "studentId" FROM history_entries')).toEqual([
+        { studentId: next.id },
+      ]);
+    });
+
+    it.each(LOGS)(
+      '%s: no statement, setting or block passes, not even for an ended season',
+      async (table) => {
+        await anEndedSeason();
+        const before = await everything();
+        const attempts = [
+          `DELETE FROM ${table}`,
+          `DELETE FROM ${table} WHERE "id" = (SELECT min("id") FROM ${table})`,
+          `WITH gone AS (DELETE FROM ${table} RETURNING *) SELECT count(*) FROM gone`,
+          `DO $$ BEGIN DELETE FROM ${table}; END $$`,
+          `DO $$ BEGIN EXECUTE 'DELETE FROM ${table} /* purge_batch() */'; END $$`,
+          `SET app.purge = 'on'; SET purge.season = '2025'; DELETE FROM ${table}`,
+          `SET session_replication_role = replica; DELETE FROM ${table}`,
+          `INSERT INTO purge_batches ("season") VALUES (2025); DELETE FROM ${table}`,
+          `TRUNCATE ${table}`,
+          `UPDATE ${table} SET "at" = now()`,
+        ];
+        const runner = dataSource.createQueryRunner();
+        await runner.connect();
+        for (const attempt of attempts) {
+          await expect(runner.query(attempt)).rejects.toThrow(`${table} is only ever added to`);
+          await runner.query('RESET session_replication_role');
+        }
+        await runner.release();
+        expect(await everything()).toEqual(before);
+      },
+    );
+
+    it('so that a plain DELETE of an application fails, too', async () => {
+      await anEndedSeason();
+      await expect(dataSource.query('DELETE FROM students')).rejects.toThrow('history_entries');
+    });
+  });
+
+  describe('as a command', () => {
+    const run = (args: string[], input?: string) =>
+      runTypeScript('backend/purge-season.command.ts', args, {
+        env: { DATABASE_URL: database.url },
+        ...(input === undefined ? {} : { input }),
+      }).ended;
+    const COUNTS = '1 application, 0 history entries, 0 notes, 0 emails, 1 account.';
+
+    it(
+      'refuses what isn’t an ended season, and says how to use it',
+      async () => {
+        const answers = await Promise.all(
+          [['--year', '2025', '--yes'], ['--year', '1999', '--yes'], ['--yes'], ['--help']].map((args) =>
+            run(args),
+          ),
+        );
+        expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 0]);
+        const [current, unknown, none, help] = answers.map(({ output }) => output);
+        expect(current).toBe('2025 is the current season. You can only purge a season that has ended.\n');
+        expect(unknown).toBe('There is no season 1999.\n');
+        expect(none).toMatch(/^--year: Four digits are needed\.\nnpm run purge-season -- --year Y/);
+        expect(help).toContain('--dry-run  counts what would be deleted, and deletes nothing');
+      },
+      COMMAND_TIMEOUT,
+    );
+
+    it(
+      'asks for the year again, counts, deletes, and says so the next time',
+      async () => {
+        await addStudent(dataSource, await parentOf2025());
+        await nextSeason();
+        const before = await everything();
+        const args = ['--year', '2025'];
+        expect((await run([...args, '--dry-run'])).output).toBe(`Would delete: ${COUNTS}\n`);
+        const unattended = await run(args);
+        expect([unattended.code, unattended.output]).toEqual([
+          1,
+          expect.stringContaining('nobody can type the year here. Run it in a terminal, or with --yes.'),
+        ]);
+        const mistyped = await run(args, '2026\n');
+        expect([mistyped.code, mistyped.output]).toEqual([
+          1,
+          expect.stringContaining('that isn’t the year.'),
+        ]);
+        expect(await everything()).toEqual(before);
+        const typed = await run(args, '2025\n');
+        expect([typed.code, typed.output]).toEqual([0, expect.stringContaining(`Deleted: ${COUNTS}`)]);
+        expect(await dataSource.manager.count(Student)).toBe(0);
+        const again = await run([...args, '--yes']);
+        expect([again.code, again.output]).toEqual([
+          0,
+          expect.stringMatching(/^The season 2025 was already purged/),
+        ]);
+      },
+      COMMAND_TIMEOUT * 2,
+    );
+  });
+});
