@@ -48,7 +48,7 @@ const FAMILY_LAYERS = [
   ['student'],
   ['preference'],
   ['sections'],
-  ['privacy'],
+  ['privacy', 'season'],
 ];
 
 const OFFICE_LAYERS = [

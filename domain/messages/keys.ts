@@ -1,6 +1,7 @@
 import type { account } from './en/account.js';
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
+import type { apply } from './en/apply.js';
 import type { audit } from './en/audit.js';
 import type { directory } from './en/directory.js';
 import type { enums } from './en/enums.js';
@@ -33,6 +34,7 @@ export interface Areas {
   account: typeof account;
   admin: typeof admin;
   application: typeof application;
+  apply: typeof apply;
   audit: typeof audit;
   directory: typeof directory;
   enums: typeof enums;
