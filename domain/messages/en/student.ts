@@ -61,46 +61,17 @@ export const student = {
   'section.missing': 'Still missing:',
   'section.missingMore_one': 'and {{count}} more',
   'section.missingMore_other': 'and {{count}} more',
-  'section.missingTitle': 'Saved. Some answers are still missing',
-  'section.missingText':
-    'You can add them anytime. When nothing is missing, check “This section is complete”.',
   'section.missingSites': 'You need three sites. If you want only one, check “No alternate preferences”.',
-  'section.tickTitle': 'Saved. One thing left to do',
   'section.tickText':
     'Everything is filled in. To finish, open the section, check “This section is complete” and save.',
   'section.onlySite': 'No other site',
   'section.save': 'Save',
-  'section.completeHint': 'Check this box when you’re done.',
-  'section.completeLocked': 'This section stays complete. You can still make changes.',
-  'section.saved.student': 'Student information saved.',
-  'section.saved.guardian': 'Parent/Guardian information saved.',
-  'section.saved.emergency': 'Emergency contact information saved.',
-  'section.saved.preference': 'Preference information saved.',
 
   'group.name': 'Name',
   'group.about': 'About the student',
   'group.home': 'Home address',
   'group.schools': 'School and grade',
   'group.languages': 'Language and support',
-  'hint.otherSchool': 'If the school isn’t in the list, choose Other.',
-  'hint.grade': 'The student’s grade in the {{outgoingYear}} school year.',
-  'hint.confirmEmail': 'Type the email again so our messages reach you.',
-  'hint.contactRelationship': 'For example, aunt, neighbor or family friend.',
-
-  'copy.button': 'Copy from {{name}}',
-  'copy.student': 'Same home as {{name}}? Use the same address.',
-  'copy.guardian': 'Same parents or guardians as {{name}}? Copy them and change what’s different.',
-  'copy.emergency': 'Same contacts as {{name}}? Copy them and change what’s different.',
-  'copy.preference': 'Same sites as {{name}}? Copy them and change what’s different.',
-  'copy.leftOut_one': 'We left out {{sites}}. It isn’t taking new applications or doesn’t teach this grade.',
-  'copy.leftOut_other':
-    'We left out {{sites}}. They aren’t taking new applications or don’t teach this grade.',
-  'copy.done': 'Copied from {{name}}. Nothing is saved yet.',
-
-  'fill.meButton': 'I’m the first guardian: use my name and email',
-  'fill.meDone': 'We filled in your name and email. Nothing is saved yet.',
-  'fill.addressButton': 'Same address as the student',
-  'fill.addressDone': 'We filled in the student’s address. Nothing is saved yet.',
 
   'submit.title': 'Submit the application',
   'submit.steps':

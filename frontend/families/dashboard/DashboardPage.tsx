@@ -66,6 +66,8 @@ export function DashboardPage() {
   const text = useText();
   const students = useStudents();
   const hasStudents = students.state === 'ready' && students.value.length > 0;
+  // With children of earlier seasons only, applying again comes first.
+  const isMain = hasStudents && currentChildren(students.value, program.season.year).length > 0;
   return (
     <>
       <div className={styles.head}>
@@ -75,7 +77,7 @@ export function DashboardPage() {
           <SeasonDates className={styles.program} />
         </div>
         {hasStudents && (
-          <Button variant="primary" onClick={openNewStudent}>
+          <Button variant={isMain ? 'primary' : 'secondary'} onClick={openNewStudent}>
             <span aria-hidden="true">+</span>
             {text('dashboard.add')}
           </Button>

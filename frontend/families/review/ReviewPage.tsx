@@ -8,6 +8,7 @@ import { sectionFlag } from '../../../domain/status/sections.js';
 import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { DetailsState } from '../../facts/DetailsState.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { FactGroups } from '../../facts/FactGroups.js';
 import { FactList } from '../../facts/FactList.js';
 import { Button } from '../../shell/Button.js';
@@ -73,9 +74,11 @@ function Review({ student }: { student: StudentView }) {
         </div>
         {isOpen && <p className="no-print">{text('review.text', { name })}</p>}
       </header>
-      {SECTIONS.map((section) => (
-        <ReviewSection key={section} section={section} student={student} isOpen={isOpen} />
-      ))}
+      <FactSeasonProvider value={student.season}>
+        {SECTIONS.map((section) => (
+          <ReviewSection key={section} section={section} student={student} isOpen={isOpen} />
+        ))}
+      </FactSeasonProvider>
       {isOpen && student.applicationSubmitted === null && <SubmitBox student={student} />}
     </div>
   );

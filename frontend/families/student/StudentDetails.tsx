@@ -3,6 +3,7 @@ import type { HistoryEntryView, StudentView } from '../../../domain/contract/stu
 import { SECTIONS, type ApplicationStatus } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { reviewPath } from '../../../domain/contract/pages.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { lazyPart } from '../../shell/lazy-part.js';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
@@ -56,17 +57,19 @@ export function StudentDetails({ student }: { student: StudentView }) {
           {!isEnded && WAITING_STATUSES.includes(student.status) && <NextSteps student={student} />}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>
-            <ol className={styles.tiles}>
-              {SECTIONS.map((section) => (
-                <SectionTile
-                  key={section}
-                  section={section}
-                  student={student}
-                  isNext={section === next}
-                  isReadOnly={isEnded}
-                />
-              ))}
-            </ol>
+            <FactSeasonProvider value={student.season}>
+              <ol className={styles.tiles}>
+                {SECTIONS.map((section) => (
+                  <SectionTile
+                    key={section}
+                    section={section}
+                    student={student}
+                    isNext={section === next}
+                    isReadOnly={isEnded}
+                  />
+                ))}
+              </ol>
+            </FactSeasonProvider>
           </section>
         </div>
         <div className={styles.column}>
