@@ -49,7 +49,7 @@ const FAMILY_LAYERS = [
   ['student'],
   ['preference'],
   ['sections'],
-  ['privacy'],
+  ['privacy', 'season'],
 ];
 
 const OFFICE_LAYERS = [

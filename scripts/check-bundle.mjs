@@ -52,20 +52,23 @@ const PAGES = [
 /** Parts that are loaded after a click or on another page. */
 const LATER = [
   'app/sign-in-again.tsx',
-  'shell/session-warning.tsx',
   'families/account/AccountForms.tsx',
+  'families/dashboard/EarlierSeasons.tsx',
   'families/dashboard/NewStudentForm.tsx',
   'families/login/ConfirmEmailScreen.tsx',
   'families/login/CreateAccount.tsx',
   'families/login/ForgotPassword.tsx',
   'families/login/ResetPasswordScreen.tsx',
   'families/privacy/PrivacyText.tsx',
+  'families/season/SeasonSentences.tsx',
   'families/sections/EmergencyForm.tsx',
   'families/sections/GuardianForm.tsx',
   'families/sections/StudentForm.tsx',
+  'families/student/EndedNotice.tsx',
   'forms/FormNotices.tsx',
   'forms/SchoolInput.tsx',
   'forms/merge-values.ts',
+  'shell/session-warning.tsx',
 ];
 
 /** What only the office may load; family pages don't need a router. */

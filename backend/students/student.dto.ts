@@ -46,6 +46,8 @@ export class StudentStateAnswer {
   siteAccepted!: boolean | null;
   returned!: boolean;
   removed!: boolean;
+  /** The same for a child's applications of several seasons: the ID of the first one. */
+  childId!: string;
   /** The year. */
   season!: number;
   /** Submitted first after the season's deadline. */
@@ -57,8 +59,6 @@ export class StudentStateAnswer {
 }
 
 export class StudentCardAnswer extends StudentStateAnswer implements StudentCard {
-  /** The same for a child's applications of several seasons. */
-  childId!: string;
   grade!: Grade | null;
 }
 

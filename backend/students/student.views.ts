@@ -21,7 +21,6 @@ export interface LeftSites {
 export function toStudentCard(student: Student, choices: Choice[]): StudentCard {
   return {
     ...stateOf(student),
-    childId: student.childId,
     choices,
     firstName: student.firstName,
     lastName: student.lastName,
@@ -72,13 +71,12 @@ export function toSiteDetails(site: Site): SiteDetailsForStudent {
   };
 }
 
-function stateOf(
-  student: Student,
-): Omit<StudentCard, 'childId' | 'firstName' | 'lastName' | 'grade' | 'choices'> {
+function stateOf(student: Student): Omit<StudentCard, 'firstName' | 'lastName' | 'grade' | 'choices'> {
   const facts = factsOf(student);
   const { siteId: _, ...told } = facts;
   return {
     id: student.id,
+    childId: student.childId,
     season: student.season,
     late: isLate(epochSeconds(student.firstSubmittedAt), epochSeconds(student.seasonRow.deadline)),
     status: applicationStatus(facts),

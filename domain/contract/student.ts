@@ -10,6 +10,8 @@ import type { SectionFlags } from '../status/sections.js';
 /** What every view of a student has; times in epoch seconds. */
 interface StudentState extends SectionFlags {
   id: string;
+  /** Links a child's applications of several seasons: the ID of the first one. */
+  childId: string;
   season: number;
   /** Submitted first after the deadline. */
   late: boolean;
@@ -26,8 +28,6 @@ interface StudentState extends SectionFlags {
 
 /** GET /students: of all seasons, in the order they were added. */
 export interface StudentCard extends StudentState {
-  /** Links a child's applications of several seasons. */
-  childId: string;
   firstName: string;
   lastName: string;
   grade: FormValues<typeof studentForm>['grade'];

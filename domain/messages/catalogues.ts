@@ -2,6 +2,7 @@ import type { Language } from '../enums/enums.js';
 import { account as accountEn } from './en/account.js';
 import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
+import { apply as applyEn } from './en/apply.js';
 import { audit as auditEn } from './en/audit.js';
 import { directory as directoryEn } from './en/directory.js';
 import { duplicates as duplicatesEn } from './en/duplicates.js';
@@ -33,6 +34,7 @@ import { workbook as workbookEn } from './en/workbook.js';
 import { account as accountEs } from './es/account.js';
 import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
+import { apply as applyEs } from './es/apply.js';
 import { audit as auditEs } from './es/audit.js';
 import { directory as directoryEs } from './es/directory.js';
 import { duplicates as duplicatesEs } from './es/duplicates.js';
@@ -66,6 +68,7 @@ const en = {
   ...accountEn,
   ...adminEn,
   ...applicationEn,
+  ...applyEn,
   ...auditEn,
   ...directoryEn,
   ...duplicatesEn,
@@ -99,6 +102,7 @@ const es: Record<keyof typeof en, string> = {
   ...accountEs,
   ...adminEs,
   ...applicationEs,
+  ...applyEs,
   ...auditEs,
   ...directoryEs,
   ...duplicatesEs,

@@ -1,6 +1,7 @@
 import type { account } from './en/account.js';
 import type { admin } from './en/admin.js';
 import type { application } from './en/application.js';
+import type { apply } from './en/apply.js';
 import type { audit } from './en/audit.js';
 import type { directory } from './en/directory.js';
 import type { duplicates } from './en/duplicates.js';
@@ -35,6 +36,7 @@ export interface Areas {
   account: typeof account;
   admin: typeof admin;
   application: typeof application;
+  apply: typeof apply;
   audit: typeof audit;
   directory: typeof directory;
   duplicates: typeof duplicates;

@@ -1,5 +1,5 @@
 import type { SectionAnswers } from '../forms/sections.js';
-import { isStarted, missingAnswers } from './missing-answers.js';
+import { isStarted, isToConfirm, missingAnswers } from './missing-answers.js';
 
 function student(known: Partial<SectionAnswers>): SectionAnswers {
   return {
@@ -77,5 +77,33 @@ describe('what a section still needs', () => {
     expect(isStarted('guardian', student({ noGuardian2: true }))).toBe(true);
     expect(isStarted('preference', student({}))).toBe(false);
     expect(isStarted('preference', student({ sitePreference2: 7 }))).toBe(true);
+  });
+});
+
+describe('a section to confirm', () => {
+  const known = {
+    ...student({ ...GUARDIAN1, noGuardian2: true }),
+    id: 'this',
+    childId: 'first',
+    studentSectionComplete: false,
+    guardianSectionComplete: false,
+    emergencySectionComplete: false,
+    preferenceSectionComplete: false,
+  };
+
+  it('has all its answers from the child’s earlier application', () => {
+    expect(isToConfirm('guardian', known)).toBe(true);
+  });
+
+  it('is none once it’s complete, without all answers, or on a child’s first application', () => {
+    expect(isToConfirm('guardian', { ...known, guardianSectionComplete: true })).toBe(false);
+    expect(isToConfirm('guardian', { ...known, guardian1Zip: null })).toBe(false);
+    expect(isToConfirm('emergency', known)).toBe(false);
+    expect(isToConfirm('guardian', { ...known, childId: 'this' })).toBe(false);
+  });
+
+  it('is never the preferences: they aren’t carried over', () => {
+    const chosen = { ...known, sitePreference1: 3, noAlternatePreferences: true };
+    expect(isToConfirm('preference', chosen)).toBe(false);
   });
 });

@@ -7,6 +7,8 @@ import { preferenceForm } from '../forms/preference.js';
 import type { SectionAnswers } from '../forms/sections.js';
 import { studentForm } from '../forms/student.js';
 import type { MessageKey } from '../messages/keys.js';
+import { isRepeated } from './seasons.js';
+import { sectionFlag, type SectionFlags } from './sections.js';
 
 const FORMS: Record<Section, Form> = {
   student: studentForm,
@@ -79,4 +81,16 @@ export function missingAnswers(section: Section, student: SectionAnswers): Missi
       labels,
       isWhole: title !== null && labels.length === required,
     }));
+}
+
+/**
+ * Whether a section has all its answers from the child's application of an earlier season, and waits for the family to
+ * confirm them. Preferences aren't carried over.
+ */
+export function isToConfirm(
+  section: Section,
+  student: SectionAnswers & SectionFlags & { id: string; childId: string },
+): boolean {
+  if (section === 'preference' || student[sectionFlag(section)] || !isRepeated(student)) return false;
+  return isStarted(section, student) && missingAnswers(section, student).length === 0;
 }

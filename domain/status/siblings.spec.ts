@@ -1,8 +1,11 @@
 import { siblingToCopy } from './siblings.js';
 
-function student(id: string, guardianSectionComplete: boolean) {
+function student(id: string, guardianSectionComplete: boolean, season = 2025, childId = id) {
   return {
     id,
+    childId,
+    season,
+    removed: false,
     studentSectionComplete: true,
     guardianSectionComplete,
     emergencySectionComplete: false,
@@ -19,9 +22,23 @@ describe('the sibling to copy a section from', () => {
 
   it('is never the student itself', () => {
     expect(siblingToCopy('guardian', 'ana', [ana, tomas])).toBeNull();
+    const before = student('ana24', true, 2024, 'ana');
+    expect(siblingToCopy('guardian', 'ana', [before, ana, tomas])).toBeNull();
   });
 
   it('is null if only other sections are complete', () => {
     expect(siblingToCopy('emergency', 'tomas', [tomas, ana, lucia])).toBeNull();
+  });
+
+  it('may be from an earlier season, after those of this one', () => {
+    const earlier = student('rosa24', true, 2024);
+    expect(siblingToCopy('guardian', 'tomas', [earlier, tomas])).toBe(earlier);
+    expect(siblingToCopy('guardian', 'tomas', [earlier, tomas, ana])).toBe(ana);
+  });
+
+  it('is of the same season for the sites', () => {
+    const earlier = student('rosa24', true, 2024);
+    expect(siblingToCopy('preference', 'tomas', [earlier, tomas])).toBeNull();
+    expect(siblingToCopy('preference', 'tomas', [earlier, tomas, ana])).toBe(ana);
   });
 });

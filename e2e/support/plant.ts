@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Account } from './test.js';
+
+/** The database, or one connection to it. */
+type Database = Pool | PoolClient;
 
 /** A student of the family with all four sections complete, as the forms would save it. */
 export async function plantStudent(
-  db: Pool,
+  db: Database,
   family: Account,
   columns: Record<string, unknown> = {},
 ): Promise<{ id: string; firstName: string }> {
@@ -60,8 +63,54 @@ export async function plantStudent(
   return student;
 }
 
+/** The season before the demo's. */
+export const EARLIER_SEASON = 2024;
+
+/**
+ * A student's application of the season before, as an earlier year left it. The demo's own season stays current: tests
+ * run at the same time.
+ */
+export async function plantEarlierStudent(
+  db: Pool,
+  family: Account,
+  columns: Record<string, unknown> = {},
+): Promise<{ id: string; firstName: string }> {
+  const id = randomUUID();
+  const now = new Date();
+  await db.query(
+    `INSERT INTO seasons ("year", "state", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "endedAt", "figures")
+     VALUES ($1, 'ended', '2024-06-03', '2024-06-28', '', '', $2, '{}') ON CONFLICT DO NOTHING`,
+    [EARLIER_SEASON, now],
+  );
+  const client = await db.connect();
+  try {
+    await client.query('BEGIN');
+    // The triggers refuse applications of an ended season.
+    await client.query(`SET LOCAL session_replication_role = 'replica'`);
+    const season = { season: EARLIER_SEASON, childId: id, applicationSubmitted: now, firstSubmittedAt: now };
+    const student = await plantStudent(client, family, { ...season, ...columns, id });
+    await client.query('COMMIT');
+    return student;
+  } finally {
+    client.release();
+  }
+}
+
+/** Ends the season for one application only, as if the next one had started. */
+export async function endSeasonOf(db: Pool, studentId: string): Promise<void> {
+  const client = await db.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL session_replication_role = 'replica'`);
+    await client.query('UPDATE students SET "season" = $2 WHERE "id" = $1', [studentId, EARLIER_SEASON]);
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
 /** An open site with a pin, for one test. */
-export async function plantSite(db: Pool, columns: Record<string, unknown> = {}): Promise<number> {
+export async function plantSite(db: Database, columns: Record<string, unknown> = {}): Promise<number> {
   const rows = await insert(db, 'sites', {
     name: `Mesa Verde ${randomUUID().slice(0, 8)}`,
     orgName: 'Mesa Verde Schools',
@@ -85,7 +134,7 @@ export async function plantSite(db: Pool, columns: Record<string, unknown> = {})
 }
 
 /** An account without a password; tests create a session to sign in. */
-export async function plantUser(db: Pool, columns: Record<string, unknown>): Promise<string> {
+export async function plantUser(db: Database, columns: Record<string, unknown>): Promise<string> {
   const rows = await insert(db, 'users', columns);
   return rows[0]?.['id'] as string;
 }
@@ -103,7 +152,7 @@ export async function plantMessage(db: Pool, columns: Record<string, unknown> = 
 }
 
 async function insert(
-  db: Pool,
+  db: Database,
   table: string,
   row: Record<string, unknown>,
 ): Promise<Record<string, unknown>[]> {

@@ -1,9 +1,15 @@
 import type { StudentView } from '../../domain/contract/student.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
+import { program } from '../shell/program.js';
 
 /** The name as people write it. */
 export function studentName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
+}
+
+/** Whether the application is of an earlier season, so that it can't be changed anymore. */
+export function hasEnded({ season }: Pick<StudentView, 'season'>): boolean {
+  return season < program.season.year;
 }
 
 /** What the guards of the moves need to know about a student. */

@@ -1,8 +1,11 @@
 import { useCallback, useEffect } from 'react';
+import type { PublicSeason } from '../../domain/contract/season.js';
 import type { StudentCard, StudentView } from '../../domain/contract/student.js';
 import { api } from '../shell/api.js';
+import { program } from '../shell/program.js';
 import { onSignedOut } from '../shell/session.js';
 import { createStore } from '../shell/store.js';
+import { changeLanguage, currentLanguage } from '../shell/texts.js';
 import { failureState, type FetchState } from './useFetch.js';
 import { studentApi } from './student-api.js';
 
@@ -43,8 +46,23 @@ function setView(id: string, view: FetchState<StudentView>): void {
   views.set(new Map(views.get()).set(id, view));
 }
 
+/** Reads the season again: the next one may have started while this page was open. */
+export async function refreshSeason(): Promise<void> {
+  const season = await api.get<PublicSeason>('/season').catch(() => program.season);
+  if (JSON.stringify(season) === JSON.stringify(program.season)) return;
+  program.season = season;
+  // The sentences name its year and dates.
+  await changeLanguage(currentLanguage());
+}
+
 export async function loadStudents(): Promise<void> {
   await refresh<readonly StudentCard[]>('/students', cards.get, cards.set);
+}
+
+/** After a change that isn't a save or a move of a known student. */
+export async function reloadStudents(): Promise<void> {
+  saveCount += 1;
+  await loadStudents();
 }
 
 export async function loadStudent(id: string): Promise<void> {
@@ -79,7 +97,7 @@ function useFresh(load: () => Promise<void>): void {
   useEffect(() => {
     void load();
     const onVisible = () => {
-      if (document.visibilityState === 'visible') void load();
+      if (document.visibilityState === 'visible') void refreshSeason().then(load);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

@@ -173,6 +173,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     const sentence = error instanceof ApiError ? settings.inlineError?.(error) : null;
     if (sentence) {
       refuse({ fields: {}, messages: [sentence] });
+      settings.onFailed?.(error);
     } else if (error instanceof ApiError && error.status === 400 && error.fields) {
       const found = Object.entries(error.fields);
       const under = found.filter(([name]) => shown.some(([known]) => known === name));

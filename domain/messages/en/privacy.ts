@@ -44,7 +44,7 @@ export const privacy = {
   'privacy.long': 'How long we keep it',
   'privacy.long.applications': 'Applications',
   'privacy.long.applicationsText':
-    'Until the program deletes them, even if you withdrew. The program needs them to answer questions and to report on the summer.',
+    'For some years after the summer, even if you withdrew. Then the program deletes them. Until then, it needs them to answer questions and report on the summer, and you can use them to apply again.',
   'privacy.long.logs': 'Logs',
   'privacy.long.logsText':
     'Our logs show what was decided, who opened an application, and logins with their internet address. No one can change them. They stay as long as the program keeps its records.',

@@ -44,7 +44,7 @@ export const privacy: Record<keyof typeof english, string> = {
   'privacy.long': 'Cuánto tiempo lo guardamos',
   'privacy.long.applications': 'Solicitudes',
   'privacy.long.applicationsText':
-    'Hasta que el programa las elimine, aunque usted las haya retirado. El programa las necesita para responder preguntas e informar sobre el verano.',
+    'Algunos años después del verano, aunque usted las haya retirado. Luego el programa las elimina. Hasta entonces las necesita para responder preguntas e informar sobre el verano, y usted puede usarlas para volver a solicitar un lugar.',
   'privacy.long.logs': 'Registros',
   'privacy.long.logsText':
     'Nuestros registros muestran lo que se decidió, quién abrió una solicitud y los inicios de sesión con su dirección de internet. Nadie puede cambiarlos. Se conservan mientras el programa guarde su documentación.',

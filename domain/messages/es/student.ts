@@ -52,6 +52,9 @@ export const student: Record<keyof typeof english, string> = {
   'section.heading': 'Las cuatro secciones',
   'section.done': 'Completa',
   'section.toDo': 'Por hacer',
+  'section.notDone': 'Sin completar',
+  'section.toConfirm': 'Por confirmar',
+  'section.confirmText': 'De su solicitud anterior. Por favor revise y confirme que sigue igual.',
   'section.complete': 'Completar sección',
   'section.review': 'Revisar sección',
   'section.about.student': 'Nombre, fecha de nacimiento, dirección, escuelas e idioma',
@@ -61,47 +64,18 @@ export const student: Record<keyof typeof english, string> = {
   'section.missing': 'Todavía falta:',
   'section.missingMore_one': 'y {{count}} más',
   'section.missingMore_other': 'y {{count}} más',
-  'section.missingTitle': 'Se guardó. Todavía faltan algunas respuestas',
-  'section.missingText':
-    'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
   'section.missingSites':
     'Se necesitan tres sedes. Si solo quiere una, marque «Sin preferencias alternativas».',
-  'section.tickTitle': 'Se guardó. Falta un solo paso',
   'section.tickText':
     'Todos los datos están completos. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
   'section.onlySite': 'Ninguna otra sede',
   'section.save': 'Guardar',
-  'section.completeHint': 'Marque esta casilla cuando termine.',
-  'section.completeLocked': 'Esta sección queda completa. Todavía puede hacer cambios.',
-  'section.saved.student': 'Datos del estudiante guardados.',
-  'section.saved.guardian': 'Datos del padre, madre o tutor guardados.',
-  'section.saved.emergency': 'Contactos de emergencia guardados.',
-  'section.saved.preference': 'Preferencias guardadas.',
 
   'group.name': 'Nombre',
   'group.about': 'Sobre el estudiante',
   'group.home': 'Domicilio',
   'group.schools': 'Escuela y grado',
   'group.languages': 'Idioma y apoyo',
-  'hint.otherSchool': 'Si la escuela no está en la lista, elija Otra.',
-  'hint.grade': 'El grado del estudiante en el año escolar {{outgoingYear}}.',
-  'hint.confirmEmail': 'Escriba el correo otra vez para que nuestros mensajes le lleguen.',
-  'hint.contactRelationship': 'Por ejemplo, tía, vecino o amiga de la familia.',
-
-  'copy.button': 'Copiar de {{name}}',
-  'copy.student': '¿Vive en la misma casa que {{name}}? Use la misma dirección.',
-  'copy.guardian': '¿Los mismos padres o tutores que {{name}}? Cópielos y cambie lo que sea distinto.',
-  'copy.emergency': '¿Los mismos contactos que {{name}}? Cópielos y cambie lo que sea distinto.',
-  'copy.preference': '¿Las mismas sedes que {{name}}? Cópielas y cambie lo que sea distinto.',
-  'copy.leftOut_one': 'No copiamos {{sites}}. No está recibiendo solicitudes nuevas o no atiende este grado.',
-  'copy.leftOut_other':
-    'No copiamos {{sites}}. No están recibiendo solicitudes nuevas o no atienden este grado.',
-  'copy.done': 'Copiamos los datos de {{name}}. Todavía no se guarda nada.',
-
-  'fill.meButton': 'Soy el primer padre, madre o tutor: usar mi nombre y correo',
-  'fill.meDone': 'Pusimos su nombre y su correo. Todavía no se guarda nada.',
-  'fill.addressButton': 'La misma dirección que el estudiante',
-  'fill.addressDone': 'Pusimos la dirección del estudiante. Todavía no se guarda nada.',
 
   'submit.title': 'Enviar la solicitud',
   'submit.steps':

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '../../../domain/contract/application.js'
 import { studentPath } from '../../../domain/contract/pages.js';
 import { ownFactGroups } from '../../facts/application-facts.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { FactTabs } from '../../facts/FactTabs.js';
 import { ButtonLink } from '../../shell/Button.js';
 import { useText } from '../../shell/texts.js';
@@ -32,7 +33,9 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
         </div>
         <div className={styles.facts}>
           {application.status === 'accepted' && <AssignmentPanel student={application} />}
-          <FactTabs groupsOf={(tab) => ownFactGroups(tab, application)} />
+          <FactSeasonProvider value={application.season}>
+            <FactTabs groupsOf={(tab) => ownFactGroups(tab, application)} />
+          </FactSeasonProvider>
         </div>
         <ApplicationHistory application={application} />
       </div>

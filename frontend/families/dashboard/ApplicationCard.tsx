@@ -29,7 +29,7 @@ export function ApplicationCard({ student, family }: ApplicationCardProps) {
         </div>
         <ProgressRing sections={student} />
       </header>
-      <SectionStates sections={student} />
+      <SectionStates student={student} family={family} />
       <CardNextStep student={student} family={family} />
       <div className={styles.actions}>
         <ButtonLink

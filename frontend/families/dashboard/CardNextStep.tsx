@@ -3,6 +3,8 @@ import { capitalized } from '../../../domain/messages/sentence.js';
 import { districtBeside } from '../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../domain/sites/site-times.js';
 import { nextStep } from '../../../domain/status/next-step.js';
+import { isToConfirmOnCard } from '../../../domain/status/seasons.js';
+import { sectionFlag } from '../../../domain/status/sections.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useFetch } from '../useFetch.js';
@@ -28,8 +30,9 @@ function AcceptedSite({ student }: { student: StudentCard }) {
 
 /** The sibling whose contacts can be copied for a student who still needs them, if any. */
 function contactsOf(student: StudentCard, family: readonly StudentCard[]): StudentCard | null {
-  if (!student.guardianSectionComplete) return siblingToCopy('guardian', student.id, family);
-  return student.emergencySectionComplete ? null : siblingToCopy('emergency', student.id, family);
+  const section = (['guardian', 'emergency'] as const).find((one) => !student[sectionFlag(one)]);
+  if (!section || isToConfirmOnCard(section, student, family)) return null;
+  return siblingToCopy(section, student.id, family);
 }
 
 export function CardNextStep({ student, family }: { student: StudentCard; family: readonly StudentCard[] }) {

@@ -1,15 +1,45 @@
+import { Suspense } from 'react';
 import type { StudentCard } from '../../../domain/contract/student.js';
+import { currentChildren } from '../../../domain/status/seasons.js';
 import { Button } from '../../shell/Button.js';
+import { lazyPart } from '../../shell/lazy-part.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
+import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
+import { SeasonDates } from '../season/SeasonDates.js';
 import { retryStudents, useStudents } from '../students-store.js';
 import { ApplicationCard } from './ApplicationCard.js';
 import { CardsSkeleton } from './CardsSkeleton.js';
 import styles from './DashboardPage.module.css';
 import { openNewStudent } from './open-new-student.js';
 
-function Cards({ students }: { students: readonly StudentCard[] }) {
+const EarlierSeasons = lazyPart(async () => (await import('./EarlierSeasons.js')).EarlierSeasons, 'apply');
+
+/** This season's children, then those of earlier ones. */
+function Seasons({ students }: { students: readonly StudentCard[] }) {
+  const { year } = program.season;
+  const current = currentChildren(students, year);
+  const hasEarlier = current.length < students.length;
+  return (
+    <div className={styles.seasons}>
+      {(current.length > 0 || !hasEarlier) && <Cards students={current} family={students} />}
+      {hasEarlier && (
+        <Suspense fallback={<CardsSkeleton />}>
+          <EarlierSeasons students={students} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface CardsProps {
+  students: readonly StudentCard[];
+  /** With the applications of earlier seasons. */
+  family: readonly StudentCard[];
+}
+
+function Cards({ students, family }: CardsProps) {
   if (students.length === 0) {
     return (
       <Notice
@@ -24,7 +54,7 @@ function Cards({ students }: { students: readonly StudentCard[] }) {
     <ul className={styles.cards}>
       {students.map((student) => (
         <li key={student.id}>
-          <ApplicationCard student={student} family={students} />
+          <ApplicationCard student={student} family={family} />
         </li>
       ))}
     </ul>
@@ -36,15 +66,18 @@ export function DashboardPage() {
   const text = useText();
   const students = useStudents();
   const hasStudents = students.state === 'ready' && students.value.length > 0;
+  // With children of earlier seasons only, applying again comes first.
+  const isMain = hasStudents && currentChildren(students.value, program.season.year).length > 0;
   return (
     <>
       <div className={styles.head}>
         <div className={styles.title}>
           <PageTitle>{text('dashboard.title')}</PageTitle>
           <p className={styles.program}>{text('dashboard.program')}</p>
+          <SeasonDates className={styles.program} />
         </div>
         {hasStudents && (
-          <Button variant="primary" onClick={openNewStudent}>
+          <Button variant={isMain ? 'primary' : 'secondary'} onClick={openNewStudent}>
             <span aria-hidden="true">+</span>
             {text('dashboard.add')}
           </Button>
@@ -59,7 +92,7 @@ export function DashboardPage() {
           onAction={retryStudents}
         />
       )}
-      {students.state === 'ready' && <Cards students={students.value} />}
+      {students.state === 'ready' && <Seasons students={students.value} />}
     </>
   );
 }

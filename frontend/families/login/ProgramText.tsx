@@ -5,6 +5,7 @@ import { Link } from '../../shell/Link.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { SeasonDates } from '../season/SeasonDates.js';
 import styles from './ProgramText.module.css';
 
 /** What the program is (spec section 1). */
@@ -15,6 +16,7 @@ export function Welcome() {
     <section className={styles.welcome}>
       <PageTitle>{t('home.title', { state: stateName(program.state, language) })}</PageTitle>
       <p className={styles.description}>{t('home.description')}</p>
+      <SeasonDates className={styles.dates} />
     </section>
   );
 }

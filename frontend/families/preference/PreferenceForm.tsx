@@ -11,16 +11,15 @@ import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
 import { teachesGrade } from '../../map/site-filter.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
-import { ApiError, api } from '../../shell/api.js';
+import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from '../sections/CopyFromSibling.js';
 import { SectionFooter } from '../sections/SectionFooter.js';
-import type { SectionFormProps } from '../sections/useSectionForm.js';
+import { sectionFailure, type SectionFormProps } from '../sections/useSectionForm.js';
 import { moveFacts } from '../student-facts.js';
 import { studentApi } from '../student-api.js';
-import { loadStudent } from '../students-store.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
@@ -71,10 +70,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
       api.post<StudentView>(studentApi(student.id, 'savePreferenceSection'), { ...values, version }),
     onSent: onSaved,
     onChanged: setChanged,
-    onFailed: (error) => {
-      // The application was changed elsewhere: reload it for the page behind the form.
-      if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
-    },
+    ...sectionFailure(student.id),
   });
   const refusal = savingRefusal('preference', moveFacts(student));
   const isLocked = refusal !== null;

@@ -8,6 +8,7 @@ import { sectionFlag } from '../../../domain/status/sections.js';
 import { factGroups, preferenceGroup } from '../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { DetailsState } from '../../facts/DetailsState.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { FactGroups } from '../../facts/FactGroups.js';
 import { FactList } from '../../facts/FactList.js';
 import { Button } from '../../shell/Button.js';
@@ -18,12 +19,13 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { SectionMark } from '../SectionMark.js';
-import { moveFacts, preferredSites, studentName } from '../student-facts.js';
+import { hasEnded, moveFacts, preferredSites, studentName } from '../student-facts.js';
 import panels from '../student/Panel.module.css';
 import { MissingAnswers } from '../student/SectionAnswers.js';
-import { SECTION_FORMS, openSection } from '../student/section-panel.js';
+import { SECTION_FORMS, openSection, sectionState } from '../student/section-panel.js';
 import { useMove } from '../student/useMove.js';
 import { retryStudent, useStudent, useStudents } from '../students-store.js';
+import { SeasonDates } from '../season/SeasonDates.js';
 import styles from './ReviewPage.module.css';
 
 const WORDS = {
@@ -48,6 +50,7 @@ function Review({ student }: { student: StudentView }) {
   const family = useStudents();
   // The office can read the page of any family; only the family can change and submit.
   const isOwn = family.state !== 'ready' || family.value.some(({ id }) => id === student.id);
+  const isOpen = isOwn && !student.removed && !hasEnded(student);
   const name = student.firstName;
   return (
     <div className={styles.page}>
@@ -69,12 +72,14 @@ function Review({ student }: { student: StudentView }) {
             {text('review.print')}
           </Button>
         </div>
-        {isOwn && !student.removed && <p className="no-print">{text('review.text', { name })}</p>}
+        {isOpen && <p className="no-print">{text('review.text', { name })}</p>}
       </header>
-      {SECTIONS.map((section) => (
-        <ReviewSection key={section} section={section} student={student} isOpen={isOwn && !student.removed} />
-      ))}
-      {isOwn && student.applicationSubmitted === null && !student.removed && <SubmitBox student={student} />}
+      <FactSeasonProvider value={student.season}>
+        {SECTIONS.map((section) => (
+          <ReviewSection key={section} section={section} student={student} isOpen={isOpen} />
+        ))}
+      </FactSeasonProvider>
+      {isOpen && student.applicationSubmitted === null && <SubmitBox student={student} />}
     </div>
   );
 }
@@ -90,7 +95,7 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
   const text = useText();
   const isComplete = student[sectionFlag(section)];
   const titleId = `review-${section}`;
-  const missing = isComplete ? [] : missingAnswers(section, student);
+  const missing = isComplete || hasEnded(student) ? [] : missingAnswers(section, student);
   const title = text(enumLabelKey('section', section));
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -98,7 +103,7 @@ function ReviewSection({ section, student, isOpen }: ReviewSectionProps) {
         <SectionMark isComplete={isComplete} />
         <div className={styles.words}>
           <h2 id={titleId}>{title}</h2>
-          <p className={styles.state}>{text(isComplete ? 'section.done' : 'section.toDo')}</p>
+          <p className={styles.state}>{text(sectionState(section, student))}</p>
         </div>
         {isOpen && (
           <Button
@@ -149,6 +154,7 @@ function SubmitBox({ student }: { student: StudentView }) {
     <section aria-labelledby="review-submit" className={`${panels.panel} no-print`}>
       <h2 id="review-submit">{text('review.submitTitle')}</h2>
       <p className={panels.soft}>{text(isReady ? 'review.submitText' : 'review.notYet')}</p>
+      <SeasonDates application={student} />
       <Button
         variant="primary"
         wide

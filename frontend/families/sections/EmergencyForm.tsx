@@ -46,7 +46,7 @@ function withRelationshipLabels(student: StudentView, text: Text): StudentView {
 export function EmergencyForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked } = useSectionForm(emergencyForm, 'emergency', {
+  const { form, locked, intro } = useSectionForm(emergencyForm, 'emergency', {
     ...props,
     student: withRelationshipLabels(student, text),
   });
@@ -54,6 +54,7 @@ export function EmergencyForm(props: SectionFormProps) {
     <SectionFrame
       form={form}
       locked={locked}
+      intro={intro}
       complete={form.field('complete')}
       isComplete={student.emergencySectionComplete}
       close={props.close}

@@ -61,13 +61,14 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
 export function GuardianForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked } = useSectionForm(guardianForm, 'guardian', props);
+  const { form, locked, intro } = useSectionForm(guardianForm, 'guardian', props);
   const { user } = useSession();
   const home = locked === null && student.address !== null ? student : null;
   return (
     <SectionFrame
       form={form}
       locked={locked}
+      intro={intro}
       complete={form.field('complete')}
       isComplete={student.guardianSectionComplete}
       close={props.close}

@@ -15,12 +15,22 @@ interface SectionFrameProps {
   locked: string | null;
   complete: FormControl;
   isComplete: boolean;
+  /** What to say above the fields. */
+  intro?: string | null;
   close: () => void;
   children: ReactNode;
 }
 
 /** The frame of a section about people: fields and footer. */
-export function SectionFrame({ form, locked, complete, isComplete, close, children }: SectionFrameProps) {
+export function SectionFrame({
+  form,
+  locked,
+  complete,
+  isComplete,
+  intro,
+  close,
+  children,
+}: SectionFrameProps) {
   const text = useText();
   const footer =
     locked === null ? (
@@ -32,6 +42,7 @@ export function SectionFrame({ form, locked, complete, isComplete, close, childr
     );
   return (
     <FormFrame form={form} locked={locked} footer={footer}>
+      {intro && <p>{intro}</p>}
       {children}
     </FormFrame>
   );

@@ -62,12 +62,13 @@ function useAgeQuestion(
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
-  const { form, locked } = useSectionForm(studentForm, 'student', props);
+  const { form, locked, intro } = useSectionForm(studentForm, 'student', props);
   const submit = useAgeQuestion(form, student);
   return (
     <SectionFrame
       form={{ ...form, submit }}
       locked={locked}
+      intro={intro}
       complete={form.field('complete')}
       isComplete={student.studentSectionComplete}
       close={props.close}

@@ -2,12 +2,13 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import type { Form } from '../../../domain/forms/form.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
+import { isToConfirm } from '../../../domain/status/missing-answers.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
-import { useText } from '../../shell/texts.js';
+import { text, useText, type Text } from '../../shell/texts.js';
 import { studentApi } from '../student-api.js';
-import { loadStudent } from '../students-store.js';
+import { loadStudent, refreshSeason } from '../students-store.js';
 import { moveFacts } from '../student-facts.js';
 import { sectionValues } from './section-values.js';
 
@@ -30,13 +31,33 @@ const SAVE: Record<PeopleSection, string> = {
   emergency: 'saveEmergencySection',
 };
 
+/** Above the fields of a section with answers from the child's last application. */
+function confirmIntro(section: PeopleSection, student: StudentView, t: Text): string | null {
+  if (!isToConfirm(section, student)) return null;
+  const intro = t('section.confirmForm');
+  return section === 'student' ? `${intro} ${t('section.confirmGrade')}` : intro;
+}
+
+/** What a section's form does if the application was changed elsewhere, or if its season has ended. */
+export function sectionFailure(id: string) {
+  return {
+    inlineError: ({ code, message }: ApiError): string | null =>
+      code === 'SEASON_ENDED' ? text('section.seasonEnded', { reason: message }) : null,
+    onFailed: (error: unknown): void => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      // For the page behind the form.
+      void refreshSeason().then(() => loadStudent(id));
+    },
+  };
+}
+
 /** The form of a section about people, and why it's locked, if it is. */
 export function useSectionForm<F extends Form>(
   form: F,
   section: PeopleSection,
   { student, onSaved, setChanged }: SectionFormProps,
-): { form: FormState<F>; locked: string | null } {
-  const text = useText();
+): { form: FormState<F>; locked: string | null; intro: string | null } {
+  const t = useText();
   const refusal = savingRefusal('other', moveFacts(student));
   const valuesOf = (record: StudentView) => sectionValues(form, section, record, program.state);
   const state = useForm(form, {
@@ -47,10 +68,7 @@ export function useSectionForm<F extends Form>(
       api.post<StudentView>(studentApi(student.id, SAVE[section]), { ...values, version }),
     onSent: onSaved,
     onChanged: setChanged,
-    onFailed: (error) => {
-      // The application was changed elsewhere: reload it for the page behind the form.
-      if (error instanceof ApiError && error.status === 409) void loadStudent(student.id);
-    },
+    ...sectionFailure(student.id),
   });
-  return { form: state, locked: refusal && text(refusal) };
+  return { form: state, locked: refusal && t(refusal), intro: confirmIntro(section, student, t) };
 }

@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import type { HistoryEntryView, StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS, type ApplicationStatus } from '../../../domain/enums/enums.js';
 import { openSections } from '../../../domain/status/sections.js';
 import { reviewPath } from '../../../domain/contract/pages.js';
+import { FactSeasonProvider } from '../../facts/fact-season.js';
+import { lazyPart } from '../../shell/lazy-part.js';
 import { Link } from '../../shell/Link.js';
 import { useText } from '../../shell/texts.js';
 import { useFetch } from '../useFetch.js';
 import { studentApi } from '../student-api.js';
+import { hasEnded } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { HistoryList } from './HistoryList.js';
 import { NextSteps } from './NextSteps.js';
@@ -16,6 +20,8 @@ import { StudentHead } from './StudentHead.js';
 import { SubmitPanel } from './SubmitPanel.js';
 import { WaitingPanel } from './WaitingPanel.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
+
+const EndedNotice = lazyPart(async () => (await import('./EndedNotice.js')).EndedNotice, 'apply');
 
 /** Submitted, and no site has accepted yet. */
 const WAITING_STATUSES: readonly ApplicationStatus[] = ['unassigned', 'declined', 'assigned'];
@@ -33,26 +39,41 @@ export function StudentDetails({ student }: { student: StudentView }) {
   const text = useText();
   const [fetched] = useFetch<HistoryEntryView[]>(studentApi(student.id, 'history'), student);
   const history = fetched.state === 'ready' ? fetched.value : [];
-  const [next] = student.removed ? [] : openSections(student);
+  const isEnded = hasEnded(student);
+  const [next] = student.removed || isEnded ? [] : openSections(student);
   return (
     <div className={styles.page}>
       <StudentHead student={student} />
-      <StatusNotice student={student} history={history} />
+      {isEnded ? (
+        <Suspense fallback={null}>
+          <EndedNotice student={student} />
+        </Suspense>
+      ) : (
+        <StatusNotice student={student} history={history} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {student.status === 'accepted' && <AssignmentPanel student={student} />}
-          {WAITING_STATUSES.includes(student.status) && <NextSteps student={student} />}
+          {!isEnded && student.status === 'accepted' && <AssignmentPanel student={student} />}
+          {!isEnded && WAITING_STATUSES.includes(student.status) && <NextSteps student={student} />}
           <section aria-labelledby="sections-title" className={styles.sections}>
             <h2 id="sections-title">{text('section.heading')}</h2>
-            <ol className={styles.tiles}>
-              {SECTIONS.map((section) => (
-                <SectionTile key={section} section={section} student={student} isNext={section === next} />
-              ))}
-            </ol>
+            <FactSeasonProvider value={student.season}>
+              <ol className={styles.tiles}>
+                {SECTIONS.map((section) => (
+                  <SectionTile
+                    key={section}
+                    section={section}
+                    student={student}
+                    isNext={section === next}
+                    isReadOnly={isEnded}
+                  />
+                ))}
+              </ol>
+            </FactSeasonProvider>
           </section>
         </div>
         <div className={styles.column}>
-          <NextPanel student={student} />
+          {!isEnded && <NextPanel student={student} />}
           <Link to={reviewPath(student.id)} className={styles.review}>
             {text('review.link')}
           </Link>

@@ -11,7 +11,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ProgressRing } from '../ProgressRing.js';
-import { moveFacts, studentName } from '../student-facts.js';
+import { hasEnded, moveFacts, studentName } from '../student-facts.js';
 import styles from './StudentHead.module.css';
 
 /** The student's name, the status, and the next step. */
@@ -19,7 +19,7 @@ export function StudentHead({ student }: { student: StudentView }) {
   const text = useText();
   // A notice below says the same in more detail.
   const hasNotice = noticeOf(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0];
-  const next = hasNotice ? null : nextStep(student);
+  const next = hasNotice || hasEnded(student) ? null : nextStep(student);
   return (
     <div>
       <Link to={PAGES.dashboard} className={styles.back}>

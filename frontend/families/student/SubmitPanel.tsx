@@ -6,6 +6,7 @@ import { reviewPath } from '../../../domain/contract/pages.js';
 import { Button } from '../../shell/Button.js';
 import { navigate } from '../../shell/navigation.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { SeasonDates } from '../season/SeasonDates.js';
 import { moveFacts } from '../student-facts.js';
 import styles from './Panel.module.css';
 
@@ -30,6 +31,7 @@ export function SubmitPanel({ student }: { student: StudentView }) {
     <section className={styles.panel} aria-labelledby="submit-title">
       <h2 id="submit-title">{text('submit.title')}</h2>
       <p className={styles.soft}>{text('submit.steps')}</p>
+      <SeasonDates application={student} />
       <Readiness student={student} />
       <Button
         variant="primary"

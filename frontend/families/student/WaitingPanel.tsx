@@ -2,6 +2,7 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
+import { SeasonDates } from '../season/SeasonDates.js';
 import styles from './Panel.module.css';
 
 /** What happens at the moment, in one sentence. */
@@ -21,6 +22,7 @@ export function WaitingPanel({ student, submittedAt }: { student: StudentView; s
     <section className={styles.panel} aria-labelledby="waiting-title">
       <h2 id="waiting-title">{text('submit.on', { date: formatDay(submittedAt, language) })}</h2>
       <p className={styles.soft}>{sentenceOf(student, text)}</p>
+      {student.status !== 'assigned' && <SeasonDates application={student} className={styles.soft} />}
       {student.choices.length > 0 && (
         <>
           <h3>{text('submit.choices')}</h3>

@@ -1,17 +1,18 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { openFormModal } from '../../shell/form-modal.js';
 import { lazyPart, type LazyPart } from '../../shell/lazy-part.js';
 import { infoDialog } from '../../shell/modals.js';
 import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { hasEnded } from '../student-facts.js';
 import { updateStudent } from '../students-store.js';
 import type { SectionFormProps } from '../sections/useSectionForm.js';
 import { MissingAnswers } from './SectionAnswers.js';
 
-const FORM_AREAS = ['forms', 'fields', 'moves'] as const;
+const FORM_AREAS = ['forms', 'fields', 'moves', 'apply'] as const;
 
 /** Each form is loaded when its tile gets the pointer or the focus. */
 export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
@@ -27,6 +28,16 @@ export const SECTION_FORMS: Record<Section, LazyPart<SectionFormProps>> = {
     'map',
   ),
 };
+
+/** The message that says how far a section is. */
+export function sectionState(
+  section: Section,
+  student: StudentView,
+): 'section.done' | 'section.notDone' | 'section.toConfirm' | 'section.toDo' {
+  if (student[sectionFlag(section)]) return 'section.done';
+  if (hasEnded(student)) return 'section.notDone';
+  return isToConfirm(section, student) ? 'section.toConfirm' : 'section.toDo';
+}
 
 /** Says what's missing in a section that was saved but isn't complete. */
 async function showMissing(section: Section, saved: StudentView): Promise<void> {

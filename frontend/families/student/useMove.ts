@@ -6,7 +6,7 @@ import { text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { studentApi } from '../student-api.js';
-import { loadStudent, updateStudent } from '../students-store.js';
+import { loadStudent, refreshSeason, updateStudent } from '../students-store.js';
 
 /** The family's moves (spec section 7), each with its success message. */
 const NOTICES = {
@@ -16,6 +16,7 @@ const NOTICES = {
 
 /** The application was changed elsewhere in the meantime: reloads it, and shows why the move was refused. */
 async function showRefusal(id: string, error: ApiError): Promise<void> {
+  await refreshSeason();
   await loadStudent(id);
   await infoDialog({ title: text('student.changedTitle'), text: error.message });
 }

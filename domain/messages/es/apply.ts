@@ -1,0 +1,61 @@
+import type { apply as english } from '../en/apply.js';
+
+/** When to apply, applying again after an earlier season, and what only the forms of the sections say. */
+export const apply: Record<keyof typeof english, string> = {
+  'deadline.open':
+    'Envíe la solicitud a más tardar el {{date}}. Primero asignamos lugares a las solicitudes que llegan a tiempo.',
+  'deadline.over':
+    'La fecha límite fue el {{date}}. Todavía puede enviar una solicitud: primero asignamos lugares a las que llegaron a tiempo y después a las demás.',
+  'deadline.late':
+    'Esta solicitud llegó después de la fecha límite, el {{date}}. Primero asignamos lugares a las que llegaron a tiempo y después a las demás.',
+  'placementDay.ahead': 'Pensamos asignar los lugares el {{date}}.',
+  'placementDay.over': 'El día para asignar los lugares fue el {{date}}.',
+
+  'earlier.title': 'Veranos anteriores',
+  'earlier.text':
+    'Puede volver a solicitar un lugar para un niño o una niña de un verano anterior. Ponemos las respuestas que nos dio y usted las confirma.',
+  'earlier.season': 'Verano de {{season}}',
+  'earlier.again': 'Solicitar para {{year}}',
+  'earlier.created': 'Pusimos sus respuestas anteriores. Por favor confirme cada sección.',
+  'earlier.reloadedTitle': 'Actualizamos la lista de sus estudiantes',
+
+  'ended.title': 'Esta solicitud es del verano de {{season}}',
+  'ended.text': 'Ese verano ya terminó. Puede leer la solicitud, pero ya no la puede cambiar.',
+  'ended.accepted': '{{name}} tuvo un lugar en {{site}}.',
+  'ended.current': 'Abrir la solicitud para {{year}}',
+
+  'section.confirmForm':
+    'Pusimos las respuestas de su solicitud anterior. Cambie lo que sea distinto, marque «Esta sección está completa» y guarde.',
+  'section.confirmGrade': 'Pusimos el grado siguiente.',
+  'section.seasonEnded': '{{reason}} Lo que escribió sigue aquí.',
+
+  'copy.button': 'Copiar de {{name}}',
+  'copy.student': '¿Vive en la misma casa que {{name}}? Use la misma dirección.',
+  'copy.guardian': '¿Los mismos padres o tutores que {{name}}? Cópielos y cambie lo que sea distinto.',
+  'copy.emergency': '¿Los mismos contactos que {{name}}? Cópielos y cambie lo que sea distinto.',
+  'copy.preference': '¿Las mismas sedes que {{name}}? Cópielas y cambie lo que sea distinto.',
+  'copy.leftOut_one': 'No copiamos {{sites}}. No está recibiendo solicitudes nuevas o no atiende este grado.',
+  'copy.leftOut_other':
+    'No copiamos {{sites}}. No están recibiendo solicitudes nuevas o no atienden este grado.',
+  'copy.done': 'Copiamos los datos de {{name}}. Todavía no se guarda nada.',
+
+  'fill.meButton': 'Soy el primer padre, madre o tutor: usar mi nombre y correo',
+  'fill.meDone': 'Pusimos su nombre y su correo. Todavía no se guarda nada.',
+  'fill.addressButton': 'La misma dirección que el estudiante',
+  'fill.addressDone': 'Pusimos la dirección del estudiante. Todavía no se guarda nada.',
+
+  'hint.otherSchool': 'Si la escuela no está en la lista, elija Otra.',
+  'hint.grade': 'El grado del estudiante en el año escolar {{outgoingYear}}.',
+  'hint.confirmEmail': 'Escriba el correo otra vez para que nuestros mensajes le lleguen.',
+  'hint.contactRelationship': 'Por ejemplo, tía, vecino o amiga de la familia.',
+  'section.completeHint': 'Marque esta casilla cuando termine.',
+  'section.completeLocked': 'Esta sección queda completa. Todavía puede hacer cambios.',
+  'section.saved.student': 'Datos del estudiante guardados.',
+  'section.saved.guardian': 'Datos del padre, madre o tutor guardados.',
+  'section.saved.emergency': 'Contactos de emergencia guardados.',
+  'section.saved.preference': 'Preferencias guardadas.',
+  'section.missingTitle': 'Se guardó. Todavía faltan algunas respuestas',
+  'section.missingText':
+    'Puede agregarlas cuando quiera. Cuando no falte nada, marque «Esta sección está completa».',
+  'section.tickTitle': 'Se guardó. Falta un solo paso',
+};

@@ -1,0 +1,50 @@
+import { deadlineDate, deadlineNotice } from './deadline.js';
+
+const seconds = (time: string): number => Date.parse(time) / 1000;
+
+describe('what a family should know about the deadline', () => {
+  const deadline = 1000;
+
+  it('is nothing without one', () => {
+    expect(deadlineNotice(null, 2000)).toBeNull();
+    expect(deadlineNotice(null, 2000, { status: 'unassigned', late: false })).toBeNull();
+  });
+
+  it('is when to apply, until it’s over', () => {
+    expect(deadlineNotice(deadline, 1000)).toBe('open');
+    expect(deadlineNotice(deadline, 1001)).toBe('over');
+    expect(deadlineNotice(deadline, 999, { status: 'incomplete', late: false })).toBe('open');
+    expect(deadlineNotice(deadline, 1001, { status: 'incomplete', late: false })).toBe('over');
+  });
+
+  it('is nothing once the application was submitted in time, also after a return or a withdrawal', () => {
+    for (const status of ['unassigned', 'returned', 'withdrawn', 'accepted'] as const)
+      expect(deadlineNotice(deadline, 2000, { status, late: false })).toBeNull();
+  });
+
+  it('is that the application came late', () => {
+    for (const status of ['unassigned', 'returned', 'withdrawn'] as const)
+      expect(deadlineNotice(deadline, 2000, { status, late: true })).toBe('late');
+  });
+});
+
+describe('the deadline as families read it', () => {
+  const endOfApril = seconds('2026-04-30T23:59:59-06:00');
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  it('is the day if it ends with it', () => {
+    expect(deadlineDate(endOfApril, 'en', 2026, 'America/Denver')).toBe('April 30');
+    expect(deadlineDate(endOfApril, 'es', 2026, 'America/Denver')).toBe('30 de abril');
+  });
+
+  it('has the time otherwise, in the reader’s time zone', () => {
+    const afternoon = seconds('2026-04-30T17:00:00-06:00');
+    expect(plain(deadlineDate(afternoon, 'en', 2026, 'America/Denver'))).toBe('April 30 at 5:00 PM');
+    expect(plain(deadlineDate(afternoon, 'es', 2026, 'America/Denver'))).toBe('30 de abril a las 5:00 p.m.');
+    expect(plain(deadlineDate(endOfApril, 'en', 2026, 'America/New_York'))).toBe('May 1 at 1:59 AM');
+  });
+
+  it('has the year if it isn’t the season’s', () => {
+    expect(deadlineDate(endOfApril, 'en', 2027, 'America/Denver')).toBe('April 30, 2026');
+  });
+});

@@ -1,0 +1,43 @@
+import type { ApplicationStatus, Language } from '../enums/enums.js';
+
+/** What a family should know about the deadline: it's ahead, it's over, or their application came after it. */
+export type DeadlineNotice = 'open' | 'over' | 'late';
+
+/**
+ * The notice for an application, or for a family that's about to apply. None without a deadline, and none for an
+ * application that was on time: its first submission counts. Times in epoch seconds.
+ */
+export function deadlineNotice(
+  deadline: number | null,
+  now: number,
+  application: { status: ApplicationStatus; late: boolean } | null = null,
+): DeadlineNotice | null {
+  if (deadline === null) return null;
+  if (application?.late) return 'late';
+  if (application && application.status !== 'incomplete') return null;
+  return now > deadline ? 'over' : 'open';
+}
+
+/**
+ * `April 30`, or `April 30 at 5:00 PM` if it isn't the end of the day; with the year if it isn't the season's. In the
+ * reader's time zone unless one is given. `deadline` in epoch seconds.
+ */
+export function deadlineDate(
+  deadline: number,
+  language: Language,
+  seasonYear: number,
+  timeZone?: string,
+): string {
+  const date = new Date(deadline * 1000);
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date);
+  const isEndOfDay = written('en-GB', { timeStyle: 'short' }) === '23:59';
+  const isOtherYear = written('en', { year: 'numeric' }) !== String(seasonYear);
+  return written(`${language}-US`, {
+    month: 'long',
+    day: 'numeric',
+    ...(isOtherYear ? { year: 'numeric' } : {}),
+    ...(isEndOfDay ? {} : { hour: 'numeric', minute: '2-digit' }),
+  });
+}

@@ -1,0 +1,135 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import pg from 'pg';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
+import { openMail } from '../support/mailbox.js';
+import { plantSite, plantStudent } from '../support/plant.js';
+import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
+import { startProduct, type Product } from '../support/server.js';
+import { expectToast, newPerson, register } from '../support/test.js';
+
+/** A product of its own: the season of the shared one must not end. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const product = await startProduct('two-seasons.log');
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+});
+
+const DAY = 86_400;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+async function post(office: APIRequestContext, path: string, data: object = {}): Promise<unknown> {
+  const answer = await office.post(`/api${path}`, { data });
+  expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
+  return answer.json().catch(() => null);
+}
+
+/** The site takes the child. */
+async function place(office: APIRequestContext, studentId: string, siteId: number): Promise<void> {
+  await post(office, `/students/${studentId}/assign`, { siteId });
+  await post(office, `/sites/${siteId}/student/${studentId}/accept`);
+}
+
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+test('a family applies and gets a spot, two summers in a row', async ({ page, playwright, product }) => {
+  const db = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  const office = await playwright.request.newContext({ baseURL: product.url });
+  await post(office, '/authenticate', { email: DEMO_EMAILS.admin, password: DEMO_PASSWORD });
+  const family = await register(page.request, newPerson());
+  const name = `Bosque ${family.id}`;
+  const site = await plantSite(db, { name, verifiedAt: new Date(), address: '1 Main St' });
+  const { id: first } = await plantStudent(db, family, { sitePreference1: site });
+  const summer = (year: number, more: object) => ({
+    firstDay: `${year}-06-02`,
+    lastDay: `${year}-06-27`,
+    ...more,
+  });
+
+  await test.step('the first summer: in time', async () => {
+    const dates = { deadline: nowSeconds() + 30 * DAY, placementDay: '2099-05-12' };
+    await post(office, '/season/save', summer(2025, dates));
+    await page.goto('/dashboard');
+    await expect(
+      page.getByText(/^Apply by .*We place on-time applications first\. We plan to place/),
+    ).toBeVisible();
+    await page.goto(`/dashboard/student/${first}`);
+    await expect(page.getByRole('region', { name: 'Submit the application' })).toContainText('Apply by');
+    await submitApplication(page);
+    await expectToast(page, 'Application Submitted');
+    const waiting = page.getByRole('region', { name: /^Submitted on/ });
+    await expect(waiting).toContainText('We plan to place children on May 12.');
+    await expect(waiting).not.toContainText('on-time');
+    await place(office, first, site);
+    expect(await openMail(page, family.email, /has a spot/)).toContain(name);
+  });
+
+  await test.step('the next season starts while the family’s page is open', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Add New Student' })).toBeVisible();
+    await post(office, '/seasons/start', { year: 2027, firstDay: '2027-06-07', lastDay: '2027-07-02' });
+    await page.goto(`/dashboard/student/${first}`);
+    await expect(page.getByRole('region', { name: /from summer 2025/ })).toContainText(
+      `Ana had a spot at ${name}.`,
+    );
+    await page.getByRole('link', { name: 'Your students' }).click();
+    await expect(page.getByText('June 7 to July 2, 2027')).toBeVisible();
+    await expect(page.getByText(/deadline|Apply by/)).toHaveCount(0);
+  });
+
+  await test.step('the family applies again, after the deadline', async () => {
+    const days = { firstDay: '2027-06-07', lastDay: '2027-07-02' };
+    await post(office, '/season/save', { ...days, deadline: nowSeconds() - DAY, placementDay: '2099-05-12' });
+    await post(office, `/sites/${site}/verify`);
+    await db.query(`UPDATE sites SET "status" = 'open', "dates" = 'June 7 to July 2, 2027' WHERE "id" = $1`, [
+      site,
+    ]);
+    await page.goto('/dashboard');
+    await expect(page.getByText(/^The deadline was .*You can still apply/)).toBeVisible();
+    await page.getByRole('button', { name: 'Apply for 2027' }).click();
+    await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
+    for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact']) {
+      const dialog = await openSection(page, section);
+      if (section === 'Parent/Guardian') {
+        const group = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
+        await expect(group.getByLabel('Email', { exact: true })).toHaveValue(family.email);
+      }
+      await checkComplete(dialog);
+      await saveSection(dialog);
+    }
+    const again = idIn(page);
+    await post(page.request, `/students/${again}/savePreferenceSection`, {
+      site1: site,
+      noAlternatePreferences: true,
+      complete: true,
+    });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Submit the application' })).toContainText(
+      'You can still apply',
+    );
+    await submitApplication(page);
+    await expect(page.getByRole('region', { name: /^Submitted on/ })).toContainText(
+      'This application came after the deadline',
+    );
+  });
+
+  await test.step('it gets a spot again, and both summers are on the dashboard', async () => {
+    await place(office, idIn(page), site);
+    expect(await openMail(page, family.email, /has a spot/)).toContain('July 2, 2027');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('article', { name: 'Ana Begay', exact: true })).toContainText('Accepted');
+    const earlier = page.getByRole('article', { name: 'Ana Begay, Summer 2025' });
+    await expect(earlier).toContainText('Accepted');
+    await expect(earlier.getByRole('button')).toHaveCount(0);
+  });
+  await office.dispose();
+  await db.end();
+});

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { MessageKey } from '../../domain/messages/keys.js';
+import { schoolYears } from '../../domain/season/season.js';
+import { useText } from '../shell/texts.js';
+
+/** The season of the application whose facts are shown; null for the current one. */
+const FactSeason = createContext<number | null>(null);
+export const FactSeasonProvider = FactSeason.Provider;
+
+/** The labels of facts; those of schools name the school years of the application's season. */
+export function useFactLabel(): (label: MessageKey) => string {
+  const text = useText();
+  const season = useContext(FactSeason);
+  if (season === null) return text;
+  const { outgoing, incoming } = schoolYears(season);
+  return (label) => text(label, { outgoingYear: outgoing, incomingYear: incoming });
+}
