@@ -9,6 +9,7 @@ const ADMIN_PAGES = [
   'user',
   'userAccess',
   'messages',
+  'season',
   'import',
   'stateIds',
   'results',
