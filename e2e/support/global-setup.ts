@@ -1,74 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { startEmbeddedPostgres as Start } from '../../backend/database/embedded-postgres.js';
 import { DATABASE_URL, PRODUCT_URL } from './product.js';
+import { startProduct } from './server.js';
 
-const ROOT = join(import.meta.dirname, '../..');
-const SERVER = join(ROOT, 'dist/server/backend');
-/** The server's log during the tests: a line per request is too much for the test output. */
-const LOGS = join(ROOT, 'node_modules/.cache/test-results');
-const READY_WITHIN_MS = 180_000;
-
-/** Starts the built product like users do, with the demo program, on a database of its own. */
-export default async function startProduct(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
-  const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
-    startEmbeddedPostgres: typeof Start;
-  };
-  const database = await startEmbeddedPostgres({ dataDir: folder, address: 'the tests', isDurable: false });
-  mkdirSync(LOGS, { recursive: true });
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const app = spawn(process.execPath, [join(SERVER, 'main.js')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'app'),
-      SEED_DEMO: 'true',
-    },
-    stdio: ['ignore', openSync(join(LOGS, 'server.log'), 'w'), 'inherit'],
-  });
-  const stop = async (): Promise<void> => {
-    await ended(app);
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  // If it doesn't respond, stop the processes now, since nobody would later.
-  await ready(url, app).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+/** Starts the product that the tests share; they don't change what others depend on, such as its season. */
+export default async function startShared(): Promise<() => Promise<void>> {
+  const { url, databaseUrl, stop } = await startProduct('server.log');
   process.env[PRODUCT_URL] = url;
-  process.env[DATABASE_URL] = database.url;
+  process.env[DATABASE_URL] = databaseUrl;
   return stop;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-async function ready(url: string, app: ChildProcess): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until && app.exitCode === null) {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(100);
-  }
-  throw new Error('the product did not start');
-}
-
-async function ended(app: ChildProcess): Promise<void> {
-  if (app.exitCode !== null) return;
-  const exit = new Promise((resolve) => app.once('exit', resolve));
-  app.kill('SIGTERM');
-  await exit;
 }

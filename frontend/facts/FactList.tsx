@@ -10,7 +10,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.label} data-kind={fact.rule.kind}>
-          <dt>{text(fact.label)}</dt>
+          <dt>{text(fact.label, fact.labelParams)}</dt>
           <dd>
             <FactValue fact={fact} />
           </dd>

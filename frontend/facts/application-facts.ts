@@ -13,6 +13,7 @@ import { preferenceForm } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { isEmpty } from '../../domain/fields/field-rule.js';
+import { schoolYears } from '../../domain/season/season.js';
 import { factsIn, type FactGroup } from './facts.js';
 
 type Guardians = Pick<ApplicationForSite, 'noGuardian2'>;
@@ -30,7 +31,16 @@ function fieldsOf(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
 
+/** The schools are of the years around the application's own season. */
 function generalGroups(application: object): FactGroup[] {
+  const { season } = application as { season?: number };
+  const schools = factsIn(
+    studentForm,
+    ['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
+    application,
+  );
+  const years = season === undefined ? null : schoolYears(season);
+  const labelParams = years && { outgoingYear: years.outgoing, incomingYear: years.incoming };
   return [
     group(
       studentForm,
@@ -39,12 +49,10 @@ function generalGroups(application: object): FactGroup[] {
       application,
     ),
     group(studentForm, 'group.home', ['address', 'city', 'state', 'zip'], application),
-    group(
-      studentForm,
-      'group.schools',
-      ['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
-      application,
-    ),
+    {
+      title: 'group.schools',
+      facts: labelParams ? schools.map((fact) => ({ ...fact, labelParams })) : schools,
+    },
     group(studentForm, 'group.languages', ['bilingual', 'notEnglish', 'language', 'iep'], application),
   ];
 }

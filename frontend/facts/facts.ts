@@ -1,11 +1,13 @@
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import { requirementOf, type Form } from '../../domain/forms/form.js';
-import type { MessageKey } from '../../domain/messages/keys.js';
+import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
 
 /** One fact, with the label of its form field. */
 export interface Fact {
   readonly label: MessageKey;
+  /** For a label that names other school years than the current season's. */
+  readonly labelParams?: MessageParams;
   readonly rule: FieldRule<unknown>;
   /** null if it's missing. */
   readonly value: unknown;

@@ -126,5 +126,6 @@ export const season = {
   'season.rosterNow': '{{year}} (current)',
   'season.endedRoster':
     'This is the roster as it was at the end of the {{ended}} season. It can’t be changed.',
+  'season.endedRosterEmptyTitle': 'No students',
   'season.endedRosterEmpty': 'No students had a seat here in that season.',
 } as const;

@@ -58,7 +58,7 @@ export const season: Record<keyof typeof english, string> = {
   'season.calendar': 'Calendario del programa',
   'season.calendarDays_one': '{{count}} día de programa',
   'season.calendarDays_other': '{{count}} días de programa',
-  'season.week': 'Semana',
+  'season.week': 'Sem.',
   'season.calendarEmpty': 'El calendario aparece aquí cuando haya un primer y un último día.',
   'season.kind.program': 'Día de programa',
   'season.kind.holiday': 'Sin programa',
@@ -132,5 +132,6 @@ export const season: Record<keyof typeof english, string> = {
   'season.rosterNow': '{{year}} (actual)',
   'season.endedRoster':
     'Esta es la lista como estaba al final de la temporada {{ended}}. No se puede cambiar.',
+  'season.endedRosterEmptyTitle': 'Sin estudiantes',
   'season.endedRosterEmpty': 'Ningún estudiante tuvo un lugar aquí en esa temporada.',
 };

@@ -83,8 +83,8 @@ export function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
     },
   ];
   return (
-    <section className={styles.earlier} aria-labelledby="earlier-seasons">
-      <h2 id="earlier-seasons">{t('season.earlier')}</h2>
+    <div className={styles.earlier}>
+      <h2>{t('season.earlier')}</h2>
       <LocalList<SeasonRow>
         resource="earlier-seasons"
         texts={TEXTS}
@@ -114,6 +114,6 @@ export function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
           })}
         />
       </LocalList>
-    </section>
+    </div>
   );
 }

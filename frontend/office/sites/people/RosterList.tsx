@@ -61,7 +61,11 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
   const texts: ListTexts = {
     title: 'roster.title',
     loading: 'roster.loading',
-    emptyTitle: rows?.length ? 'roster.noneTitle' : 'roster.emptyTitle',
+    emptyTitle: isReadOnly
+      ? 'season.endedRosterEmptyTitle'
+      : rows?.length
+        ? 'roster.noneTitle'
+        : 'roster.emptyTitle',
     emptyText: isReadOnly
       ? 'season.endedRosterEmpty'
       : rows?.length
