@@ -29,6 +29,8 @@ export class SeasonAnswer extends PublicSeasonAnswer implements SeasonView {
   answerDays!: number;
   retainYears!: number;
   figures!: SeasonFiguresAnswer;
+  /** Of these sites, how many are verified, or were when the season ended. */
+  sitesVerified!: number;
   /** When the children's data should be deleted. */
   purgeDueOn!: Day;
   /** When it was deleted, in epoch seconds. */

@@ -174,7 +174,12 @@ describe('seasons', () => {
     it('keeps the figures of the season and of its sites, and opens the sites again', async () => {
       const { site } = await placedChild();
       const { dataSource } = testApp;
-      const canceled = await addSite(dataSource, { name: 'Gone', status: 'canceled', dates: 'June' });
+      const canceled = await addSite(dataSource, {
+        name: 'Gone',
+        status: 'canceled',
+        dates: 'June',
+        verifiedAt: new Date(),
+      });
       await dataSource.manager.update(
         Site,
         { id: site.id },
@@ -195,11 +200,13 @@ describe('seasons', () => {
           state: 'current',
           answerDays: 3,
           figures: { students: 0, applications: 0, enrollment: 0, accepted: 0, sites: 1, capacity: 10 },
+          sitesVerified: 0,
         },
         {
           year: 2025,
           state: 'ended',
           figures: { students: 3, applications: 3, enrollment: 2, accepted: 1, sites: 1, capacity: 10 },
+          sitesVerified: 1,
         },
       ]);
       const kept = await dataSource.manager.findBy(SiteSeason, { season: 2025, siteId: site.id });
@@ -447,6 +454,7 @@ describe('seasons', () => {
       expect((await office.get(`/sites/${site.id}/roster?season=${season}`)).body).toMatchObject([
         { id: child.id, status: 'accepted' },
       ]);
+      expect((await office.get(`/sites/${site.id}`)).body).toMatchObject({ endedSeasons: [season] });
       expect((await office.post('/students/export', { ids: [child.id], season })).body).toMatchObject([
         { id: child.id, season },
       ]);
@@ -462,6 +470,7 @@ describe('seasons', () => {
       await start(2026);
       await testApp.dataSource.manager.update(Site, { id: site.id }, { verifiedAt: new Date() });
       expect((await office.get(`/sites/${site.id}/roster?season=2025`)).body).toEqual([]);
+      expect((await office.get(`/sites/${site.id}`)).body).toMatchObject({ endedSeasons: [] });
     });
 
     it('hide their children from the people of the site', async () => {

@@ -13,7 +13,7 @@ import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { CurrentSeason, drawLottery, toPublicSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
-import { lockSeason } from '../program/season.sql.js';
+import { CURRENT_SEASON, lockSeason } from '../program/season.sql.js';
 import { countsStatement, type SiteCounts } from '../sites/site-counts.sql.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
 
@@ -44,7 +44,8 @@ export class Seasons {
     const { manager } = this.dataSource;
     const seasons = await manager.find(Season, { order: { year: 'DESC' } });
     const live = figuresOf(await this.metrics.read(null), await siteTotals(manager));
-    return seasons.map((season) => toSeasonView(season, live));
+    const verified = await verifiedSites(manager);
+    return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }
 
   /** Changes the current season. 400 if the days are in another year. */
@@ -142,7 +143,22 @@ function figuresOf(
   return { students, applications, enrollment, accepted, ...totals };
 }
 
-function toSeasonView(season: Season, live: SeasonFigures): SeasonView {
+/** How many sites that aren't canceled are verified, by season; of ended ones, how many were at the end. */
+async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ season: number; count: number }>(
+    manager,
+    prepared(
+      `SELECT "season", count(*)::int AS "count" FROM (
+         SELECT ${CURRENT_SEASON} AS "season", "status", "verifiedAt" FROM sites
+         UNION ALL SELECT "season", "status", "verifiedAt" FROM site_seasons
+       ) AS site WHERE "verifiedAt" IS NOT NULL AND ${REOPENS} GROUP BY "season"`,
+      [],
+    ),
+  );
+  return new Map(rows.map(({ season, count }) => [season, count]));
+}
+
+function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number): SeasonView {
   const { state, answerDays, retainYears, figures, lastDay, purgedAt } = season;
   return {
     ...toPublicSeason(season),
@@ -150,6 +166,7 @@ function toSeasonView(season: Season, live: SeasonFigures): SeasonView {
     answerDays,
     retainYears,
     figures: figures ?? live,
+    sitesVerified,
     purgeDueOn: purgeDueOn(lastDay, retainYears),
     purgedOn: epochSeconds(purgedAt),
   };

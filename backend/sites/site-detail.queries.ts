@@ -23,7 +23,20 @@ export async function siteDetail(
   const counts = countsAt(await counting.ofSome(manager, [id]), id);
   const people = await siteUsers(manager, id);
   const instructorCount = people.filter(({ role }) => role === 'instructor').length;
-  return toSiteDetail(site, { ...counts, instructorCount }, reader.role === 'admin');
+  const seasons = await endedSeasons(manager, id);
+  return toSiteDetail(site, { ...counts, instructorCount }, seasons, reader.role === 'admin');
+}
+
+/** Without the seasons in which nobody verified the site: their rosters stay empty. */
+async function endedSeasons(manager: EntityManager, siteId: number): Promise<number[]> {
+  const rows = await rowsOf<{ season: number }>(
+    manager,
+    prepared(
+      `SELECT "season" FROM site_seasons WHERE "siteId" = $1 AND "verifiedAt" IS NOT NULL ORDER BY "season" DESC`,
+      [siteId],
+    ),
+  );
+  return rows.map(({ season }) => season);
 }
 
 /** The account of `u`. Expired links are deleted after a while, but the mail stays. */

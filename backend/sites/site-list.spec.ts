@@ -72,6 +72,9 @@ describe('the list of sites', () => {
     const sites = [open, pending, none];
     expect(names(sites, { filter: { status: 'pending' } })).toEqual(['B']);
     expect(names(sites, { filter: { status: 'none' } })).toEqual(['C']);
+    const unverified = [site('D', { isVerified: false }), site('E', { isVerified: true })];
+    const gone = site('F', { isVerified: false, status: 'canceled' });
+    expect(names([...unverified, gone], { filter: { status: 'unverified' } })).toEqual(['D']);
     expect(names(sites, { filter: { status: '' } })).toEqual(['A', 'B', 'C']);
     expect(names(sites, { filter: { id: [none.id, open.id] } })).toEqual(['A', 'C']);
   });

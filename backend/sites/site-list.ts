@@ -37,8 +37,13 @@ function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (sit
   const ids = idsOf(id);
   return (site) =>
     words.every((word) => foldedText(site.name).includes(word)) &&
-    (wantedStatus === null || (site.status ?? 'none') === wantedStatus) &&
+    (wantedStatus === null || hasStatus(site, wantedStatus)) &&
     (ids === null || ids.includes(site.id));
+}
+
+/** `unverified` are the sites that somebody still has to verify before they can take students. */
+function hasStatus({ status, isVerified }: SiteRow, wanted: SiteStatusFilter): boolean {
+  return wanted === 'unverified' ? !isVerified && status !== 'canceled' : (status ?? 'none') === wanted;
 }
 
 /** All words of the filter have to be in the name; wildcards are searched literally. */

@@ -138,6 +138,8 @@ export class PlainSiteDetailAnswer extends SiteFiguresAnswer {
   /** For administrators only. */
   @ApiPropertyOptional({ type: String, nullable: true })
   notes?: string | null;
+  /** Ended seasons that it has a roster of, newest first. */
+  endedSeasons!: number[];
   /** Incremented with each change; a save may send it. */
   version!: number;
 }

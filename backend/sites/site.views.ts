@@ -74,6 +74,7 @@ export function toStatusAnswer(site: Site): SiteStatusAnswer {
 export function toSiteDetail(
   site: Site,
   figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
+  endedSeasons: number[],
   isForOffice: boolean,
 ): SiteDetail {
   return {
@@ -81,6 +82,7 @@ export function toSiteDetail(
     unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),
     id: site.id,
     version: site.version,
+    endedSeasons,
     name: site.name,
     isNameShared: site.isNameShared,
     orgName: site.orgName,

@@ -45,6 +45,8 @@ const ROOTS = new Set([
   'health',
   'messages',
   'schools',
+  'season',
+  'seasons',
   'sites',
   'students',
   'users',

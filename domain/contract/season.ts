@@ -34,6 +34,8 @@ export interface SeasonView extends PublicSeason {
   answerDays: number;
   retainYears: number;
   figures: SeasonFigures;
+  /** Of the sites in `figures`, how many are verified; of an ended season, how many were when it ended. */
+  sitesVerified: number;
   /** When the children's data should be deleted. */
   purgeDueOn: Day;
   /** When it was deleted, in epoch seconds. */

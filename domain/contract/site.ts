@@ -123,6 +123,8 @@ export type SiteDetail = SiteFigures &
     unverifiedBy: Signature | null;
     statusChangedBy: Signature | null;
     notes?: string | null;
+    /** Ended seasons that it has a roster of, newest first. */
+    endedSeasons: number[];
     /** Grows with each change; a save sends the version it started from. */
     version: number;
   };

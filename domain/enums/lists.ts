@@ -66,7 +66,8 @@ export const SITE_STATUS_FILTERS = [
   'closed',
   'canceled',
   'none',
-] as const satisfies readonly (SiteStatus | 'none')[];
+  'unverified',
+] as const satisfies readonly (SiteStatus | 'none' | 'unverified')[];
 export type SiteStatusFilter = (typeof SITE_STATUS_FILTERS)[number];
 
 /** What the mail log can be sorted by (GET /messages): among equals the newest message comes first. */

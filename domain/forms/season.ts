@@ -40,7 +40,10 @@ const SEASON_RULES: readonly FormRule[] = [
     message: 'season.noProgramDays',
     broken: (values) => {
       const days = daysOf(values);
-      return days !== null && days.firstDay <= days.lastDay && programDays(days).length === 0;
+      // A year that's still being typed would make a list of hundreds of thousands of days.
+      if (!days || days.lastDay < days.firstDay || !isInYear(days.firstDay, yearOf(days.lastDay)))
+        return false;
+      return programDays(days).length === 0;
     },
   },
 ];
@@ -75,7 +78,27 @@ export const startSeasonForm = defineForm(
   },
 );
 
+/** Confirms the start of a season: its year is typed again. Only the browser asks for it. */
+export function confirmYearForm(year: number) {
+  return defineForm(
+    { typedYear: { rule: rules.year, label: 'season.typedYear', required: true } },
+    {
+      rules: [
+        {
+          field: 'typedYear',
+          message: 'season.yearDiffers',
+          broken: ({ typedYear }) => typedYear !== null && typedYear !== year,
+        },
+      ],
+    },
+  );
+}
+
 /** Whether a day is in this year. */
 export function isInYear(day: Day, year: number | null): boolean {
-  return year === null || Number(day.slice(0, 4)) === year;
+  return year === null || yearOf(day) === year;
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
 }

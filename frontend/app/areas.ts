@@ -7,6 +7,7 @@ export const OfficeArea = lazyPart(
   async () => (await import('../office/OfficeArea.js')).OfficeArea,
   'office',
   'admin',
+  'season',
 );
 
 export const InterestPage = lazyPart(

@@ -10,6 +10,7 @@ const ADMIN_PAGES = [
   'user',
   'userAccess',
   'messages',
+  'season',
   'import',
   'stateIds',
   'results',

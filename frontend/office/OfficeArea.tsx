@@ -70,6 +70,7 @@ const DuplicatesPage = lazyPart(
   'moves',
 );
 
+const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
 const AuditPage = lazyPart(
   async () => (await import('./audit/AuditPage.js')).AuditPage,
   'audit',
@@ -126,6 +127,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.stateIds} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
+          <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>
       </AdminFrame>
     </Router>

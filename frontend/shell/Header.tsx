@@ -37,6 +37,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
     SITES,
     { to: PAGES.users, label: 'header.users' },
     { to: PAGES.messages, label: 'header.messages' },
+    { to: PAGES.season, label: 'header.season' },
   ],
 };
 

@@ -72,6 +72,8 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
   },
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
+  'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
+  'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
   'POST /users/add': () => aPerson(),
   'POST /users/:id/update': () => aPerson(),
 };
@@ -99,6 +101,8 @@ const USERS: Record<string, Partial<User>> = {
 /** The query, for routes that need one. */
 const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
+  // The next routes still need the current season.
+  'POST /seasons/start': '?dryRun=true',
 };
 
 /** The application's status, so that everybody with permission succeeds; accepted at the site by default. */
@@ -115,6 +119,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/confirm': 400,
   'POST /users/me/delete': 400,
   'POST /students/:id/savePreferenceSection': 409,
+  'POST /students/:id/applyAgain': 409,
   'POST /students/:id/submitApplication': 409,
   'POST /sites/:id/unverify': 409,
 };

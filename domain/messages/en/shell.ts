@@ -18,6 +18,7 @@ export const shell = {
   'header.siteLocations': 'Site Locations',
   'header.users': 'Users',
   'header.messages': 'Messages',
+  'header.season': 'Season',
 
   'footer.help': 'Help with the application',
   'footer.privacy': 'Privacy',

@@ -19,6 +19,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.siteLocations': 'Sedes',
   'header.users': 'Usuarios',
   'header.messages': 'Mensajes',
+  'header.season': 'Temporada',
 
   'footer.help': 'Ayuda con la solicitud',
   'footer.privacy': 'Privacidad',

@@ -13,6 +13,7 @@ export const applicationsAddress = listAddress<ApplicationFilter, ApplicationSor
   path: PAGES.applications,
   filters: { ...filtersOf(applicationFilterForm.fields), search: words, student: words, applicant: words },
   typed: ['search', 'student', 'applicant'],
+  scope: ['season'],
   sorts: APPLICATION_SORTS,
   descendingFirst: ['submitted', 'updated'],
   defaultSort: { by: 'updated', order: 'desc' },
@@ -33,4 +34,9 @@ export function inStatus(filter: ApplicationFilter, choice: string): Application
   return isOneOf(STATUS_GROUP_NAMES, choice)
     ? { ...others, [choice]: 'true' }
     : { ...others, status: choice };
+}
+
+/** The ended season that the list shows; null for the current one. `current` is the year of that one. */
+export function endedSeasonIn({ season }: ApplicationFilter, current: number): number | null {
+  return season === undefined || Number(season) === current ? null : Number(season);
 }

@@ -52,6 +52,12 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
       return { data: results.map((choice) => ({ ...choice, id: choice.student.id })), total: count };
     },
   },
+  seasons: {
+    getList: async () => {
+      const seasons = await officeCalls.seasons();
+      return { data: seasons.map((season) => ({ ...season, id: season.year })), total: seasons.length };
+    },
+  },
   messages: {
     getList: async ({ pagination, filter, sort }) => {
       const { results, count, ...meta } = await officeCalls.messages({

@@ -37,11 +37,13 @@ import type {
   SsidChoicePage,
   SsidState,
 } from '../../../domain/contract/state-ids.js';
+import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
 import type { FormValues } from '../../../domain/forms/form.js';
+import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { newSiteForm } from '../../../domain/forms/site.js';
 import type { addUserForm, updateUserForm } from '../../../domain/forms/users.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
@@ -86,10 +88,14 @@ export type AddedSiteUser = SiteUser & { isInvited: boolean };
 export const officeCalls = {
   listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
     api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
-  studentMetrics: (): Promise<StudentMetrics> => api.get('/students/metrics'),
+  /** Of the current season, or of an ended one. */
+  studentMetrics: (season?: string): Promise<StudentMetrics> =>
+    api.get('/students/metrics', season === undefined ? {} : { season }),
   sites: (): Promise<SiteOption[]> => api.get('/sites'),
-  exportStudents: (ids: readonly string[], signal?: AbortSignal): Promise<ExportRow[]> =>
-    api.post('/students/export', { ids }, { signal }),
+  exportStudents: (
+    order: { ids: readonly string[]; season?: string | undefined },
+    signal?: AbortSignal,
+  ): Promise<ExportRow[]> => api.post('/students/export', order, { signal }),
   application: (id: string): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> =>
     api.get(`/students/${id}/application`),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
@@ -137,6 +143,9 @@ export const officeCalls = {
     api.post(`/sites/${id}/${move}`),
   locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),
   roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
+  /** As it was when that season ended. */
+  endedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
+    api.get(`/sites/${siteId}/roster`, { season }),
   rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
@@ -186,6 +195,12 @@ export const officeCalls = {
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
+  seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
+  saveSeason: (values: FormValues<typeof seasonForm>): Promise<SeasonView> =>
+    api.post('/season/save', values),
+  /** With `dryRun`, the server only says what would happen. */
+  startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>
+    api.post('/seasons/start', values, { query: dryRun ? { dryRun } : {} }),
   schools: (): Promise<SchoolOption[]> => api.get('/schools'),
   /** With `dryRun`, the server only says what would happen to the row. */
   importStudent: (row: ImportRow, dryRun: boolean, signal: AbortSignal): Promise<ImportAnswer> =>

@@ -38,7 +38,7 @@ function office(size: number) {
       const results = ids.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE).map(listItem);
       return Promise.resolve({ results, count: size });
     },
-    exportStudents: (asked: readonly string[]): Promise<ExportRow[]> => {
+    exportStudents: ({ ids: asked }: { ids: readonly string[] }): Promise<ExportRow[]> => {
       batches.push(asked.length);
       return Promise.resolve(
         asked.map((id) => ({ id, firstName: 'Peña', guardian1CellPhone: '+15055550100' })),

@@ -48,7 +48,10 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
   for (let done = 0; done < ids.length; done += LIMITS.exportBatch) {
     onProgress({ step: 'fetching', done, total: ids.length });
     signal.throwIfAborted();
-    const rows = await calls.exportStudents(ids.slice(done, done + LIMITS.exportBatch), signal);
+    const rows = await calls.exportStudents(
+      { ids: ids.slice(done, done + LIMITS.exportBatch), season: order.query.season },
+      signal,
+    );
     columns ??= exportColumns(Object.keys(rows[0] ?? {}));
     if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + headings(columns, order.years)]));
     parts.push(await partOf(rows, columns, order.labels));
@@ -67,7 +70,11 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
         signal.throwIfAborted();
         return calls.listApplications({ ...sorted, page }, signal);
       },
-      latest: () => calls.listApplications({ page: 1, sort: 'updated', order: 'desc' }, signal),
+      latest: () =>
+        calls.listApplications(
+          { ...(query.season && { season: query.season }), page: 1, sort: 'updated', order: 'desc' },
+          signal,
+        ),
     },
     (done, total) => onProgress({ step: 'finding', done, total: Math.max(done, total) }),
   );

@@ -75,7 +75,7 @@ function startExport(
         query,
         ids,
         calls: dataProvider,
-        years: schoolYears(program.season.year),
+        years: schoolYears(Number(filter.season ?? program.season.year)),
         labels: await englishLabels(),
         signal,
         onProgress: (progress) => state.set({ progress, error: null }),

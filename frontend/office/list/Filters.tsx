@@ -10,7 +10,7 @@ import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
 import styles from './Filters.module.css';
 import { changeFilter } from './list-location.js';
-import { useListFilter, useListSetup } from './list-setup.js';
+import { useChosenFilters, useListFilter, useListSetup } from './list-setup.js';
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 250;
@@ -42,7 +42,7 @@ interface FiltersProps {
 export function Filters({ className, front, more, children }: FiltersProps) {
   const t = useText();
   const { isNarrow } = useListSetup();
-  const used = Object.keys(useListFilter());
+  const { chosen: used } = useChosenFilters();
   const [isOpen, setIsOpen] = useState(false);
   const moreUsed = used.filter((name) => more?.sources.includes(name)).length;
   const [isMoreOpen, setIsMoreOpen] = useState(moreUsed > 0);

@@ -11,7 +11,7 @@ import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { openModal } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
-import { ListSetupProvider, useListFilter, useListSetup } from './list-setup.js';
+import { ListSetupProvider, useChosenFilters, useListFilter, useListSetup } from './list-setup.js';
 
 const ColumnsForm = lazyPart(async () => (await import('./ListWindows.js')).ColumnsForm);
 const SavedFilters = lazyPart(async () => (await import('./ListWindows.js')).SavedFilters);
@@ -54,7 +54,7 @@ export function SavedFiltersButton() {
   const filter = useListFilter();
   const [stored] = useSavedQueries(useResourceContext() ?? '');
   const count = extractValidSavedQueries(stored).length;
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = useChosenFilters().chosen.length > 0;
   if (!isFiltered && count === 0) return null;
   const current = isFiltered ? { filter, sort, perPage, displayedFilters: [] } : null;
   return (

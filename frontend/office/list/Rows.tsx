@@ -5,7 +5,7 @@ import { Notice } from '../../shell/Notice.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 import { listSort } from './list-location.js';
-import { useListFilter, useListSetup } from './list-setup.js';
+import { useChosenFilters, useListFilter, useListSetup } from './list-setup.js';
 import { ListPager } from './ListPager.js';
 import { ColumnsButton, SavedFiltersButton } from './ListTools.js';
 import { RecordCards, type RecordCard } from './RecordCards.js';
@@ -62,10 +62,11 @@ export function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const filter = useListFilter();
   const rangeLine = useRef<HTMLParagraphElement>(null);
   const last = Math.max(Math.ceil(total / perPage), 1);
-  const isFiltered = Object.keys(filter).length > 0;
+  const { chosen, scope } = useChosenFilters();
+  const isFiltered = chosen.length > 0;
   const isEmpty = data !== undefined && total === 0;
   const retry = () => void refetch();
-  const clear = () => setFilters({});
+  const clear = () => setFilters(scope);
 
   if (error && data === undefined) {
     return (

@@ -28,6 +28,8 @@ interface ListKind<F extends Filter, Sort extends string> {
   filters: { readonly [N in keyof F]-?: (value: string) => F[N] | undefined };
   /** The filters that hold typed text. */
   typed?: readonly (keyof F & string)[];
+  /** The filters that say which list it is: "Clear filters" leaves them. */
+  scope?: readonly (keyof F & string)[];
   sorts: readonly Sort[];
   /** Sorted in descending order first: the latest dates, the largest numbers. */
   descendingFirst?: readonly Sort[];
@@ -40,6 +42,7 @@ export interface ListAddress<F extends Filter, Sort extends string> {
   path: string;
   filterNames: readonly (keyof F & string)[];
   typed: readonly (keyof F & string)[];
+  scope: readonly (keyof F & string)[];
   defaultSort: ListSort<Sort>;
   /** The order in which a person probably wants this column first. */
   firstOrder: (by: Sort) => SortOrder;
@@ -83,7 +86,16 @@ export function pageIn(params: URLSearchParams): number {
 export function listAddress<F extends Filter, Sort extends string>(
   kind: ListKind<F, Sort>,
 ): ListAddress<F, Sort> {
-  const { path, filters, typed = [], sorts, descendingFirst = [], defaultSort, displays = [] } = kind;
+  const {
+    path,
+    filters,
+    typed = [],
+    scope = [],
+    sorts,
+    descendingFirst = [],
+    defaultSort,
+    displays = [],
+  } = kind;
   const filterNames = Object.keys(filters) as (keyof F & string)[];
   const firstOrder = (by: Sort): SortOrder => (descendingFirst.includes(by) ? 'desc' : 'asc');
 
@@ -117,5 +129,5 @@ export function listAddress<F extends Filter, Sort extends string>(
     return search && `?${search}`;
   }
 
-  return { path, filterNames, typed, defaultSort, firstOrder, viewOf, searchOf };
+  return { path, filterNames, typed, scope, defaultSort, firstOrder, viewOf, searchOf };
 }

@@ -72,6 +72,17 @@ export function useListFilter(): Filter {
   return useListContext().filterValues as Filter;
 }
 
+/** The filters that a person chose, and the list's filter without them. */
+export function useChosenFilters(): { chosen: readonly string[]; scope: Filter } {
+  const filter = useListFilter();
+  const { address } = useListSetup();
+  const isScope = (name: string) => address?.scope.includes(name) ?? false;
+  return {
+    chosen: Object.keys(filter).filter((name) => !isScope(name)),
+    scope: Object.fromEntries(Object.entries(filter).filter(([name]) => isScope(name))),
+  };
+}
+
 /** The person's choice of columns, under the keys where react-admin's own table keeps it. */
 export function useColumnChoice() {
   const { columns } = useListSetup();

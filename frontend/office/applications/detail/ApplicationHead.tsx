@@ -13,6 +13,7 @@ import { useText, type Text } from '../../../shell/texts.js';
 import { lastListAddress } from '../../list/list-location.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
+import { LateMark, isOfEndedSeason } from '../season-marks.js';
 import styles from './ApplicationPage.module.css';
 import { NextButton } from './next-application.js';
 import { SsidFact } from './SsidFact.js';
@@ -71,7 +72,8 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
       {(viewed.by === 'office' || viewed.by === 'family') && (
         <ReportLink results={viewed.application.results} area="application" />
       )}
-      {by === 'office' && (
+      {viewed.by !== 'classroom' && viewed.application.late && <LateMark />}
+      {viewed.by === 'office' && !isOfEndedSeason(viewed.application) && (
         <div className={styles.next}>
           <NextButton id={application.id} />
         </div>

@@ -5,6 +5,7 @@ import { PAGES, duplicatesPath, pathOf, studentPath } from '../../../../domain/c
 import { classroomGroups, factGroups, ownFactGroups } from '../../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../../facts/application-words.js';
 import { ChoiceList } from '../../../facts/ChoiceList.js';
+import { FactSeasonProvider } from '../../../facts/fact-season.js';
 import { FactGroups } from '../../../facts/FactGroups.js';
 import { FactTabs } from '../../../facts/FactTabs.js';
 import { ButtonLink } from '../../../shell/Button.js';
@@ -113,13 +114,15 @@ function ApplicationDetails() {
         <Side />
       </aside>
       <div className={styles.facts}>
-        <FactTabs
-          groupsOf={(tab) =>
-            viewed.by === 'family'
-              ? ownFactGroups(tab, viewed.application)
-              : factGroups(tab, viewed.application)
-          }
-        />
+        <FactSeasonProvider value={viewed.application.season}>
+          <FactTabs
+            groupsOf={(tab) =>
+              viewed.by === 'family'
+                ? ownFactGroups(tab, viewed.application)
+                : factGroups(tab, viewed.application)
+            }
+          />
+        </FactSeasonProvider>
         {viewed.by === 'office' && <NotesSection />}
         {viewed.by !== 'site' && <HistorySection linksSites={viewed.by === 'office'} />}
         {viewed.by === 'office' && (

@@ -8,6 +8,7 @@ import { useText } from '../../../shell/texts.js';
 import { rightsAt } from '../../sites/useSite.js';
 import { Panel } from '../../ui/Panel.js';
 import { SiteLink } from '../../ui/SiteLink.js';
+import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';
 import styles from './SiteFacts.module.css';
 import type { Application } from './viewer.js';
@@ -47,9 +48,11 @@ export function SitePanel() {
   const application = useRecordContext<ApplicationForSite>();
   if (!user || !application) return null;
   const { site, status } = application;
-  const mayAnswer = site !== null && rightsAt(user, site).may('student.accept');
+  const isEnded = isOfEndedSeason(application);
+  const mayAnswer = !isEnded && site !== null && rightsAt(user, site).may('student.accept');
   return (
     <Panel title={text('decide.title')}>
+      {isEnded && <EndedSeasonNote season={application.season} />}
       <CurrentSite />
       {mayAnswer && status === 'assigned' && (
         <Suspense>

@@ -8,6 +8,7 @@ import { useText, type Text } from '../../../shell/texts.js';
 import { DangerButton } from '../../ui/DangerButton.js';
 import { Panel } from '../../ui/Panel.js';
 import { SiteLink } from '../../ui/SiteLink.js';
+import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
 import { AssignForm } from './AssignForm.js';
 import styles from './Assignment.module.css';
 import { CurrentSite } from './CurrentSite.js';
@@ -79,11 +80,23 @@ function ApartSection({ title, text, children }: { title: string; text: string; 
   );
 }
 
+/** Nothing can be decided anymore: where the student was, and why. */
+function EndedSeasonPanel({ application }: { application: ApplicationDetail }) {
+  const text = useText();
+  return (
+    <Panel title={text('decide.title')}>
+      <EndedSeasonNote season={application.season} />
+      <CurrentSite />
+    </Panel>
+  );
+}
+
 /** What the office can do with an application: only the moves that are possible now. */
 export function DecisionPanel() {
   const text = useText();
   const application = useApplication();
   const decisions = useDecisions(application);
+  if (isOfEndedSeason(application)) return <EndedSeasonPanel application={application} />;
   const facts = moveFacts(application);
   const propsOf = (decision: Decision) => ({
     busy: decisions.busy === decision,

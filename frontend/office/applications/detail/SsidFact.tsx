@@ -11,6 +11,7 @@ import { useRecordCache } from '../../record/useRecordCache.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
 import { WindowForm } from '../../ui/WindowForm.js';
+import { isOfEndedSeason } from '../season-marks.js';
 import { useApplication } from './useApplication.js';
 
 /** The field's value: the SSID, 0 if the state has none for the student, empty if nobody has looked yet. */
@@ -65,18 +66,20 @@ export function SsidFact() {
       <dt>{text('ssid.label')}</dt>
       <dd>
         {ssid ?? unknown}
-        <Button
-          variant="quiet"
-          onClick={() => {
-            openFormModal({
-              kind: 'window',
-              title: text('ssid.edit'),
-              content: (modal) => <SsidForm application={application} modal={modal} />,
-            });
-          }}
-        >
-          {text('ssid.edit')}
-        </Button>
+        {!isOfEndedSeason(application) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              openFormModal({
+                kind: 'window',
+                title: text('ssid.edit'),
+                content: (modal) => <SsidForm application={application} modal={modal} />,
+              });
+            }}
+          >
+            {text('ssid.edit')}
+          </Button>
+        )}
       </dd>
     </div>
   );

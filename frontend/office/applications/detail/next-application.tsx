@@ -13,8 +13,10 @@ import { applicationsAddress } from '../applications-address.js';
 import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
 
+/** Of the list that the person came from; only applications of the current season are next. */
 function listFilter() {
-  return lastListView(applicationsAddress).filter;
+  const { season: _, ...filter } = lastListView(applicationsAddress).filter;
+  return filter;
 }
 
 /** Looks up the next application in the list that the person came from; null if they've left this page meanwhile. */

@@ -6,6 +6,8 @@ import { APPLICATION_SORTS, type ApplicationSort } from '../../../../domain/enum
 import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
 import { Button, ButtonLink } from '../../../shell/Button.js';
 import { Link } from '../../../shell/Link.js';
+import { useLocation } from '../../../shell/navigation.js';
+import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import type { ApplicationRow } from '../../data/office-calls.js';
@@ -19,7 +21,8 @@ import { Nothing, RowLink } from '../../list/RecordTable.js';
 import { Moment } from '../../ui/Moment.js';
 import { gradeLabel, listName, siteNameOf, ssidCheckOf, statusOf } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { applicationsAddress, inStatus, statusIn } from '../applications-address.js';
+import { applicationsAddress, endedSeasonIn, inStatus, statusIn } from '../applications-address.js';
+import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import styles from './ApplicationsPage.module.css';
 import { exportApplications } from './export-applications.js';
 import { MetricsStrip } from './MetricsStrip.js';
@@ -84,7 +87,14 @@ function columnsOf(t: Text, siteNames: SiteNames): Column<ApplicationRow>[] {
   const cells: Record<ApplicationSort, Column<ApplicationRow>['cell']> = {
     student: (row) => (
       <>
-        <RowLink to={applicationPath(row.id)}>{nameOf(row)}</RowLink> <DuplicateOf row={row} />
+        <RowLink to={applicationPath(row.id)}>{nameOf(row)}</RowLink>
+        {row.late && (
+          <>
+            {' '}
+            <LateMark />
+          </>
+        )}{' '}
+        <DuplicateOf row={row} />
       </>
     ),
     grade: (row) => gradeLabel(row, t) ?? <Nothing />,
@@ -118,6 +128,7 @@ function cardOf(t: Text, siteNames: SiteNames) {
       chip: (
         <span className={styles.chips}>
           <DuplicateOf row={row} />
+          {row.late && <LateMark />}
           <StatusOf row={row} />
         </span>
       ),
@@ -138,6 +149,7 @@ export function ApplicationsPage() {
   const t = useText();
   const siteNames = useSiteNames();
   const columns = useMemo(() => columnsOf(t, siteNames), [t, siteNames]);
+  const ended = endedSeasonIn(useApplicationsFilter(), program.season.year);
   return (
     <RecordList
       resource="applications"
@@ -150,18 +162,34 @@ export function ApplicationsPage() {
       <ListPage
         actions={
           <>
-            <ButtonLink href={PAGES.duplicates}>{t('applications.duplicates')}</ButtonLink>
-            <ButtonLink href={PAGES.import}>{t('applications.import')}</ButtonLink>
+            {ended === null && (
+              <>
+                <ButtonLink href={PAGES.duplicates}>{t('applications.duplicates')}</ButtonLink>
+                <ButtonLink href={PAGES.import}>{t('applications.import')}</ButtonLink>
+              </>
+            )}
             <ExportButton />
           </>
         }
       >
+        {ended !== null && <EndedSeasonBanner season={ended} />}
         <MetricsStrip />
         <ApplicationFilters />
-        <Rows<ApplicationRow> cardOf={cardOf(t, siteNames)} bulkActions={useApplicationActions()} />
+        <ApplicationRows siteNames={siteNames} />
       </ListPage>
     </RecordList>
   );
+}
+
+/** The filters in the address, for what's outside of the list. */
+function useApplicationsFilter() {
+  const { search } = useLocation();
+  return applicationsAddress.viewOf(search).filter;
+}
+
+function ApplicationRows({ siteNames }: { siteNames: SiteNames }) {
+  const t = useText();
+  return <Rows<ApplicationRow> cardOf={cardOf(t, siteNames)} bulkActions={useApplicationActions()} />;
 }
 
 function ExportButton() {

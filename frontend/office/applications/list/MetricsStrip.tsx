@@ -1,6 +1,7 @@
 import type { StudentMetrics } from '../../../../domain/status/student-metrics.js';
 import { useText } from '../../../shell/texts.js';
 import { FigureStrip } from '../../list/FigureStrip.js';
+import { useChosenFilters } from '../../list/list-setup.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
 import { applicationsAddress } from '../applications-address.js';
 import { useMetrics } from './useApplications.js';
@@ -26,7 +27,8 @@ const METRICS = [
 /** How the program stands, in six numbers, each a link to the applications that it counts. */
 export function MetricsStrip() {
   const t = useText();
-  const { metrics, hasFailed } = useMetrics();
+  const scope: ApplicationFilter = useChosenFilters().scope;
+  const { metrics, hasFailed } = useMetrics(scope.season);
   return (
     <FigureStrip
       label={t('applications.metrics')}
@@ -36,7 +38,9 @@ export function MetricsStrip() {
           label,
           value: metrics && of(metrics),
           link: {
-            to: applicationsAddress.path + applicationsAddress.searchOf({ filter, page: 1, sort: null }),
+            to:
+              applicationsAddress.path +
+              applicationsAddress.searchOf({ filter: { ...scope, ...filter }, page: 1, sort: null }),
             labelOf: (number) => t('applications.metricLink', { number, label }),
           },
         };

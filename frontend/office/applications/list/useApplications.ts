@@ -6,12 +6,12 @@ import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 
-/** The six numbers over the list; undefined until they have come. */
-export function useMetrics(): { metrics: StudentMetrics | undefined; hasFailed: boolean } {
+/** The six numbers over the list, of an ended season if one is given; undefined until they have come. */
+export function useMetrics(season?: string): { metrics: StudentMetrics | undefined; hasFailed: boolean } {
   const provider = useOfficeDataProvider();
   const { data, isError } = useQuery({
-    queryKey: ['applications', 'metrics'],
-    queryFn: () => provider.studentMetrics(),
+    queryKey: ['applications', 'metrics', season],
+    queryFn: () => provider.studentMetrics(season),
   });
   return { metrics: data, hasFailed: isError };
 }

@@ -10,6 +10,7 @@ const TONES: Record<SiteStatusFilter, ApplicationStatus> = {
   closed: 'incomplete',
   canceled: 'removed',
   none: 'incomplete',
+  unverified: 'unassigned',
 };
 
 export function siteTone(status: SiteStatus | null): ApplicationStatus {
@@ -17,6 +18,7 @@ export function siteTone(status: SiteStatus | null): ApplicationStatus {
 }
 
 export function siteStatusKey(status: SiteStatusFilter | null): MessageKey {
+  if (status === 'unverified') return 'sites.notVerified';
   return status === null || status === 'none' ? 'sites.noStatus' : enumLabelKey('siteStatus', status);
 }
 

@@ -1,5 +1,6 @@
-import { schoolYears } from '../../../../domain/season/season.js';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { schoolYears } from '../../../../domain/season/season.js';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';
@@ -20,6 +21,67 @@ import { useSiteList } from './useSiteList.js';
 
 /** The site's students (spec section 2). Before the site is verified, there are none. */
 export function Roster() {
+  const t = useText();
+  const { site } = useSite();
+  /** An ended season; null for the current one. */
+  const [season, setSeason] = useState<number | null>(null);
+  const { endedSeasons } = site;
+  if (endedSeasons.length === 0) return <CurrentRoster />;
+  return (
+    <div className={styles.bySeason}>
+      <label className={styles.season}>
+        {t('season.ofRoster')}
+        <select
+          value={season ?? ''}
+          onChange={({ target }) => setSeason(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{t('season.rosterNow')}</option>
+          {endedSeasons.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+      </label>
+      {season === null ? <CurrentRoster /> : <EndedRoster key={season} season={season} />}
+    </div>
+  );
+}
+
+/** The roster at the end of an ended season, to read. */
+function EndedRoster({ season }: { season: number }) {
+  const t = useText();
+  const { site } = useSite();
+  const provider = useOfficeDataProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sites', 'roster', site.id, season],
+    queryFn: () => provider.endedRoster(site.id, season),
+  });
+  return (
+    <RosterList
+      list={{ rows: data, hasFailed: isError, retry: () => void refetch() }}
+      status={null}
+      isReadOnly
+    >
+      <div className={styles.head}>
+        <p className={styles.ended}>{t('season.endedRoster', { ended: season })}</p>
+        <div className={styles.tools}>
+          <Button
+            disabled={!data?.length}
+            onClick={() =>
+              downloadFile(
+                peopleCsv(COLUMNS, data ?? [], schoolYears(season)),
+                csvFileName('roster', [site.name, String(season)]),
+              )
+            }
+          >
+            {t('roster.download')}
+          </Button>
+        </div>
+      </div>
+    </RosterList>
+  );
+}
+
+function CurrentRoster() {
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   const [status, setStatus] = useState<RosterStatus | null>(null);

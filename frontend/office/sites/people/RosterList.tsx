@@ -35,15 +35,21 @@ interface RosterListProps {
   list: SiteList<RosterEntry>;
   /** Only students with this status; null: all. */
   status: RosterStatus | null;
+  /** Of an ended season: nobody answers anymore, and only the office can open its applications. */
+  isReadOnly?: boolean;
   /** Above the rows. */
   children: ReactNode;
 }
 
 /** The rows of the roster, with Accept and Decline for those who may answer. */
-export function RosterList({ list: { rows, hasFailed, retry }, status, children }: RosterListProps) {
+export function RosterList({ list, status, isReadOnly = false, children }: RosterListProps) {
   const t = useText();
   const { site, rights } = useSite();
-  const mayAnswer = rights.may('student.accept');
+  const { rows, hasFailed, retry } = list;
+  const mayAnswer = !isReadOnly && rights.may('student.accept');
+  // The site can't open a withdrawn student's application anymore.
+  const canOpen = ({ status: own }: RosterEntry) => (isReadOnly ? rights.isAdmin : own !== 'withdrawn');
+  const goneClass = ({ status: own }: RosterEntry) => (own === 'withdrawn' ? styles.gone : undefined);
   const answers = useAnswers(site.id);
   const { running, give } = answers;
   const frame = useRef<HTMLDivElement>(null);
@@ -55,8 +61,18 @@ export function RosterList({ list: { rows, hasFailed, retry }, status, children 
   const texts: ListTexts = {
     title: 'roster.title',
     loading: 'roster.loading',
-    emptyTitle: rows?.length ? 'roster.noneTitle' : 'roster.emptyTitle',
-    emptyText: rows?.length ? 'roster.noneText' : mayAnswer ? 'roster.emptyText' : 'roster.emptyReader',
+    emptyTitle: isReadOnly
+      ? 'season.endedRosterEmptyTitle'
+      : rows?.length
+        ? 'roster.noneTitle'
+        : 'roster.emptyTitle',
+    emptyText: isReadOnly
+      ? 'season.endedRosterEmpty'
+      : rows?.length
+        ? 'roster.noneText'
+        : mayAnswer
+          ? 'roster.emptyText'
+          : 'roster.emptyReader',
     failedTitle: 'roster.failedTitle',
     selectAll: 'roster.selectAll',
     selected: 'roster.selected',
@@ -71,8 +87,7 @@ export function RosterList({ list: { rows, hasFailed, retry }, status, children 
       isRowName: true,
       cell: (student) => {
         const name = listName(student.firstName, student.lastName);
-        // The site can't open a withdrawn student's application anymore.
-        if (student.status === 'withdrawn') return <span className={styles.gone}>{name}</span>;
+        if (!canOpen(student)) return <span className={goneClass(student)}>{name}</span>;
         return <RowLink to={applicationPath(student.id)}>{name}</RowLink>;
       },
     },
@@ -95,11 +110,10 @@ export function RosterList({ list: { rows, hasFailed, retry }, status, children 
     },
   ];
   const cardOf = (student: RosterEntry): RecordCard => {
-    const isGone = student.status === 'withdrawn';
     const name = listName(student.firstName, student.lastName);
     return {
-      ...(!isGone && { to: applicationPath(student.id) }),
-      title: isGone ? <span className={styles.gone}>{name}</span> : name,
+      ...(canOpen(student) && { to: applicationPath(student.id) }),
+      title: canOpen(student) ? name : <span className={goneClass(student)}>{name}</span>,
       chip: chipOf(student),
       facts: [{ name: t('roster.grade'), value: gradeLabel(student, t) ?? <Nothing /> }],
       action: mayAnswer && isPending(student) && <AnswerButtons student={student} answers={answers} />,
