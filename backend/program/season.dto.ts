@@ -1,10 +1,10 @@
-import { rules } from '../../domain/fields/rules.js';
+import { officeRules } from '../../domain/fields/office-rules.js';
 import { defineForm } from '../../domain/forms/form.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 /** Of which ended season; of the current one without it. The year may be text from an address. */
 const seasonQueryForm = defineForm({
-  season: { rule: rules.year, label: 'season.year', required: false },
+  season: { rule: officeRules.year, label: 'season.year', required: false },
 });
 
 export class SeasonDto extends FormDto(seasonQueryForm) {}

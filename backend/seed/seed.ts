@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
-import { programDatesIn } from '../../domain/season/season.js';
+import { programDatesIn } from '../../domain/season/program-dates.js';
 import { User } from '../accounts/user.entity.js';
 import { Passwords } from '../auth/passwords.js';
 import type { Settings } from '../platform/settings/settings.js';

@@ -10,8 +10,10 @@ import {
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
 import { catalogues } from '../messages/catalogues.js';
-import { LIMITS, formatZip, rules } from './rules.js';
+import { officeRules } from './office-rules.js';
+import { LIMITS, formatZip, rules as everyRule } from './rules.js';
 
+const rules = { ...everyRule, ...officeRules };
 type RuleName = keyof typeof rules;
 
 const names = Object.keys(rules) as RuleName[];

@@ -1,9 +1,6 @@
-import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
-import { ENUMS, GRADES, SSID_CHECKS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
-import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
+import { ENUMS, GRADES, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
 import { STATES, type State } from '../enums/states.js';
 import type { MessageKey } from '../messages/keys.js';
-import { secondsOfDate, type Day } from './date-text.js';
 import { fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
 import { formatPhone, normalizePhone } from './phone.js';
 
@@ -28,8 +25,6 @@ export const LIMITS = {
   /** More children than any state has. */
   capacity: 1_000_000,
   token: 128,
-  /** Of a season. */
-  holidays: 60,
   /** Of a list; a page far past the end is empty. */
   page: 1_000_000,
   /** Students per export call (spec section 9). */
@@ -39,7 +34,7 @@ export const LIMITS = {
 } as const;
 
 const SECONDS_A_DAY = 86_400;
-const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
+export const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
 
 /** Characters that PostgreSQL can't store unchanged: NUL, and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Cs}/u;
@@ -77,11 +72,6 @@ function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): Field
   );
 }
 
-/** For codes that aren't an enum. */
-function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
-  return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
-}
-
 function flagRule(kind: 'checkbox' | 'yesNo'): FieldRule<boolean> {
   return fieldRule({ kind }, (raw) => (typeof raw === 'boolean' ? { value: raw } : INVALID));
 }
@@ -95,7 +85,7 @@ function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
 }
 
 /** A whole number from `smallest` to `largest`, as a number or as digits in text. */
-function integerRule(
+export function integerRule(
   smallest: number,
   largest: number,
   kind: 'integer' | 'time' = 'integer',
@@ -127,12 +117,6 @@ const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   if (raw > LIMITS.epochSecondsMax) return { error: 'field.dateTooFarAhead' };
   return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
 });
-
-const dayRule = fieldRule<Day>({ kind: 'day' }, (raw) =>
-  typeof raw === 'string' && /^\d{4}-/.test(raw) && !Number.isNaN(secondsOfDate(raw))
-    ? { value: raw }
-    : { error: 'field.invalidDay' },
-);
 
 /** The shared field rules of spec section 5, by the name that forms use. */
 export const rules = {
@@ -195,21 +179,6 @@ export const rules = {
 
   /** Epoch seconds, stored as midnight UTC of that day. */
   date: dateRule,
-  /** A day as `YYYY-MM-DD`. */
-  day: dayRule,
-  /** Days in order, without duplicates. */
-  dayList: fieldRule<Day[]>({ kind: 'days' }, (raw) => {
-    if (!Array.isArray(raw) || raw.length > LIMITS.holidays) return INVALID;
-    const days = raw.map((day: unknown) => dayRule.read(day).value ?? null);
-    return days.includes(null)
-      ? { error: 'field.invalidDay' }
-      : { value: [...new Set(days as Day[])].sort() };
-  }),
-  /** A moment in epoch seconds. */
-  time: integerRule(0, LIMITS.epochSecondsMax, 'time'),
-  year: integerRule(2000, 2100),
-  answerDays: integerRule(0, 60),
-  retainYears: integerRule(0, 100),
   /** A day that isn't in the future. */
   birthday: fieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
     const reading = dateRule.read(raw);
@@ -231,12 +200,6 @@ export const rules = {
   siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
   userRole: choiceRule('userRole', 'field.invalidUserRole'),
   applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
-  ssidCheck: codeRule(SSID_CHECKS),
-  applicationSort: codeRule(APPLICATION_SORTS),
-  messageSort: codeRule(MESSAGE_SORTS),
-  sortOrder: codeRule(SORT_ORDERS),
-  mailKind: codeRule(MAIL_KINDS),
-  messageState: codeRule(MESSAGE_STATES),
   /** The office's search box: the longest thing it can find is an email. */
   search: textRule(LIMITS.email, 'field.textTooLong'),
   /** Part of an email. */

@@ -1,4 +1,5 @@
 import { rules } from '../fields/rules.js';
+import { officeRules } from '../fields/office-rules.js';
 import { defineForm } from './form.js';
 
 /** GET /students/{id}/next: the filters of the list of applications. Values may be text from an address. */
@@ -9,14 +10,14 @@ export const applicationFilterForm = defineForm({
   applicant: { rule: rules.text, label: 'label.applicantName', required: false },
   grade: { rule: rules.grade, label: 'label.grade', required: false },
   status: { rule: rules.applicationStatus, label: 'label.status', required: false },
-  ssid: { rule: rules.ssidCheck, label: 'label.ssid', required: false },
+  ssid: { rule: officeRules.ssidCheck, label: 'label.ssid', required: false },
   /** Assigned or preferred there. */
   site: { rule: rules.siteFilter, label: 'label.site', required: false },
   /** District and county of the assigned site, otherwise of the first preference. */
   district: { rule: rules.text, label: 'label.district', required: false },
   county: { rule: rules.county, label: 'label.county', required: false },
   /** An ended season; the current one without it. */
-  season: { rule: rules.year, label: 'season.year', required: false },
+  season: { rule: officeRules.year, label: 'season.year', required: false },
   /** Groups of statuses (domain/status/student-metrics): `true` filters the list by one. */
   active: { rule: rules.flag, label: 'label.status', required: false },
   submitted: { rule: rules.flag, label: 'label.status', required: false },
@@ -28,14 +29,14 @@ export const applicationFilterForm = defineForm({
 export const applicationListForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: true },
   ...applicationFilterForm.fields,
-  sort: { rule: rules.applicationSort, label: 'label.sort', required: false },
-  order: { rule: rules.sortOrder, label: 'label.order', required: false },
+  sort: { rule: officeRules.applicationSort, label: 'label.sort', required: false },
+  order: { rule: officeRules.sortOrder, label: 'label.order', required: false },
 });
 
 /** POST /students/export. */
 export const exportForm = defineForm({
   ids: { rule: rules.guids, label: 'label.students', required: true },
-  season: { rule: rules.year, label: 'season.year', required: false },
+  season: { rule: officeRules.year, label: 'season.year', required: false },
 });
 
 /** POST /students/{id}/notes: a note that only administrators see. */

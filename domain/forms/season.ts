@@ -1,4 +1,4 @@
-import { rules } from '../fields/rules.js';
+import { officeRules } from '../fields/office-rules.js';
 import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
@@ -51,20 +51,20 @@ const SEASON_RULES: readonly FormRule[] = [
 /** POST /season/save: the current season (contract-2 section 1). */
 export const seasonForm = defineForm(
   {
-    firstDay: { rule: rules.day, label: 'season.firstDay', required: true },
-    lastDay: { rule: rules.day, label: 'season.lastDay', required: true },
-    holidays: { rule: rules.dayList, label: 'season.holidays', required: false },
-    placementDay: { rule: rules.day, label: 'season.placementDay', required: false },
-    deadline: { rule: rules.time, label: 'season.deadline', required: false },
-    answerDays: { rule: rules.answerDays, label: 'season.answerDays', required: false },
-    retainYears: { rule: rules.retainYears, label: 'season.retainYears', required: false },
+    firstDay: { rule: officeRules.day, label: 'season.firstDay', required: true },
+    lastDay: { rule: officeRules.day, label: 'season.lastDay', required: true },
+    holidays: { rule: officeRules.dayList, label: 'season.holidays', required: false },
+    placementDay: { rule: officeRules.day, label: 'season.placementDay', required: false },
+    deadline: { rule: officeRules.time, label: 'season.deadline', required: false },
+    answerDays: { rule: officeRules.answerDays, label: 'season.answerDays', required: false },
+    retainYears: { rule: officeRules.retainYears, label: 'season.retainYears', required: false },
   },
   { rules: SEASON_RULES },
 );
 
 /** POST /seasons/start: the next season. */
 export const startSeasonForm = defineForm(
-  { year: { rule: rules.year, label: 'season.year', required: true }, ...seasonForm.fields },
+  { year: { rule: officeRules.year, label: 'season.year', required: true }, ...seasonForm.fields },
   {
     rules: [
       ...SEASON_RULES,
@@ -81,7 +81,7 @@ export const startSeasonForm = defineForm(
 /** Confirms the start of a season: its year is typed again. Only the browser asks for it. */
 export function confirmYearForm(year: number) {
   return defineForm(
-    { typedYear: { rule: rules.year, label: 'season.typedYear', required: true } },
+    { typedYear: { rule: officeRules.year, label: 'season.typedYear', required: true } },
     {
       rules: [
         {

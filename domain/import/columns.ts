@@ -1,5 +1,5 @@
 import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../contract/import.js';
-import { schoolYears } from '../season/season.js';
+import { schoolYears } from '../season/program-dates.js';
 
 type GuardianPart = (typeof GUARDIAN_PARTS)[number];
 type EmergencyPart = (typeof EMERGENCY_PARTS)[number];

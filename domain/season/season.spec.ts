@@ -1,13 +1,5 @@
-import {
-  comingSummer,
-  defaultDays,
-  isLate,
-  programDatesIn,
-  programDays,
-  purgeDueOn,
-  readProgramDates,
-  schoolYears,
-} from './season.js';
+import { programDatesIn, schoolYears } from './program-dates.js';
+import { readProgramDates, comingSummer, defaultDays, isLate, programDays, purgeDueOn } from './season.js';
 
 const seconds = (time: string): number => Date.parse(time) / 1000;
 

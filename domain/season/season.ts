@@ -1,5 +1,6 @@
 import type { Language } from '../enums/enums.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
+import { programDatesIn } from './program-dates.js';
 
 /** The days of a summer's program. */
 export interface SeasonDays {
@@ -73,20 +74,6 @@ export function isLate(firstSubmitted: number | null, deadline: number | null): 
   return firstSubmitted !== null && deadline !== null && firstSubmitted > deadline;
 }
 
-/** The school years before and after a summer. */
-export interface SchoolYears {
-  outgoing: string;
-  incoming: string;
-}
-
-/** `2024-2025` and `2025-2026` for the program of 2025. */
-export function schoolYears(programYear: number): SchoolYears {
-  return {
-    outgoing: `${programYear - 1}-${programYear}`,
-    incoming: `${programYear}-${programYear + 1}`,
-  };
-}
-
 const RANGE = /^([A-Z][a-z]+ \d{1,2}) to ([A-Z][a-z]+ \d{1,2}), (\d{4})$/;
 
 /** The days of `June 2 to June 27, 2025`; null if it isn't a range of days in this form. */
@@ -101,33 +88,26 @@ export function readProgramDates(text: string): Pick<SeasonDays, 'firstDay' | 'l
   return firstDay !== '' && firstDay < lastDay && programDatesIn('en', days) === text.trim() ? days : null;
 }
 
-/** `June 2 to June 27, 2025`, or `del 2 al 27 de junio de 2025`. */
-export function programDatesIn(
-  language: Language,
-  { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
-): string {
-  const [from, to] = [firstDay, lastDay].map((day) => new Date(secondsOfDate(day) * 1000)) as [Date, Date];
-  const year = lastDay.slice(0, 4);
-  return (language === 'es' ? spanishDates : englishDates)(from, to, year);
+/** What the settings say about the first season. */
+export interface FirstSeasonSettings {
+  programYear: number | null;
+  /** `June 2 to June 27, 2025`. */
+  programDates: string | null;
+  seedDemo: boolean;
 }
 
-/** `June 2 to June 27, 2025`; the year is optional, and a single day isn't a range. */
-export function englishDates(from: Date, to: Date, year?: string): string {
-  const format = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  const days = [...new Set([format.format(from), format.format(to)])].join(' to ');
-  return year === undefined ? days : `${days}, ${year}`;
-}
-
-/** `del 2 al 27 de junio de 2025`; the year is optional, and a single day isn't a range. */
-export function spanishDates(from: Date, to: Date, year?: string): string {
-  const monthOf = (date: Date): string =>
-    new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
-  const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${monthOf(to)}`];
-  const end = year === undefined ? last : `${last} de ${year}`;
-  if (from.getTime() === to.getTime()) return end;
-  return monthOf(from) === monthOf(to)
-    ? `del ${first} al ${end}`
-    : `del ${first} de ${monthOf(from)} al ${end}`;
+/**
+ * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. `now` in
+ * epoch seconds. The settings have been checked.
+ */
+export function firstSeasonOf(
+  { programYear, programDates, seedDemo }: FirstSeasonSettings,
+  now: number,
+): FirstSeason {
+  const days = programDates === null ? null : readProgramDates(programDates);
+  const year =
+    programYear ?? (days ? Number(days.firstDay.slice(0, 4)) : seedDemo ? DEMO_YEAR : comingSummer(now));
+  return { year, ...(days ?? defaultDays(year)) };
 }
 
 /** `Monday, May 11`, or `lunes, 11 de mayo`. */
@@ -154,26 +134,4 @@ export function momentIn(language: Language, seconds: number, timeZone: string):
   });
   // No-break spaces, which some mail programs show as boxes.
   return format.format(seconds * 1000).replace(/[\u00a0\u202f]/g, ' ');
-}
-
-/** What the settings say about the first season. */
-export interface FirstSeasonSettings {
-  programYear: number | null;
-  /** `June 2 to June 27, 2025`. */
-  programDates: string | null;
-  seedDemo: boolean;
-}
-
-/**
- * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. `now` in
- * epoch seconds. The settings have been checked.
- */
-export function firstSeasonOf(
-  { programYear, programDates, seedDemo }: FirstSeasonSettings,
-  now: number,
-): FirstSeason {
-  const days = programDates === null ? null : readProgramDates(programDates);
-  const year =
-    programYear ?? (days ? Number(days.firstDay.slice(0, 4)) : seedDemo ? DEMO_YEAR : comingSummer(now));
-  return { year, ...(days ?? defaultDays(year)) };
 }

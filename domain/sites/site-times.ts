@@ -1,5 +1,5 @@
 import type { Language } from '../enums/enums.js';
-import { englishDates, spanishDates } from '../season/season.js';
+import { englishDates, spanishDates } from '../season/program-dates.js';
 
 /**
  * Sites type their dates, days and times as free text of 32 characters. Common patterns are shown the same way

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { schoolYears } from '../../domain/season/season.js';
+import { schoolYears } from '../../domain/season/program-dates.js';
 import { useText } from '../shell/texts.js';
 
 /** The season of the application whose facts are shown; null for the current one. */

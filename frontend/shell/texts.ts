@@ -1,7 +1,7 @@
 import { LANGUAGES, isOneOf, type Language } from '../../domain/enums/enums.js';
 import type { Area, MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
-import { programDatesIn, schoolYears } from '../../domain/season/season.js';
+import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
 import { program } from './program.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';

@@ -42,7 +42,8 @@ async function makeWorld(product, { stateFolder, programState }) {
   const random = new Random(SEED);
   const demo = pack.readDemoPack(stateFolder);
   const schools = pack.readSchools(stateFolder);
-  const { DEMO_YEAR, defaultDays, programDatesIn } = await product.import('domain/season/season');
+  const { DEMO_YEAR, defaultDays } = await product.import('domain/season/season');
+  const { programDatesIn } = await product.import('domain/season/program-dates');
   const calendar = demoCalendar(DEMO_YEAR);
   const people = new PeopleMaker(random.fork('people'), demo);
   const plans = planSites(random.fork('plans'), schools, demo.facts.siteSchool, SITES);

@@ -129,10 +129,8 @@ describe('the delivery of mail', () => {
 
   it('waits a minute for a mail server’s answer', async () => {
     const worker = await startWorker();
-    const { transporter } = worker.context.get(MailerService) as unknown as {
-      transporter: { options: { socketTimeout: number } };
-    };
-    expect(transporter.options.socketTimeout).toBe(60_000);
+    const mailer: object = worker.context.get(MailerService);
+    expect(mailer).toMatchObject({ transporter: { options: { socketTimeout: 60_000 } } });
   });
 
   it('marks refused mail as stuck, retries deferred mail, and sends the rest', async () => {

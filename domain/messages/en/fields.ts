@@ -35,7 +35,6 @@ export const fields = {
   'field.invalidSiteRole': 'Invalid site role',
   'field.invalidUserRole': 'Invalid user role',
   'field.invalidApplicationStatus': 'Invalid application status',
-  'field.invalidDay': 'Please enter a date.',
   'field.invalidGuid': 'Invalid GUID',
   'field.tooManyIds': 'You can export up to 2,500 students at once',
   'field.tooManyRows': 'Too many rows at once',

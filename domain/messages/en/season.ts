@@ -8,6 +8,7 @@ export const season = {
   'season.deadline': 'Application deadline',
   'season.answerDays': 'Weekdays a site has to respond',
   'season.retainYears': 'Years to keep the children’s data',
+  'season.invalidDay': 'Please enter a date.',
   'season.endsBeforeItBegins': 'The last day has to come after the first day.',
   'season.notInOneYear': 'The first and last day have to be in the same year.',
   'season.otherYear': 'The first day has to be in the season’s year.',

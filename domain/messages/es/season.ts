@@ -10,6 +10,7 @@ export const season: Record<keyof typeof english, string> = {
   'season.deadline': 'Fecha límite para enviar solicitudes',
   'season.answerDays': 'Días hábiles que tiene una sede para responder',
   'season.retainYears': 'Años que se guardan los datos de los niños',
+  'season.invalidDay': 'Escriba una fecha.',
   'season.endsBeforeItBegins': 'El último día tiene que ser después del primero.',
   'season.notInOneYear': 'El primer y el último día tienen que ser del mismo año.',
   'season.otherYear': 'El primer día tiene que ser del año de la temporada.',

@@ -1,4 +1,4 @@
-import type { SchoolYears } from '../../../domain/season/season.js';
+import type { SchoolYears } from '../../../domain/season/program-dates.js';
 
 /** The import workbook's heading for a field, if it isn't the field's own name. */
 const AS_IMPORTED: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { ExportRow } from '../../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { LIMITS } from '../../../domain/fields/rules.js';
 import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
-import type { SchoolYears } from '../../../domain/season/season.js';
+import type { SchoolYears } from '../../../domain/season/program-dates.js';
 import { csvHeading } from './csv-headings.js';
 import { type ExportColumn, exportColumns, labelOf, type Labels } from './csv-labels.js';
 import { csvValue } from './csv-values.js';

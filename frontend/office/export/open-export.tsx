@@ -1,4 +1,4 @@
-import { schoolYears } from '../../../domain/season/season.js';
+import { schoolYears } from '../../../domain/season/program-dates.js';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import { ConnectionError } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';

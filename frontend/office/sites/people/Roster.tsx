@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { schoolYears } from '../../../../domain/season/season.js';
+import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../../domain/contract/site.js';
 import { Button } from '../../../shell/Button.js';

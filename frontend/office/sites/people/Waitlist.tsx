@@ -1,4 +1,4 @@
-import { schoolYears } from '../../../../domain/season/season.js';
+import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { useMemo } from 'react';
 import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { WaitlistEntry } from '../../../../domain/contract/site.js';

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../../domain/fields/phone.js';
 import type { Cell } from '../../export/csv.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../export/csv.js';
-import type { SchoolYears } from '../../../../domain/season/season.js';
+import type { SchoolYears } from '../../../../domain/season/program-dates.js';
 import { csvHeading } from '../../export/csv-headings.js';
 
 /** Phone numbers are written as they're dialed; everything else stays as it is. */

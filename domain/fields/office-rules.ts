@@ -1,0 +1,45 @@
+import { SSID_CHECKS, isOneOf } from '../enums/enums.js';
+import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
+import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
+import { secondsOfDate, type Day } from './date-text.js';
+import { fieldRule, type FieldRule } from './field-rule.js';
+import { INVALID, LIMITS, integerRule } from './rules.js';
+
+/** For codes that aren't an enum. */
+function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
+  return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
+}
+
+const MAX_HOLIDAYS = 60;
+
+const dayRule = fieldRule<Day>({ kind: 'day' }, (raw) =>
+  typeof raw === 'string' && /^\d{4}-/.test(raw) && !Number.isNaN(secondsOfDate(raw))
+    ? { value: raw }
+    : { error: 'season.invalidDay' },
+);
+
+/** The fields of lists and seasons. Apart from the others, which every page loads. */
+export const officeRules = {
+  ssidCheck: codeRule(SSID_CHECKS),
+  applicationSort: codeRule(APPLICATION_SORTS),
+  messageSort: codeRule(MESSAGE_SORTS),
+  sortOrder: codeRule(SORT_ORDERS),
+  mailKind: codeRule(MAIL_KINDS),
+  messageState: codeRule(MESSAGE_STATES),
+  /** A day as `YYYY-MM-DD`. */
+  day: dayRule,
+  /** Days in order, without duplicates. */
+  dayList: fieldRule<Day[]>({ kind: 'days' }, (raw) => {
+    if (!Array.isArray(raw) || raw.length > MAX_HOLIDAYS) return INVALID;
+    const days = raw.map((day: unknown) => dayRule.read(day).value ?? null);
+    return days.includes(null)
+      ? { error: 'season.invalidDay' }
+      : { value: [...new Set(days as Day[])].sort() };
+  }),
+  /** A moment in epoch seconds. */
+  time: integerRule(0, LIMITS.epochSecondsMax, 'time'),
+  year: integerRule(2000, 2100),
+  /** Weekdays; 0 for no limit. */
+  answerDays: integerRule(0, 60),
+  retainYears: integerRule(0, 100),
+} as const;

@@ -1,0 +1,46 @@
+import type { Language } from '../enums/enums.js';
+import { secondsOfDate } from '../fields/date-text.js';
+import type { SeasonDays } from './season.js';
+
+/** The school years before and after a summer. */
+export interface SchoolYears {
+  outgoing: string;
+  incoming: string;
+}
+
+/** `2024-2025` and `2025-2026` for the program of 2025. */
+export function schoolYears(programYear: number): SchoolYears {
+  return {
+    outgoing: `${programYear - 1}-${programYear}`,
+    incoming: `${programYear}-${programYear + 1}`,
+  };
+}
+
+/** `June 2 to June 27, 2025`, or `del 2 al 27 de junio de 2025`. */
+export function programDatesIn(
+  language: Language,
+  { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
+): string {
+  const [from, to] = [firstDay, lastDay].map((day) => new Date(secondsOfDate(day) * 1000)) as [Date, Date];
+  const year = lastDay.slice(0, 4);
+  return (language === 'es' ? spanishDates : englishDates)(from, to, year);
+}
+
+/** `June 2 to June 27, 2025`; the year is optional, and a single day isn't a range. */
+export function englishDates(from: Date, to: Date, year?: string): string {
+  const format = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const days = [...new Set([format.format(from), format.format(to)])].join(' to ');
+  return year === undefined ? days : `${days}, ${year}`;
+}
+
+/** `del 2 al 27 de junio de 2025`; the year is optional, and a single day isn't a range. */
+export function spanishDates(from: Date, to: Date, year?: string): string {
+  const monthOf = (date: Date): string =>
+    new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
+  const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${monthOf(to)}`];
+  const end = year === undefined ? last : `${last} de ${year}`;
+  if (from.getTime() === to.getTime()) return end;
+  return monthOf(from) === monthOf(to)
+    ? `del ${first} al ${end}`
+    : `del ${first} de ${monthOf(from)} al ${end}`;
+}
