@@ -37,7 +37,7 @@ const PAGES = [
   },
   {
     name: 'check your answers',
-    kilobytes: 130,
+    kilobytes: 131,
     parts: [FAMILY, REVIEW],
     areas: ['student', 'application'],
   },

@@ -6,7 +6,7 @@ describe('a request for the list of applications', () => {
     expect(readForm(applicationListForm, { page: '3' })).toEqual({
       values: {
         ...{ page: 3, student: null, applicant: null, grade: null, status: null },
-        ...{ ssid: null, sort: null, order: null },
+        ...{ ssid: null, season: null, sort: null, order: null },
         ...{ search: null, site: null, district: null, county: null },
         ...{ active: null, submitted: null, enrolled: null, waiting: null },
       },
