@@ -16,7 +16,9 @@ import { addStudent } from '../testing/students.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
 import { Database } from './database.js';
 import { migrations } from './migrations.js';
+import { Season } from '../program/season.entity.js';
 import { PhonesWithoutCountryCode1763905000000 } from './migrations/1763905000000-phones-without-country-code.js';
+import { Seasons1763940000000 } from './migrations/1763940000000-seasons.js';
 
 describe('preparing a database', () => {
   it('runs every migration and the seed once, even if several instances start together', async () => {
@@ -81,6 +83,59 @@ describe('preparing a database', () => {
     const { dataSource, drop } = await createTestDatabase();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+    await drop();
+  });
+});
+
+describe('applications from before there were seasons', () => {
+  /** From the seasons on, oldest first. */
+  const since = migrations
+    .slice(migrations.indexOf(Seasons1763940000000))
+    .map((Migration) => new Migration());
+
+  it('become the first season, which the settings name, and stay as they are', async () => {
+    const { dataSource, drop } = await createTestDatabase();
+    const runner = dataSource.createQueryRunner();
+    for (const migration of [...since].reverse()) await migration.down(runner);
+    const [{ userId }] = (await runner.query(
+      `INSERT INTO users ("email", "firstName", "lastName") VALUES ('eva@example.org', 'Eva', 'Baca') RETURNING "id" AS "userId"`,
+    )) as [{ userId: string }];
+    const addChild = async (columns: string, values: string): Promise<string> => {
+      const [{ id }] = (await runner.query(
+        `INSERT INTO students ("userId", "firstName", "lastName", "state", "version", "updatedAt"${columns})
+         VALUES ($1, 'Ana', 'Baca', 'NM', 7, '2031-03-04T12:00:00Z'${values}) RETURNING "id"`,
+        [userId],
+      )) as [{ id: string }];
+      return id;
+    };
+    const returned = await addChild(', "returned", "ssid"', ', true, 77');
+    const untouched = await addChild('', '');
+    await runner.query(
+      `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at") VALUES
+       ($1, 'submitted', $2, '2031-03-02T12:00:00Z'), ($1, 'submitted', $2, '2031-03-03T12:00:00Z')`,
+      [returned, userId],
+    );
+    process.env['PROGRAM_YEAR'] = '2031';
+    try {
+      for (const migration of since) await migration.up(runner);
+    } finally {
+      delete process.env['PROGRAM_YEAR'];
+    }
+    await runner.release();
+    const kept = { season: 2031, version: 7, updatedAt: new Date('2031-03-04T12:00:00Z') };
+    expect(await dataSource.manager.findOneBy(Student, { id: returned })).toMatchObject({
+      ...kept,
+      childId: returned,
+      ssid: '77',
+      firstSubmittedAt: new Date('2031-03-02T12:00:00Z'),
+    });
+    expect(await dataSource.manager.findOneBy(Student, { id: untouched })).toMatchObject({
+      ...kept,
+      firstSubmittedAt: null,
+    });
+    expect(await dataSource.manager.find(Season)).toMatchObject([
+      { year: 2031, state: 'current', firstDay: '2031-06-02', lastDay: '2031-06-27' },
+    ]);
     await drop();
   });
 });
