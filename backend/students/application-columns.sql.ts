@@ -33,6 +33,7 @@ export const STUDENT_COLUMNS: readonly string[] = [
   's."returned"',
   's."removed"',
   's."season"',
+  's."childId"',
   `${LATE_SQL} AS "late"`,
   's."results"',
   ...FACTS,

@@ -91,6 +91,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
  * (permissions.md, note 1), and the reading assessment, which is between the family and the program.
  */
 export const HIDDEN_FROM_SITES = [
+  'childId',
   'ssid',
   'ssidCheckedOn',
   'choices',
