@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { DismissDto, DuplicateGroupAnswer, DuplicatesDto } from './duplicates.dto.js';
@@ -24,9 +25,10 @@ export class DuplicatesController {
 
   /** These aren't the same child's. No two of them are ever in one group again. */
   @Post('dismiss')
-  @HttpCode(204)
+  @HttpCode(200)
   @Allow('duplicate.dismiss')
-  dismiss(@Person() person: SignedIn, @Body() { ids }: DismissDto): Promise<void> {
-    return this.duplicates.dismiss(ids, person.id);
+  async dismiss(@Person() person: SignedIn, @Body() { ids }: DismissDto): Promise<DoneAnswer> {
+    await this.duplicates.dismiss(ids, person.id);
+    return {};
   }
 }
