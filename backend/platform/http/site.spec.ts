@@ -71,10 +71,16 @@ describe('the built site', () => {
     const json = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(json) as ProgramSettings).toEqual({
       state: 'NM',
-      year: 2025,
-      dates: 'June 2 to June 27, 2025',
-      outgoingYear: '2024-2025',
-      incomingYear: '2025-2026',
+      season: {
+        year: 2025,
+        firstDay: '2025-06-02',
+        lastDay: '2025-06-27',
+        holidays: [],
+        placementDay: null,
+        deadline: null,
+        lotteryHash: '',
+        lotterySeed: null,
+      },
       helpEmail: 'help@example.org',
       helpPhone: '</script><script>alert(1)',
       mapTileUrl: null,

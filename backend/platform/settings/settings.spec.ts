@@ -17,8 +17,8 @@ describe('settings', () => {
       drainSeconds: 0,
       smtpUrl: null,
       programState: 'NM',
-      programYear: 2025,
-      programDates: 'June 2 to June 27, 2025',
+      programYear: null,
+      programDates: null,
       mapTileUrl: null,
       geocoderUrl: null,
     });
@@ -60,12 +60,15 @@ describe('settings', () => {
     });
   });
 
-  it('derive the season from the year', () => {
-    expect(new Settings({ PROGRAM_YEAR: '2026' }).program).toMatchObject({
-      dates: 'June 2 to June 27, 2026',
-      outgoingYear: '2025-2026',
-      incomingYear: '2026-2027',
-    });
+  it.each<[Environment, object]>([
+    [{}, { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27' }],
+    [{ PROGRAM_YEAR: '2026' }, { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }],
+    [
+      { PROGRAM_DATES: 'June 8 to July 3, 2026' },
+      { year: 2026, firstDay: '2026-06-08', lastDay: '2026-07-03' },
+    ],
+  ])('name the first season: %j', (environment, season) => {
+    expect(new Settings(environment).firstSeason()).toMatchObject(season);
   });
 
   it.each<[Environment, number]>([
@@ -96,6 +99,7 @@ describe('settings', () => {
     ['PROGRAM_STATE', 'XX'],
     ['PROGRAM_STATE', '../NM'],
     ['PROGRAM_YEAR', '25'],
+    ['PROGRAM_DATES', 'four weeks in June'],
     ['MAP_TILE_URL', 'https://tiles.example.org'],
     ['MAP_TILE_URL', 'file:///{z}/{x}/{y}.png'],
     ['MAP_TILE_URL', 'https://tiles.example.org;script-src*/{z}/{x}/{y}.png'],
