@@ -67,10 +67,10 @@ describe('the status of an application in SQL', () => {
 
   describe('matches the indexes: changed status rules need a migration', () => {
     it.each([
-      ['students_status', `USING btree ((${statusRankSql('')}), "updatedAt", id)`],
+      ['students_status', `USING btree (season, (${statusRankSql('')}), "updatedAt", id)`],
       [
         'students_waiting',
-        `USING btree ("applicationSubmitted", id) WHERE ${hasStatusSql(STATUS_GROUPS.waiting, '')}`,
+        `USING btree (season, "applicationSubmitted", id) WHERE ${hasStatusSql(STATUS_GROUPS.waiting, '')}`,
       ],
     ])('%s', async (name, expected) => {
       await database.dataSource.query(`CREATE INDEX expected_now ON students ${expected}`);
