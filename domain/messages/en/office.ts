@@ -53,7 +53,6 @@ export const office = {
   'applications.export': 'Export',
   'applications.duplicates': 'Duplicates',
   'applications.duplicate': 'Duplicate?',
-  'applications.compare': 'Duplicate? Compare {{student}}',
   'applications.import': 'Import',
   'applications.metrics': 'Program numbers',
   'applications.metric.students': 'total students',

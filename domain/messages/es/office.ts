@@ -54,7 +54,6 @@ export const office: Record<keyof typeof english, string> = {
   'applications.export': 'Exportar',
   'applications.duplicates': 'Duplicados',
   'applications.duplicate': '¿Duplicado?',
-  'applications.compare': '¿Duplicado? Comparar {{student}}',
   'applications.import': 'Importar',
   'applications.metrics': 'Cifras del programa',
   'applications.metric.students': 'estudiantes en total',

@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { PAGES, applicationPath, duplicatesPath } from '../../../../domain/contract/pages.js';
+import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../../domain/enums/enums.js';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../../domain/enums/lists.js';
 import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
 import { Button, ButtonLink } from '../../../shell/Button.js';
-import { Link } from '../../../shell/Link.js';
 import { useLocation } from '../../../shell/navigation.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
@@ -68,19 +67,9 @@ function SsidOf({ row }: { row: ApplicationRow }) {
   );
 }
 
-/** A link to the applications that are likely the same child's, if there are any. */
-function DuplicateOf({ row }: { row: ApplicationRow }) {
-  const t = useText();
-  if (!row.duplicate) return null;
-  return (
-    <Link
-      to={duplicatesPath(row.id)}
-      className={styles.duplicate}
-      aria-label={t('applications.compare', { student: nameOf(row) })}
-    >
-      {t('applications.duplicate')}
-    </Link>
-  );
+/** Whether other applications are likely the same child's. The application's page links to them. */
+function DuplicateMark() {
+  return <span className={styles.duplicate}>{useText()('applications.duplicate')}</span>;
 }
 
 function columnsOf(t: Text, siteNames: SiteNames): Column<ApplicationRow>[] {
@@ -93,8 +82,13 @@ function columnsOf(t: Text, siteNames: SiteNames): Column<ApplicationRow>[] {
             {' '}
             <LateMark />
           </>
-        )}{' '}
-        <DuplicateOf row={row} />
+        )}
+        {row.duplicate && (
+          <>
+            {' '}
+            <DuplicateMark />
+          </>
+        )}
       </>
     ),
     grade: (row) => gradeLabel(row, t) ?? <Nothing />,
@@ -127,7 +121,7 @@ function cardOf(t: Text, siteNames: SiteNames) {
       title: nameOf(row),
       chip: (
         <span className={styles.chips}>
-          <DuplicateOf row={row} />
+          {row.duplicate && <DuplicateMark />}
           {row.late && <LateMark />}
           <StatusOf row={row} />
         </span>
