@@ -50,7 +50,7 @@ export function uniqueSsid(): number {
 export async function excludeOtherStudents(db: Pool, lastName: string): Promise<void> {
   await db.query(
     `UPDATE students SET "ssidCheckedOn" = now()
-     WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL AND "lastName" <> $1`,
+     WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL AND "lastName" <> $1 AND "season" = current_season()`,
     [lastName],
   );
 }

@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
 
     await page.goto(`/applications?student=${lastName}`);
     await expect(rows(page)).toHaveCount(4);
-    await expect(rows(page).getByText('Duplicate?')).toHaveCount(4);
+    await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(4);
     await expectAccessible(page);
     await page.goto(`/applications/${first.id}`);
     const notice = page.getByRole('region', { name: 'Another application is likely for the same child' });
@@ -50,6 +50,6 @@ for (const width of [390, 1440]) {
     await expect(others).toHaveCount(0);
     await page.goto(`/applications?student=${lastName}`);
     await expect(rows(page)).toHaveCount(4);
-    await expect(rows(page).getByText('Duplicate?')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(0);
   });
 }
