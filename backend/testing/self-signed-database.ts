@@ -1,24 +1,10 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { TLSSocket, createSecureContext } from 'node:tls';
 
-/** For this test server only: it protects nothing. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbO1x3sGCW8Ksfuj6
-e7MxCtDv2279pc1EXeRYNYm5X+yhRANCAASFW/PPv9AV1a/pHC9XLUyncm3Hxiqr
-JZjhvgJjN6vw9Dwhv0aFMh1EvvoCFLUhJGXaHVTbuJnrulZWduckUwq6
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBEDCBuAIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwIBcN
-MjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMMCWxvY2Fs
-aG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABIVb88+/0BXVr+kcL1ctTKdy
-bcfGKqslmOG+AmM3q/D0PCG/RoUyHUS++gIUtSEkZdodVNu4meu6VlZ25yRTCrow
-CgYIKoZIzj0EAwIDRwAwRAIgC5dUCs04rdAca3AoTfCLLLeBrq3GTZfmEJ+o1DC5
-WpoCID4ohAIfQ4K2wqEo73UhQm17K3CkcVwE8vHAmUhikHYw
------END CERTIFICATE-----`;
-
 /** A PostgreSQL up to the point where it shows a certificate that it signed itself. */
 export async function startSelfSignedDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
-  const secureContext = createSecureContext({ key: KEY, cert: CERTIFICATE });
+  const secureContext = createSecureContext(selfSigned());
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     // The client asks for TLS first, and S means yes.
@@ -33,4 +19,35 @@ export async function startSelfSignedDatabase(): Promise<{ url: string; close: (
     url: `postgresql://reading:secret@localhost:${port}/reading?sslmode=verify-full`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** A new key, and the shortest certificate (X.509 version 1) that it signs for localhost. */
+function selfSigned(): { key: string; cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const ecdsaWithSha256 = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
+  const commonName = Buffer.from('0603550403', 'hex');
+  const name = der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from('localhost')))));
+  const validity = der(
+    0x30,
+    ...['20200101000000Z', '21200101000000Z'].map((at) => der(0x18, Buffer.from(at))),
+  );
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const serialNumber = der(0x02, Buffer.of(1));
+  const content = der(0x30, serialNumber, ecdsaWithSha256, name, validity, name, key);
+  const signature = der(0x03, Buffer.of(0), sign('sha256', content, privateKey));
+  const certificate = der(0x30, content, ecdsaWithSha256, signature).toString('base64');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`,
+  };
+}
+
+/** A value in DER, with a tag like 0x30 for a sequence. */
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  return Buffer.concat([
+    Buffer.from(length < 0x80 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff]),
+    content,
+  ]);
 }
