@@ -63,7 +63,9 @@ async function answersOf(product) {
   const { APPLICATION_STATUSES } = await product.import('domain/enums/enums');
   return {
     page: ([rows, counted]) => {
-      const results = rows.filter(({ id }) => id !== null).map((row) => ({ ...row, version: undefined }));
+      const results = rows
+        .filter(({ id }) => id !== null)
+        .map((row) => ({ ...row, version: undefined, queued: undefined }));
       return { results, count: counted?.[0].count ?? results.length };
     },
     detail: (results, keys) => {

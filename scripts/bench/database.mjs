@@ -43,7 +43,7 @@ async function seedIfEmpty(product, { dataSource, client, settings, students }) 
 }
 
 /** The year of the generated season. */
-const SEEDED_YEAR = 2025;
+export const SEEDED_YEAR = 2025;
 
 /** Undoes the assignments of the last run, but not those of the generated season. */
 async function undoAssignments(client) {

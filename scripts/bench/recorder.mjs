@@ -18,6 +18,7 @@ export class Recorder {
     const database = new Database(dataSource, () => Promise.resolve());
     await database.open();
     const recorder = new Recorder();
+    recorder.database = database;
     recorder.app = await createApp(settings, database, { log: null });
     recorder.app.useGlobalInterceptors({
       intercept: (_context, next) => {
@@ -48,6 +49,7 @@ export class Recorder {
   async close() {
     pg.Client.prototype.query = this.query;
     await this.app.close();
+    await this.database.close();
   }
 
   listen() {

@@ -84,6 +84,22 @@ export function printExport({ seconds, megabytes, before, along, peak }) {
   );
 }
 
+export function printDuplicates({ students, groups, all, again, one }, most, isReached) {
+  console.info(
+    `Duplicates among ${students} students: ${groups} groups in ${all.seconds.toFixed(1)} s ` +
+      `(${most} s at most: ${verdict(isReached)}), ${again.seconds.toFixed(1)} s without a search, ` +
+      `${milliseconds(one.seconds * 1000)} after one change, for that application.`,
+  );
+}
+
+export function printStart({ applications, sitesToReopen, seconds, reads, meanwhile }, most, isReached) {
+  console.info(
+    `Season started after one with ${applications} applications and ${sitesToReopen} sites in ` +
+      `${seconds.toFixed(1)} s (${most} s at most: ${verdict(isReached)}). Meanwhile ${reads} reads: ` +
+      `p50 ${milliseconds(meanwhile.p50)}, p95 ${milliseconds(meanwhile.p95)}.`,
+  );
+}
+
 function printCells([name, ...cells]) {
   const numbers = cells.slice(0, 4).map((cell) => cell.padStart(9));
   const [reached, rest] = cells.slice(4);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { cpuClock } from './cpu.mjs';
-import { openDatabase, findSubjects, signIn } from './database.mjs';
+import { SEEDED_YEAR, openDatabase, findSubjects, signIn } from './database.mjs';
 import { explain } from './explain.mjs';
 import { measureExport } from './export-memory.mjs';
 import { SLOWEST_IMPORT, findPlaces, measureImports, rowsFor } from './imports.mjs';
@@ -16,14 +16,17 @@ import {
   printResponseTimesHead,
   printComparison,
   printComparisonHead,
+  printDuplicates,
   printExport,
   printImports,
   printImportsHead,
   printLoad,
   printPages,
   printPlacement,
+  printStart,
 } from './report.mjs';
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
+import { SLOWEST_SEARCH_SECONDS, SLOWEST_START_SECONDS, measureDuplicates, measureStart } from './season.mjs';
 import { startBareServer, startProduct } from './servers.mjs';
 
 /** The size of the product's connection pool; the bare server has the same. */
@@ -61,19 +64,25 @@ export async function runBenchmark(options, onEnd) {
   const assignments = assignmentsOf(subjects);
   const operations = operationsOf(subjects, assignments.measured).filter(isWanted);
   const timed = timedOperationsOf(subjects).filter(isWanted);
-  const recordings = await record(product, database, [...operations, ...timed], cookies[0]);
-  if (options.explain) await explain(client, recordings);
-
   const mail = await startMailServer(Number(options.port) + 2);
   onEnd(mail.stop);
-  const ours = await startProduct(product, {
+  const starting = {
     port: Number(options.port),
-    databaseUrl: url,
     dataDir: join(options.folder, 'product'),
     smtpUrl: mail.url,
     profileFolder: options.profile,
-  });
+  };
+  const ours = await startProduct(product, { ...starting, databaseUrl: url });
   onEnd(ours.stop);
+  // First: until the search has compared the generated students, the product does so beside everything else.
+  if (isWanted({ name: 'duplicates' }) || seedSeconds !== null) {
+    const result = await measureDuplicates(ours, cookies[0], client);
+    verdicts.push(result.all.seconds <= SLOWEST_SEARCH_SECONDS);
+    printDuplicates(result, SLOWEST_SEARCH_SECONDS, verdicts.at(-1));
+  }
+  const recordings = await record(product, database, [...operations, ...timed], cookies[0]);
+  if (options.explain) await explain(client, recordings);
+
   const settings = {
     ours,
     cookies,
@@ -93,6 +102,7 @@ export async function runBenchmark(options, onEnd) {
     });
     onEnd(bare.stop);
     verdicts.push(...(await compareAll(operations, { ...settings, bare }, client)));
+    await bare.stop();
   }
   if (timed.length > 0) {
     const counted = timed.map((operation) => ({
@@ -104,6 +114,13 @@ export async function runBenchmark(options, onEnd) {
   }
   if (options.only.length === 0) printExport(await measureExport(ours, subjects.everybody, cookies[0]));
   if (isWanted({ name: 'import' })) verdicts.push(...(await importAll(settings, client)));
+  if (isWanted({ name: 'season' })) {
+    await ours.stop();
+    await client.end();
+    const result = await measureStart(product, { ...starting, url, year: SEEDED_YEAR + 1 }, cookies);
+    verdicts.push(result.seconds <= SLOWEST_START_SECONDS);
+    printStart(result, SLOWEST_START_SECONDS, verdicts.at(-1));
+  }
   printLoad('as it ends');
   return verdicts.every(Boolean);
 }
