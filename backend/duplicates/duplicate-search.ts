@@ -19,7 +19,7 @@ const SEARCH_LOCK = 7_213_521;
 const BATCH = 10_000;
 /** Applications between two moments in which the server can answer others. */
 const YIELD_EVERY = 100;
-/** Pairs of one application. More would tell nobody more, and a thousand alike would make half a million. */
+/** Pairs of one application. More wouldn't help anyone, and a thousand identical applications would make half a million. */
 const MAX_PAIRS = 25;
 
 interface Queued {
