@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { LANGUAGES, USER_ROLES, type Language, type UserRole } from '../../domain/enums/enums.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 

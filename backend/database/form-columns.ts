@@ -1,6 +1,6 @@
 import { Check, Column, type ColumnOptions } from 'typeorm';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import type { FormField, FormFields } from '../../domain/forms/form.js';
 import { inList } from './constraints.js';
 

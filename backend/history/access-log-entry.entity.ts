@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { inList } from '../database/constraints.js';
 
 /** The kinds of log entries: logins and refusals, roles given, and children's records read, exported or imported. */

@@ -9,7 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 
 /** Refused logins of the last minutes, summed until they go into the access log (`RefusedLogins`). */
 @Entity('refused_logins')

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { Student } from '../students/student.entity.js';
 

@@ -12,7 +12,7 @@ import {
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { MAIL_KINDS, type MailKind } from '../../domain/enums/mail.js';
 import { LANGUAGES, type Language } from '../../domain/enums/enums.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';

@@ -1,6 +1,6 @@
 import { RESULTS_BATCH } from '../../domain/contract/state-ids.js';
 import type { StudentCard } from '../../domain/contract/student.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { accessLines } from '../testing/access-log.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';

@@ -1,5 +1,5 @@
 import type { State } from '../../domain/enums/states.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { daysAfter, type DemoCalendar } from './calendar.js';
 import type { PeopleMaker } from './people.js';
 import type { Random } from './random.js';

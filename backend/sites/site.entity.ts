@@ -22,7 +22,7 @@ import {
   type SiteRemoteType,
   type SiteStatus,
 } from '../../domain/enums/enums.js';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from './site-member.entity.js';

@@ -11,7 +11,7 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
-import { LIMITS } from '../../domain/fields/rules.js';
+import { LIMITS } from '../../domain/fields/limits.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { User } from '../accounts/user.entity.js';
 import { FormColumns } from '../database/form-columns.js';

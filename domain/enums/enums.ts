@@ -100,11 +100,13 @@ export const ENUMS = {
 export type EnumName = keyof typeof ENUMS;
 export type EnumValue<N extends EnumName> = (typeof ENUMS)[N][number];
 
-export type EnumLabelKey = { [N in EnumName]: `enum.${N}.${EnumValue<N>}` }[EnumName];
+export type EnumLabelKey<Name extends EnumName = EnumName> = {
+  [N in Name]: `enum.${N}.${EnumValue<N>}`;
+}[Name];
 
 /** The message key of a value's label: `enumLabelKey('gender', 'x')` is `enum.gender.x`. */
-export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): EnumLabelKey {
-  return `enum.${name}.${value}` as EnumLabelKey;
+export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): EnumLabelKey<N> {
+  return `enum.${name}.${value}` as EnumLabelKey<N>;
 }
 
 /** The message key of a grade in a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */

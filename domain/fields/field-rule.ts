@@ -27,6 +27,8 @@ export type FieldKind =
 /** The result of reading raw input: a clean value, nothing (null), or an error's message key. */
 export type FieldReading<T> = { value: T | null; error?: never } | { error: MessageKey; value?: never };
 
+export const INVALID: { error: MessageKey } = { error: 'field.invalidInput' };
+
 /**
  * One kind of field: how raw input becomes a clean value, and what's wrong with it (spec section 5). `read` never
  * throws. Empty input reads as null; the form decides whether it's required.

@@ -2,8 +2,9 @@ import { SSID_CHECKS, isOneOf } from '../enums/enums.js';
 import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { MAIL_KINDS, MESSAGE_STATES } from '../enums/mail.js';
 import { secondsOfDate, type Day } from './date-text.js';
-import { fieldRule, type FieldRule } from './field-rule.js';
-import { INVALID, LIMITS, integerRule } from './rules.js';
+import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
+import { LIMITS } from './limits.js';
+import { integerRule } from './rules.js';
 
 /** For codes that aren't an enum. */
 function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {

@@ -1,4 +1,4 @@
-import { LIMITS } from './rules.js';
+import { LIMITS } from './limits.js';
 import { formatPhone, normalizePhone } from './phone.js';
 
 describe('a phone while it’s typed', () => {

@@ -1,5 +1,5 @@
 import { reportLinkRule } from './report-link.js';
-import { LIMITS } from './rules.js';
+import { LIMITS } from './limits.js';
 
 describe('a report link', () => {
   it.each([

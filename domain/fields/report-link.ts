@@ -1,5 +1,5 @@
 import { fieldRule } from './field-rule.js';
-import { LIMITS } from './rules.js';
+import { LIMITS } from './limits.js';
 
 /** Blanks and invisible characters: no address has them, though browsers skip over some. */
 const NOT_IN_A_LINK = /[\s\p{C}]/u;

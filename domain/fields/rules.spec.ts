@@ -11,7 +11,8 @@ import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
 import { catalogues } from '../messages/catalogues.js';
 import { officeRules } from './office-rules.js';
-import { LIMITS, formatZip, rules as everyRule } from './rules.js';
+import { LIMITS } from './limits.js';
+import { formatZip, rules as everyRule } from './rules.js';
 
 const rules = { ...everyRule, ...officeRules };
 type RuleName = keyof typeof rules;

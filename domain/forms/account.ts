@@ -1,4 +1,4 @@
-import { rules } from '../fields/rules.js';
+import { accountRules as rules } from '../fields/account-rules.js';
 import { defineForm, differ } from './form.js';
 
 /** Login (spec section 2): a password is checked here, not chosen, so the rules for new ones don't apply. */

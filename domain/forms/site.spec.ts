@@ -1,4 +1,4 @@
-import { LIMITS } from '../fields/rules.js';
+import { LIMITS } from '../fields/limits.js';
 import type { Form, RawValues } from './form.js';
 import { readForm } from './form.js';
 import { interestForm } from './interest.js';

@@ -115,7 +115,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-function codesOf(name: EnumName): ReadonlyMap<string, string> {
+function codesOf(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, string> {
   const codes: readonly string[] = ENUMS[name];
   return new Map(
     codes.flatMap((code) => {

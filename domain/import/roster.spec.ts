@@ -1,4 +1,4 @@
-import { LIMITS } from '../fields/rules.js';
+import { LIMITS } from '../fields/limits.js';
 import type { Cell } from './cell.js';
 import { readRoster } from './roster.js';
 

@@ -1,10 +1,15 @@
 import { lazyPart } from '../shell/lazy-part.js';
 
 /** Loaded on first use; families never download the office. */
-export const FamilyArea = lazyPart(async () => (await import('./FamilyArea.js')).FamilyArea, 'student');
+export const FamilyArea = lazyPart(
+  async () => (await import('./FamilyArea.js')).FamilyArea,
+  'enums',
+  'student',
+);
 
 export const OfficeArea = lazyPart(
   async () => (await import('../office/OfficeArea.js')).OfficeArea,
+  'enums',
   'office',
   'admin',
   'season',
@@ -12,6 +17,7 @@ export const OfficeArea = lazyPart(
 
 export const InterestPage = lazyPart(
   async () => (await import('../families/interest/InterestPage.js')).InterestPage,
+  'enums',
   'interest',
 );
 

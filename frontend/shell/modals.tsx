@@ -1,9 +1,13 @@
 import { createContext, type ReactNode } from 'react';
 import { ApiError } from './api.js';
-import { ConfirmBody, ErrorBody, InfoBody } from './DialogBodies.js';
+import { lazyPart } from './lazy-part.js';
 import { openOverlay, isPageDirty, closeOverlay } from './navigation.js';
 import { createStore } from './store.js';
 import { text } from './texts.js';
+
+const ConfirmBody = lazyPart(async () => (await import('./DialogBodies.js')).ConfirmBody);
+const ErrorBody = lazyPart(async () => (await import('./DialogBodies.js')).ErrorBody);
+const InfoBody = lazyPart(async () => (await import('./DialogBodies.js')).InfoBody);
 
 export interface ModalOptions {
   /** A panel slides in from the right (full screen on phones), a window is in the center. */

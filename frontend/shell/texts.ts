@@ -28,13 +28,13 @@ function programParams(language: Language): MessageParams {
 }
 
 /** The first page's message areas; initial-messages/ has them in one file per language. */
-export const INITIAL_AREAS: readonly Area[] = ['enums', 'fields', 'forms', 'home', 'login', 'shell'];
+export const INITIAL_AREAS: readonly Area[] = ['fields', 'forms', 'home', 'login', 'shell'];
 const initialFiles = import.meta.glob<Record<string, Messages>>('./initial-messages/*.ts');
 
 /** All other areas by language, so that a page loads only what it needs; only the server uses mail and errors. */
 const areaFiles = import.meta.glob<Record<string, Messages>>([
   '../../domain/messages/{en,es}/*.ts',
-  '!../../domain/messages/*/{enums,fields,forms,home,login,shell}.ts',
+  '!../../domain/messages/*/{fields,forms,home,login,shell}.ts',
   '!../../domain/messages/*/{mail,errors}.ts',
 ]);
 

@@ -76,10 +76,6 @@ export const enums = {
   'enum.cardStatus.withdrawn': 'Withdrawn',
   'enum.cardStatus.returned': 'Returned',
   'enum.cardStatus.removed': 'Removed',
-  'enum.section.student': 'Student',
-  'enum.section.guardian': 'Parent/Guardian',
-  'enum.section.emergency': 'Emergency Contact',
-  'enum.section.preference': 'School Preference',
   'enum.language.en': 'English',
   'enum.language.es': 'Español',
 } as const;

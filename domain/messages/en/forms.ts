@@ -56,4 +56,8 @@ export const forms = {
   'school.failed': 'We couldn’t load the schools.',
   'school.retry': 'Try again',
   'school.more': 'Type more letters to see more schools.',
+  'enum.section.student': 'Student',
+  'enum.section.guardian': 'Parent/Guardian',
+  'enum.section.emergency': 'Emergency Contact',
+  'enum.section.preference': 'School Preference',
 } as const;

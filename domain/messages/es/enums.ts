@@ -77,10 +77,6 @@ export const enums: Record<keyof typeof english, string> = {
   'enum.cardStatus.withdrawn': 'Retirada',
   'enum.cardStatus.returned': 'Devuelta',
   'enum.cardStatus.removed': 'Eliminada',
-  'enum.section.student': 'Estudiante',
-  'enum.section.guardian': 'Padre, madre o tutor',
-  'enum.section.emergency': 'Contacto de emergencia',
-  'enum.section.preference': 'Preferencia de sede',
   'enum.language.en': 'English',
   'enum.language.es': 'Español',
 };

@@ -57,4 +57,8 @@ export const forms: Record<keyof typeof english, string> = {
   'school.failed': 'No se pudieron cargar las escuelas.',
   'school.retry': 'Intentar de nuevo',
   'school.more': 'Escriba más letras para ver más escuelas.',
+  'enum.section.student': 'Estudiante',
+  'enum.section.guardian': 'Padre, madre o tutor',
+  'enum.section.emergency': 'Contacto de emergencia',
+  'enum.section.preference': 'Preferencia de sede',
 };

@@ -1,6 +1,6 @@
 import type { ExportRow } from '../../../domain/contract/application.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
-import { LIMITS } from '../../../domain/fields/rules.js';
+import { LIMITS } from '../../../domain/fields/limits.js';
 import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
 import type { SchoolYears } from '../../../domain/season/program-dates.js';
 import { csvHeading } from './csv-headings.js';

@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useState, type ElementType, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { LIMITS } from '../../../domain/fields/rules.js';
+import { LIMITS } from '../../../domain/fields/limits.js';
 import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';

@@ -1,6 +1,6 @@
 import { SORT_ORDERS, type SortOrder } from '../../../domain/enums/lists.js';
 import { isOneOf } from '../../../domain/enums/enums.js';
-import { LIMITS } from '../../../domain/fields/rules.js';
+import { LIMITS } from '../../../domain/fields/limits.js';
 import type { FormFields } from '../../../domain/forms/form.js';
 
 /** The values of the filters in use, by the filters' names. */

@@ -152,7 +152,7 @@ export function choicesOf(path: ImportPath): readonly string[] | null {
   }
 }
 
-function labelsOf(name: EnumName): string[] {
+function labelsOf(name: Exclude<EnumName, 'section'>): string[] {
   const values: readonly string[] = ENUMS[name];
   return values.map((value) => english[enumLabelKey(name, value as never)]);
 }

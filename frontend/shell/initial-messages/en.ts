@@ -1,5 +1,4 @@
 // The first page's English messages in one file, so that they need one request.
-export { enums } from '../../../domain/messages/en/enums.js';
 export { fields } from '../../../domain/messages/en/fields.js';
 export { forms } from '../../../domain/messages/en/forms.js';
 export { home } from '../../../domain/messages/en/home.js';

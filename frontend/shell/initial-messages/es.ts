@@ -1,5 +1,4 @@
 // The first page's Spanish messages in one file, so that they need one request.
-export { enums } from '../../../domain/messages/es/enums.js';
 export { fields } from '../../../domain/messages/es/fields.js';
 export { forms } from '../../../domain/messages/es/forms.js';
 export { home } from '../../../domain/messages/es/home.js';

@@ -1,0 +1,85 @@
+import { ENUMS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
+import type { MessageKey } from '../messages/keys.js';
+import { INVALID, fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
+import { LIMITS } from './limits.js';
+
+/** Characters that PostgreSQL can't store unchanged: NUL, and unpaired surrogates. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** A name is a single line, whatever was pasted: it's shown in lists, mail headers and exports. */
+const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Of those, the ones that a text area doesn't have; word processors write them. */
+const UNUSUAL_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * Characters that nobody sees: soft hyphens, zero-width spaces, and marks that turn the writing direction around. They
+ * come along with copied text, and make two names that look alike different, or one name look like another.
+ */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+
+/** Control characters such as ESC, which a terminal or a spreadsheet may obey. Nobody types them. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+/** One line of text, or several in a text area; trimmed, and null if it's empty. */
+export function textRule(
+  maxLength: number,
+  tooLong: MessageKey,
+  kind: FieldKind = 'text',
+): FieldRule<string> {
+  return fieldRule({ kind, maxLength }, (raw) => {
+    if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return INVALID;
+    const seen = raw.replace(INVISIBLE, '');
+    const value = (
+      kind === 'textarea' ? seen.replace(UNUSUAL_LINE_BREAKS, '\n') : seen.replace(LINE_BREAKS, ' ')
+    ).trim();
+    if (CONTROL.test(value)) return { error: 'field.controlCharacter' };
+    return value.length > maxLength ? { error: tooLong } : { value: value === '' ? null : value };
+  });
+}
+
+/** One of an enum's values. */
+export function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): FieldRule<EnumValue<N>> {
+  const values: readonly EnumValue<N>[] = ENUMS[enumName];
+  return fieldRule({ kind: 'select', values, enumName }, (raw) =>
+    isOneOf(values, raw) ? { value: raw } : { error: unknown },
+  );
+}
+
+/** Without invisible characters: two addresses that look the same are the same. */
+const EMAIL_SHAPE =
+  /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
+/** The fields of an account: what the login page needs. The other rules are in rules.ts. */
+export const accountRules = {
+  name: textRule(LIMITS.name, 'field.nameTooLong'),
+  token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
+  language: choiceRule('language', 'field.invalidInput'),
+
+  email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
+    if (typeof raw !== 'string') return INVALID;
+    const value = raw.trim();
+    // Accounts store it in lower case, which may be longer: İ becomes two characters.
+    if (value.toLowerCase().length > LIMITS.email) return { error: 'field.emailTooLong' };
+    return EMAIL_SHAPE.test(value) ? { value } : { error: 'field.invalidEmail' };
+  }),
+
+  /** A new password. Not trimmed: spaces may be part of it. */
+  password: {
+    kind: 'password',
+    maxLength: LIMITS.passwordMax,
+    read: (raw) => {
+      if (raw === null || raw === undefined || raw === '') return { value: null };
+      if (typeof raw !== 'string') return INVALID;
+      if (raw.length < LIMITS.passwordMin) return { error: 'field.passwordTooShort' };
+      return raw.length > LIMITS.passwordMax ? { error: 'field.passwordTooLong' } : { value: raw };
+    },
+  } satisfies FieldRule<string> as FieldRule<string>,
+
+  /** A password to check: it's right or wrong, never invalid. */
+  presentedPassword: {
+    kind: 'password',
+    read: (raw) => {
+      if (raw === null || raw === undefined || raw === '') return { value: null };
+      return typeof raw === 'string' ? { value: raw } : INVALID;
+    },
+  } satisfies FieldRule<string> as FieldRule<string>,
+} as const;

@@ -1,0 +1,28 @@
+/** The limits of spec sections 5 and 9, and of contract section 2 where the spec has none. */
+export const LIMITS = {
+  email: 320,
+  name: 64,
+  shortText: 16,
+  text: 128,
+  longText: 2000,
+  passwordMin: 8,
+  passwordMax: 128,
+  address: 64,
+  city: 64,
+  zipInput: 10,
+  phoneInput: 22,
+  internationalPhoneInput: 19,
+  relationship: 32,
+  role: 64,
+  county: 32,
+  schedule: 32,
+  /** More children than any state has. */
+  capacity: 1_000_000,
+  token: 128,
+  /** Of a list; a page far past the end is empty. */
+  page: 1_000_000,
+  /** Students per export call (spec section 9). */
+  exportBatch: 2500,
+  /** The last second of a signed 32-bit timestamp. */
+  epochSecondsMax: 2_147_483_647,
+} as const;
