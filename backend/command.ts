@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, prepareDatabase } from './data-source.js';
@@ -48,6 +49,25 @@ export function argumentsOf<T extends ParseArgsConfig>(usage: string, config: T)
   } catch (error) {
     throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
+}
+
+/** Somebody has to type this again, so that a command from the shell's history isn't enough to delete something. */
+export async function confirmByTyping(expected: string, what: string): Promise<void> {
+  process.stdout.write(`This can't be undone. Type ${expected} to go on: `);
+  const lines = createInterface({ input: process.stdin });
+  const { value: typed } = (await lines[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
+  lines.close();
+  if (typed?.trim() === expected) return;
+  console.info();
+  throw new CannotStart(
+    typed === undefined
+      ? `Nothing was deleted: nobody can type ${what} here. Run it in a terminal, or with --yes.`
+      : `Nothing was deleted: that isn’t ${what}.`,
+  );
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Runs a command: with `--help`, it prints `help`; if it can't be done, the reason in one line. */
