@@ -1,23 +1,36 @@
 import { createInterface } from 'node:readline';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
-import {
-  runningDatabaseUrl,
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from './database/embedded-postgres.js';
+import { dataSourceOptions, prepareDatabase, type DatabaseUrls } from './data-source.js';
+import { runningDatabaseUrl, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
 import type { Settings } from './platform/settings/settings.js';
 import { seedIfEmpty } from './seed/seed.js';
 
+/** A database while a command uses it. */
+export interface CommandDatabase {
+  /** As the owner of the tables. */
+  url: string;
+  /** For preparing it. */
+  urls: DatabaseUrls;
+  stop: () => Promise<void>;
+}
+
 /** The database of the settings, whether or not the program is running. Stop it afterwards. */
-export async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> {
-  const borrowed = (url: string): EmbeddedPostgres => ({ url, stop: () => Promise.resolve() });
+export async function databaseOf({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+}: Settings): Promise<CommandDatabase> {
+  const borrowed = (url: string): CommandDatabase => ({ url, urls: { url }, stop: () => Promise.resolve() });
+  if (databaseOwnerUrl !== null && databaseUrl !== null) {
+    return { ...borrowed(databaseOwnerUrl), urls: { url: databaseUrl, ownerUrl: databaseOwnerUrl } };
+  }
   if (databaseUrl !== null) return borrowed(databaseUrl);
   try {
-    return await startEmbeddedPostgres({ dataDir, address: 'a command' });
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, address: 'a command' });
+    return { ...borrowed(url), stop };
   } catch (error) {
     const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
     if (url === null) throw error;
@@ -30,10 +43,10 @@ export async function withDatabase<T>(
   settings: Settings,
   work: (dataSource: DataSource) => Promise<T>,
 ): Promise<T> {
-  const { url, stop } = await databaseOf(settings);
+  const { url, urls, stop } = await databaseOf(settings);
   const dataSource = new DataSource(dataSourceOptions(url));
   try {
-    await prepareDatabase(url, (empty) => seedIfEmpty(empty, settings));
+    await prepareDatabase(urls, (empty) => seedIfEmpty(empty, settings));
     await dataSource.initialize();
     return await work(dataSource);
   } finally {

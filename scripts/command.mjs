@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Runs an operator's command: `npm run create-admin`, `backup`, `restore`, `doctor`, `purge-season` or `erase-student`,
- * each with `-- --help`.
+ * Runs an operator's command: `npm run create-admin`, `migrate`, `backup`, `restore`, `doctor`, `purge-season` or
+ * `erase-student`, each with `-- --help`.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
