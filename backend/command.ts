@@ -1,22 +1,36 @@
+import { createInterface } from 'node:readline';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
-import {
-  runningDatabaseUrl,
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from './database/embedded-postgres.js';
+import { dataSourceOptions, prepareDatabase, type DatabaseUrls } from './data-source.js';
+import { runningDatabaseUrl, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
 import type { Settings } from './platform/settings/settings.js';
 import { seedIfEmpty } from './seed/seed.js';
 
+/** A database while a command uses it. */
+export interface CommandDatabase {
+  /** As the owner of the tables. */
+  url: string;
+  /** For preparing it. */
+  urls: DatabaseUrls;
+  stop: () => Promise<void>;
+}
+
 /** The database of the settings, whether or not the program is running. Stop it afterwards. */
-export async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> {
-  const borrowed = (url: string): EmbeddedPostgres => ({ url, stop: () => Promise.resolve() });
+export async function databaseOf({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+}: Settings): Promise<CommandDatabase> {
+  const borrowed = (url: string): CommandDatabase => ({ url, urls: { url }, stop: () => Promise.resolve() });
+  if (databaseOwnerUrl !== null && databaseUrl !== null) {
+    return { ...borrowed(databaseOwnerUrl), urls: { url: databaseUrl, ownerUrl: databaseOwnerUrl } };
+  }
   if (databaseUrl !== null) return borrowed(databaseUrl);
   try {
-    return await startEmbeddedPostgres({ dataDir, address: 'a command' });
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, address: 'a command' });
+    return { ...borrowed(url), stop };
   } catch (error) {
     const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
     if (url === null) throw error;
@@ -29,10 +43,10 @@ export async function withDatabase<T>(
   settings: Settings,
   work: (dataSource: DataSource) => Promise<T>,
 ): Promise<T> {
-  const { url, stop } = await databaseOf(settings);
+  const { url, urls, stop } = await databaseOf(settings);
   const dataSource = new DataSource(dataSourceOptions(url));
   try {
-    await prepareDatabase(url, (empty) => seedIfEmpty(empty, settings));
+    await prepareDatabase(urls, (empty) => seedIfEmpty(empty, settings));
     await dataSource.initialize();
     return await work(dataSource);
   } finally {
@@ -48,6 +62,25 @@ export function argumentsOf<T extends ParseArgsConfig>(usage: string, config: T)
   } catch (error) {
     throw new CannotStart(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
+}
+
+/** Somebody has to type this again, so that a command from the shell's history isn't enough to delete something. */
+export async function confirmByTyping(expected: string, what: string): Promise<void> {
+  process.stdout.write(`This can't be undone. Type ${expected} to go on: `);
+  const lines = createInterface({ input: process.stdin });
+  const { value: typed } = (await lines[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
+  lines.close();
+  if (typed?.trim() === expected) return;
+  console.info();
+  throw new CannotStart(
+    typed === undefined
+      ? `Nothing was deleted: nobody can type ${what} here. Run it in a terminal, or with --yes.`
+      : `Nothing was deleted: that isn’t ${what}.`,
+  );
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Runs a command: with `--help`, it prints `help`; if it can't be done, the reason in one line. */

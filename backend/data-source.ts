@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { grantRights } from './database/app-role.js';
 import { refuseTransactionPooling } from './database/connection-pooler.js';
 import { PREPARATION_LOCK } from './database/database.js';
 import { migrations } from './database/migrations.js';
@@ -57,29 +58,62 @@ export function dataSourceOptions(
   };
 }
 
+/** How to reach a database. */
+export interface DatabaseUrls {
+  /** For the running application. */
+  url: string;
+  /** As the owner of the tables, if that's another role. */
+  ownerUrl?: string | null;
+}
+
 /**
- * Migrates the schema, then runs `once` (the seed). If several instances start together, one does the work and the
- * others wait and find nothing to do.
+ * Migrates the schema, gives the application's role its rights, then runs `once` (the seed). If several instances start
+ * together, one does the work and the others wait and find nothing to do.
  */
 export async function prepareDatabase(
-  url: string,
+  { url, ownerUrl = null }: DatabaseUrls,
   once: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
   await refuseTransactionPooling(url);
+  if (ownerUrl !== null) await refuseTransactionPooling(ownerUrl);
   // Its own connection: a migration may take longer than any query of the running application.
-  const dataSource = new DataSource({ ...dataSourceOptions(url), extra: {} });
+  const dataSource = new DataSource({ ...dataSourceOptions(ownerUrl ?? url), extra: {} });
   await dataSource.initialize();
   const holder = dataSource.createQueryRunner();
   try {
     await refuseOldPostgres(dataSource);
     await holder.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    await refuseMissingRights(dataSource);
     await dataSource.runMigrations({ transaction: 'each' });
+    if (ownerUrl !== null) await grantRights(dataSource, await roleOf(url));
     await once(dataSource);
   } finally {
     // Closing the connections releases the lock, whatever state they're in.
     await holder.release().catch(() => undefined);
     await dataSource.destroy();
   }
+}
+
+/** Only the owner can migrate. A role with fewer rights starts if there's nothing to do. */
+async function refuseMissingRights(dataSource: DataSource): Promise<void> {
+  const [{ canCreate, isNew, role }] = await dataSource.query<
+    [{ canCreate: boolean; isNew: boolean; role: string }]
+  >(
+    `SELECT has_schema_privilege('public', 'CREATE') AS "canCreate", to_regclass('migrations') IS NULL AS "isNew",
+       current_user AS "role"`,
+  );
+  if (canCreate || (!isNew && !(await dataSource.showMigrations()))) return;
+  throw new CannotStart(
+    `The database needs an update, which the role ${role} can’t make. Run npm run migrate with DATABASE_OWNER_URL first.`,
+  );
+}
+
+async function roleOf(url: string): Promise<string> {
+  const app = await new DataSource({ type: 'postgres', url, poolSize: 1 }).initialize();
+  const [{ role }] = await app
+    .query<[{ role: string }]>('SELECT current_user AS "role"')
+    .finally(() => app.destroy());
+  return role;
 }
 
 async function refuseOldPostgres(dataSource: DataSource): Promise<void> {

@@ -7,7 +7,7 @@ import { Settings } from './platform/settings/settings.js';
 const USAGE = 'npm run doctor';
 const HELP = `${USAGE}
 
-Checks this installation with its settings and prints a line for each part: settings, Node, the database, its role's
+Checks this installation with its settings and prints a line for each part: settings, Node, the database, its roles'
 rights, migrations, clock, mail server, waiting email, map tiles, geocoder and disk. It changes nothing and sends no
 email. The exit code is 1 if something failed.`;
 
@@ -16,10 +16,10 @@ await runCommand(HELP, async () => {
   // Its findings say it all.
   Logger.overrideLogger(false);
   const settings = new Settings(process.env);
-  const { url, stop } = await databaseOf(settings);
+  const { urls, stop } = await databaseOf(settings);
   try {
     const names = migrations.map(({ name }) => name);
-    const findings = await examine(settings, url, names);
+    const findings = await examine(settings, urls, names);
     for (const { part, state, text } of findings) {
       console.info(`${state.padEnd(8)} ${part.padEnd(10)} ${text}`);
     }

@@ -15,6 +15,7 @@ import { Message } from './mail/message.entity.js';
 import { Denial } from './placement/denial.entity.js';
 import { Withdrawal } from './placement/withdrawal.entity.js';
 import { AttemptCount } from './platform/limits/attempt-count.entity.js';
+import { Erasure } from './program/erasure.entity.js';
 import { PurgeBatch } from './program/purge-batch.entity.js';
 import { Season } from './program/season.entity.js';
 import { SiteSeason } from './program/site-season.entity.js';
@@ -37,6 +38,7 @@ export const entities = [
   DuplicateDismissal,
   DuplicatePair,
   DuplicateQueueEntry,
+  Erasure,
   HistoryEntry,
   MailedToken,
   BulkMailPace,

@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline';
 import type { DataSource } from 'typeorm';
-import { argumentsOf, runCommand, withDatabase } from './command.js';
+import { argumentsOf, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
 import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './seasons/purge-season.js';
@@ -45,26 +44,11 @@ async function purge(dataSource: DataSource, { year, isDryRun, isConfirmed }: Or
     `${isDryRun ? 'Would delete' : 'Will delete'}: ${inWords(await countPurge(dataSource, year))}.`,
   );
   if (isDryRun) return;
-  if (!isConfirmed) await confirm(year);
+  if (!isConfirmed) await confirmByTyping(String(year), 'the year');
   const total = await purgeSeason(dataSource, year, ({ applications, accounts }) => {
     console.info(`  ${counted(applications, 'application')}, ${counted(accounts, 'account')} …`);
   });
   console.info(`Deleted: ${inWords(total)}. The season ${year} is purged.`);
-}
-
-/** Somebody has to type the year again, so that a command from the shell's history isn't enough. */
-async function confirm(year: number): Promise<void> {
-  process.stdout.write(`This can't be undone. Type ${year} to go on: `);
-  const lines = createInterface({ input: process.stdin });
-  const { value: typed } = (await lines[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
-  lines.close();
-  if (typed?.trim() === String(year)) return;
-  console.info();
-  throw new CannotStart(
-    typed === undefined
-      ? 'Nothing was deleted: nobody can type the year here. Run it in a terminal, or with --yes.'
-      : 'Nothing was deleted: that isn’t the year.',
-  );
 }
 
 function inWords({ applications, historyEntries, notes, messages, accounts }: PurgeCounts): string {
@@ -75,10 +59,6 @@ function inWords({ applications, historyEntries, notes, messages, accounts }: Pu
     counted(messages, 'email'),
     counted(accounts, 'account'),
   ].join(', ');
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** `npm run purge-season`: prints what it did, or why it couldn't. */

@@ -24,10 +24,10 @@ await runCommand(HELP, async () => {
   const [file, ...others] = positionals;
   const isCleanUpOnly = values['clean-up-only'] === true;
   if (others.length > 0 || (file !== undefined) === isCleanUpOnly) throw new CannotStart(USAGE);
-  const { url, stop } = await databaseOf(new Settings(process.env));
+  const { url, urls, stop } = await databaseOf(new Settings(process.env));
   try {
     const restored = file === undefined ? await cleanUpOnly(url) : await restore(url, resolve(file));
-    await prepareDatabase(url, () => Promise.resolve());
+    await prepareDatabase(urls, () => Promise.resolve());
     announce(restored);
   } finally {
     await stop();

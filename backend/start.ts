@@ -21,7 +21,7 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
   await requireFreePort(settings.host, settings.port);
   const url = settings.databaseUrl ?? (await embeddedDatabase(settings, running));
   const database = new Database(new DataSource(dataSourceOptions(url)), () =>
-    prepareDatabase(url, async (dataSource) => {
+    prepareDatabase({ url, ownerUrl: settings.databaseOwnerUrl }, async (dataSource) => {
       await seedIfEmpty(dataSource, settings);
       const notice = await demoAccountsNotice(dataSource, settings);
       if (notice !== null) console.warn(notice);
@@ -50,9 +50,9 @@ async function openDatabase(database: Database, settings: Settings, running: Lif
     await database.open();
   } catch (error) {
     if (settings.isEmbedded) throw error;
-    if (!isDatabaseUnavailable(error)) throw cannotUse(error);
+    if (!isDatabaseUnavailable(error)) throw cannotUse(error, settings);
     console.error('The database at DATABASE_URL isn’t responding yet; trying again every 2 seconds.');
-    void openLater(database, running);
+    void openLater(database, settings, running);
   }
 }
 
@@ -63,9 +63,10 @@ const UNTRUSTED = /CERT|^UNABLE_TO_(GET|VERIFY)_|^ERR_TLS_|^ERR_SSL_/;
 const NO_TLS = 'The server does not support SSL connections';
 
 /** One line for a database that can never be used like this; other errors as they are. */
-function cannotUse(error: unknown): unknown {
+function cannotUse(error: unknown, { databaseOwnerUrl }: Settings): unknown {
   const { code = '', message } = error as { code?: string; message: string };
-  const problem = `DATABASE_URL can’t be used: ${message}`;
+  const name = databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_OWNER_URL';
+  const problem = `${name} can’t be used: ${message}`;
   if (UNTRUSTED.test(code)) {
     const options = 'sslmode=verify-full&sslrootcert=/PATH/TO/CA.pem';
     return new CannotStart(`${problem}. If the server has a certificate of its own, add ${options} to it.`);
@@ -73,12 +74,12 @@ function cannotUse(error: unknown): unknown {
   return REFUSED.test(code) || message === NO_TLS ? new CannotStart(`${problem}.`) : error;
 }
 
-async function openLater(database: Database, running: Lifecycle): Promise<void> {
+async function openLater(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
   while (!running.isEnding && !database.isOpen) {
     await pause(RETRY_PAUSE_MS, undefined, { ref: false });
     await database.open().catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) return;
-      const reason = cannotUse(error);
+      const reason = cannotUse(error, settings);
       console.error('Can’t prepare the database:', reason instanceof CannotStart ? reason.message : reason);
     });
   }

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Runs an operator's command: `npm run create-admin`, `backup`, `restore`, `doctor` or `purge-season`, each with `-- --help`. */
+/**
+ * Runs an operator's command: `npm run create-admin`, `migrate`, `backup`, `restore`, `doctor`, `purge-season` or
+ * `erase-student`, each with `-- --help`.
+ */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // The command itself reads the rest.

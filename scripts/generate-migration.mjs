@@ -26,7 +26,7 @@ async function generate(name) {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-migration-'));
   const database = await startEmbeddedPostgres({ dataDir: folder, address: 'a migration', isDurable: false });
   try {
-    await prepareDatabase(database.url, () => Promise.resolve());
+    await prepareDatabase(database, () => Promise.resolve());
     // TypeORM's command line needs a module that exports a data source.
     const dataSource = join(folder, 'data-source.mjs');
     const typeorm = pathToFileURL(join(root, 'node_modules', 'typeorm', 'index.mjs')).href;

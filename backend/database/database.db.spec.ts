@@ -30,7 +30,7 @@ describe('preparing a database', () => {
       seeds++;
       await dataSource.query('CREATE TABLE seeded (answer text)');
     };
-    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database.url, seedIfEmpty)));
+    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database, seedIfEmpty)));
     const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
     expect(await dataSource.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
     expect(seeds).toBe(1);
@@ -40,16 +40,16 @@ describe('preparing a database', () => {
 
   it('releases the lock if it fails, so that the next start can try', async () => {
     const database = await createEmptyDatabase();
-    const failing = prepareDatabase(database.url, () => Promise.reject(new Error('no seed today')));
+    const failing = prepareDatabase(database, () => Promise.reject(new Error('no seed today')));
     await expect(failing).rejects.toThrow('no seed today');
-    await expect(prepareDatabase(database.url, () => Promise.resolve())).resolves.toBeUndefined();
+    await expect(prepareDatabase(database, () => Promise.resolve())).resolves.toBeUndefined();
     await database.drop();
   });
 
   it('refuses a connection pooler in transaction mode before it changes anything', async () => {
     const database = await createEmptyDatabase();
     const pooler = await ConnectionPooler.open(new URL(database.url), 'transaction');
-    const start = prepareDatabase(pooler.url, () => Promise.resolve());
+    const start = prepareDatabase(pooler, () => Promise.resolve());
     await expect(start).rejects.toThrow(
       /^DATABASE_URL goes through a connection pooler in transaction mode.*\.$/,
     );
@@ -64,7 +64,7 @@ describe('preparing a database', () => {
   it('works with a connection pooler in session mode', async () => {
     const database = await createEmptyDatabase();
     const pooler = await ConnectionPooler.open(new URL(database.url), 'session');
-    await prepareDatabase(pooler.url, () => Promise.resolve());
+    await prepareDatabase(pooler, () => Promise.resolve());
     const dataSource = await new DataSource(dataSourceOptions(pooler.url)).initialize();
     expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '5s' }]);
     await dataSource.destroy();
@@ -179,7 +179,7 @@ describe('an application whose database goes down', () => {
     await link.mend();
     const { url } = link;
     database = new Database(new DataSource(dataSourceOptions(url)), () =>
-      prepareDatabase(url, async () => undefined),
+      prepareDatabase({ url }, async () => undefined),
     );
     const app = await createApp(new Settings({ DATABASE_URL: url }), database, { log: null });
     await app.init();

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { inList } from '../database/constraints.js';
 
-/** The kinds of log entries: logins and refusals, roles given, and children's records read, exported or imported. */
+/** The kinds of log entries: logins and refusals, roles given, and children's records read, exported, imported or erased. */
 export const ACCESS_KINDS = [
   'login',
   'login-refused',
@@ -11,6 +11,7 @@ export const ACCESS_KINDS = [
   'imported',
   'exported',
   'read',
+  'erased',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
@@ -49,7 +50,7 @@ export class AccessLogEntry {
   @Column({ type: 'varchar', length: 64, nullable: true })
   action!: string | null;
 
-  /** The students whose records were read, exported or imported. */
+  /** The students whose records were read, exported, imported or erased. */
   @Column({ type: 'uuid', array: true, default: () => "'{}'" })
   studentIds!: string[];
 

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
+import { EXCESS_RIGHTS_SQL } from '../database/app-role.js';
 import { refuseTransactionPooling } from '../database/connection-pooler.js';
 import { prepareDataDir } from '../database/embedded/database-home.js';
 import { OnlineGeocoder } from '../geo/online-geocoder.js';
@@ -30,10 +31,11 @@ const failed = (text: string): Result => ({ state: 'failed', text });
 /** Checks an installation, part by part. Changes nothing. `migrations` are the names of this version's. */
 export async function examine(
   settings: Settings,
-  url: string,
+  { url, ownerUrl = null }: { url: string; ownerUrl?: string | null },
   migrations: readonly string[],
 ): Promise<Finding[]> {
   const onDatabase = (work: (client: pg.Client) => Promise<Result>) => () => withClient(url, work);
+  const asOwner = (work: (client: pg.Client) => Promise<Result>) => () => withClient(ownerUrl ?? url, work);
   const checks: Record<string, () => Result | Promise<Result>> = {
     settings: () => checkSettings(settings),
     node: () => ok(process.version),
@@ -42,8 +44,9 @@ export async function examine(
       await refuseTransactionPooling(url);
       return ok('no connection pooler in transaction mode');
     },
-    rights: onDatabase(checkRights),
-    migrations: onDatabase((client) => checkMigrations(client, migrations)),
+    ...(ownerUrl === null ? {} : { owner: asOwner(checkOwner) }),
+    rights: onDatabase((client) => checkRights(client, ownerUrl !== null)),
+    migrations: asOwner((client) => checkMigrations(client, migrations)),
     clock: onDatabase(checkClock),
     mail: () => checkMail(settings),
     outbox: onDatabase(checkOutbox),
@@ -87,7 +90,28 @@ async function checkDatabase(client: pg.Client): Promise<Result> {
   return readOnly ? failed(`PostgreSQL ${full} is read-only.`) : ok(`PostgreSQL ${full}, ${size}`);
 }
 
-async function checkRights(client: pg.Client): Promise<Result> {
+/** The role of the running application: as few rights as it needs, or all of them if it's also the owner. */
+async function checkRights(client: pg.Client, hasOwner: boolean): Promise<Result> {
+  const { rows } = await client.query<Record<'role' | 'excess', string>>(EXCESS_RIGHTS_SQL);
+  const [{ role, excess } = { role: '', excess: '' }] = rows;
+  if (!hasOwner && (excess !== '' || !(await hasTable(client, 'migrations')))) return checkOwner(client);
+  if (excess !== '') {
+    return warning(`The role ${role} could ${excess}. Take another one for DATABASE_URL than for the owner.`);
+  }
+  const { rows: denied } = await client.query<{ name: string }>(
+    `SELECT "relname" AS "name" FROM pg_class
+     WHERE "relnamespace" = 'public'::regnamespace AND "relkind" = 'r' AND NOT has_table_privilege("oid", 'SELECT')
+     ORDER BY 1`,
+  );
+  const [first] = denied;
+  return first
+    ? failed(
+        `The role ${role} can’t read ${denied.length} tables, like ${first.name}. Run npm run migrate with DATABASE_OWNER_URL.`,
+      )
+    : ok(`the role ${role} runs the app, and can’t change the schema or the logs`);
+}
+
+async function checkOwner(client: pg.Client): Promise<Result> {
   const { rows } = await client.query<Record<'role' | 'missing', string>>(
     `SELECT current_user AS "role", concat_ws(', ',
        CASE WHEN NOT has_schema_privilege('public', 'CREATE') THEN 'create tables in the schema public' END,

@@ -1,27 +1,24 @@
 import type { DataSource } from 'typeorm';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
+import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { hashOfToken } from '../auth/secret-token.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
-import { StudentNote } from '../history/student-note.entity.js';
 import { Message } from '../mail/message.entity.js';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { Season } from '../program/season.entity.js';
 import { SiteSeason } from '../program/site-season.entity.js';
-import type { Site } from '../sites/site.entity.js';
-import { SsidChoiceEntry } from '../ssid/ssid-choice.entity.js';
-import { SsidRefusal } from '../ssid/ssid-refusal.entity.js';
 import { Student } from '../students/student.entity.js';
+import { TRACES, addChildWithTraces } from '../testing/child-with-traces.js';
 import { runTypeScript } from '../testing/child-process.js';
 import { eventually } from '../testing/eventually.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
+import { startNextSeason } from '../testing/seasons.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
+import { contentsOf, tablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { countPurge, purgeSeason, type PurgeCounts } from './purge-season.js';
 
@@ -33,20 +30,6 @@ const BEFORE = new Date('2025-03-01T12:00:00Z');
 /** One in each status, and one of each of three families that stay. */
 const CHILDREN = APPLICATION_STATUSES.length + 3;
 
-/** Written everywhere about the children of 2025, and nowhere else. */
-const TRACES = [
-  'quetzalli',
-  'formerly',
-  'xochitl',
-  'tenorio',
-  'gone@example.org',
-  'second@example.org',
-  'earlier@example.org',
-  '5057470001',
-  '5057470002',
-  '987654321',
-];
-
 describe('purging a season', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
@@ -56,91 +39,9 @@ describe('purging a season', () => {
   });
   afterEach(() => database.drop());
 
-  /** Ends 2025 and starts 2026. */
-  async function nextSeason(): Promise<void> {
-    await dataSource.query(
-      `UPDATE seasons SET "state" = 'ended', "endedAt" = now(), "figures" = '{"students": 9}' WHERE "year" = 2025`,
-    );
-    await dataSource.query(
-      `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash")
-       VALUES (2026, '2026-06-08', '2026-07-03', 's', 'h')`,
-    );
-  }
-
   /** An account from before the season ended. */
   const parentOf2025 = (change: Partial<User> = {}) =>
     addUser(dataSource, { createdAt: BEFORE, lastLoginAt: BEFORE, ...change });
-
-  /** A child with something in every table that can say something about it. */
-  async function childWithTraces(family: User, admin: User, site: Site, status: ApplicationStatus) {
-    const { manager } = dataSource;
-    const isPlaced = status === 'assigned' || status === 'accepted';
-    const child = await addStudent(
-      dataSource,
-      family,
-      { status, ...(isPlaced ? { site } : {}) },
-      {
-        firstName: 'Formerly',
-        lastName: 'Tenorio',
-        guardian1FirstName: 'Xochitl',
-        guardian1Email: 'earlier@example.org',
-        guardian1CellPhone: '5057470001',
-        guardian2FirstName: 'Xochitl',
-        guardian2Email: 'second@example.org',
-        guardian2CellPhone: '5057470002',
-        emergency1LastName: 'Tenorio',
-        ssid: status === 'accepted' ? '987654321' : null,
-      },
-    );
-    const { id: studentId } = child;
-    await manager.update(
-      Student,
-      { id: studentId },
-      {
-        firstName: 'Quetzalli',
-        guardian1Email: 'gone@example.org',
-      },
-    );
-    const message = 'Quetzalli needs a quiet group.';
-    await new HistoryLog().add(
-      manager,
-      { studentId, kind: 'submitted', byUserId: family.id },
-      { studentId, kind: 'returned', byUserId: admin.id, message },
-    );
-    await manager.insert(StudentNote, { studentId, byUserId: admin.id, text: 'Called Xochitl.' });
-    const at = { studentId, siteId: site.id };
-    await manager.insert(Denial, at);
-    await manager.insert(Withdrawal, at);
-    const name = { firstName: 'Quetzalli', lastName: 'Tenorio', birthday: '2017-05-05' };
-    await manager.insert(SsidChoiceEntry, {
-      studentId,
-      ...name,
-      candidates: [{ ssid: 987654321, firstName: 'Quetzalli', lastName: 'Tenorio', birthday: 0 }],
-    });
-    await manager.insert(SsidRefusal, { studentId, ssid: '987654321' });
-    const facts = { firstName: 'Xochitl', studentName: 'Quetzalli Tenorio', link: 'https://x.example' };
-    const mail = { userId: family.id, recipient: family.email, studentId, facts };
-    const sent = await addMessage(dataSource, 'sent', mail);
-    await addMessage(dataSource, 'waiting', { ...mail, repeatsId: sent.id });
-    await addMessage(dataSource, 'sent', {
-      kind: 'student-assigned',
-      recipient: 'site@example.org',
-      ...{ studentId, siteId: site.id },
-      facts: { studentName: 'Quetzalli Tenorio', siteName: 'Bosque', link: 'https://x.example' },
-    });
-    await addMessage(dataSource, 'sent', {
-      kind: 'deadline-reminder',
-      ...{ userId: family.id, recipient: family.email },
-      facts: {
-        firstName: 'Ana',
-        studentNames: 'Quetzalli Tenorio',
-        deadline: '1',
-        link: 'https://x.example',
-      },
-    });
-    await new AccessLog().add(manager, { kind: 'read', userId: admin.id, studentIds: [studentId] });
-    return child;
-  }
 
   async function anEndedSeason() {
     const { manager } = dataSource;
@@ -168,14 +69,16 @@ describe('purging a season', () => {
     await log.add(manager, { kind: 'login', userId: gone.id, email: 'earlier@example.org' });
     await log.add(manager, { kind: 'login-refused', userId: null, email: 'second@example.org' });
     await log.add(manager, { kind: 'login-refused', userId: null, email: 'stranger@example.org' });
-    for (const status of APPLICATION_STATUSES) await childWithTraces(gone, admin, site, status);
+    for (const status of APPLICATION_STATUSES)
+      await addChildWithTraces(dataSource, gone, admin, site, status);
     const stay = {
       again: await parentOf2025({ email: 'again@example.org' }),
       loggedIn: await parentOf2025({ lastLoginAt: new Date('2999-01-01') }),
       atSite: await addMember(dataSource, site, 'staff', { createdAt: BEFORE }),
     };
-    for (const family of Object.values(stay)) await childWithTraces(family, admin, site, 'declined');
-    await nextSeason();
+    for (const family of Object.values(stay))
+      await addChildWithTraces(dataSource, family, admin, site, 'declined');
+    await startNextSeason(dataSource);
     const newcomer = await addUser(dataSource);
     const next = await addStudent(dataSource, stay.again, {}, { firstName: 'Elena', lastName: 'Baca' });
     await new HistoryLog().add(manager, { studentId: next.id, kind: 'created', byUserId: stay.again.id });
@@ -187,42 +90,11 @@ describe('purging a season', () => {
     return { admin, site, gone, newcomer, next, ...stay };
   }
 
-  /** The tables that have one of these texts in any column. */
-  async function tablesWith(...texts: string[]): Promise<string[]> {
-    const tables = await dataSource.query<{ name: string }[]>(
-      `SELECT DISTINCT "table_name" AS "name" FROM information_schema.columns
-       WHERE "table_schema" = 'public' ORDER BY 1`,
-    );
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const rows = await dataSource.query<unknown[]>(
-        `SELECT FROM "${name}" t WHERE lower(t::text) LIKE ANY($1) LIMIT 1`,
-        [texts.map((text) => `%${text}%`)],
-      );
-      if (rows.length > 0) found.push(name);
-    }
-    return found;
-  }
-
-  /** A hash of each table, except what each start and each statement writes. */
-  const everything = async () => {
-    const counts: Record<string, string> = {};
-    const tables = await dataSource.query<{ name: string }[]>(
-      `SELECT "tablename" AS "name" FROM pg_tables
-       WHERE "schemaname" = 'public' AND "tablename" NOT IN ('schools', 'application_changes') ORDER BY 1`,
-    );
-    for (const { name } of tables) {
-      const [row] = await dataSource.query<[{ sum: string }]>(
-        `SELECT md5(coalesce(string_agg(t::text, ';' ORDER BY t::text), '')) AS "sum" FROM "${name}" t`,
-      );
-      counts[name] = row.sum;
-    }
-    return counts;
-  };
+  const everything = () => contentsOf(dataSource);
 
   it('leaves nothing about its children and their families anywhere in the database', async () => {
     const { admin, site, gone, again, loggedIn, atSite, newcomer, next } = await anEndedSeason();
-    expect(await tablesWith(...TRACES)).toEqual([
+    expect(await tablesWith(dataSource, ...TRACES)).toEqual([
       'access_log',
       'history_entries',
       'mailed_tokens',
@@ -242,8 +114,8 @@ describe('purging a season', () => {
       notes: CHILDREN,
       accounts: 1,
     });
-    expect(await tablesWith(...TRACES)).toEqual([]);
-    expect(await tablesWith(gone.id)).toEqual([]);
+    expect(await tablesWith(dataSource, ...TRACES)).toEqual([]);
+    expect(await tablesWith(dataSource, gone.id)).toEqual([]);
 
     const { manager } = dataSource;
     const users = (await manager.find(User)).map(({ id }) => id).sort();
@@ -294,7 +166,7 @@ describe('purging a season', () => {
         `INSERT INTO history_entries ("studentId", "kind", "byUserId") SELECT "id", 'created', $1 FROM students`,
         [id],
       );
-      await nextSeason();
+      await startNextSeason(dataSource);
     });
 
     it('goes on after it was interrupted', async () => {
@@ -334,7 +206,7 @@ describe('purging a season', () => {
     ['would be gone without the lock', ['FOR UPDATE'], 0],
   ])('an account that logs in while it’s being deleted %s', async (_what, dropped, expected) => {
     const { id } = await parentOf2025();
-    await nextSeason();
+    await startNextSeason(dataSource);
     await withoutLines(dropped);
     const login = `UPDATE users SET "lastLoginAt" = now() WHERE "id" = '${id}'`;
     const answer = await meanwhile(login, () => purgeSeason(dataSource, 2025));
@@ -369,7 +241,7 @@ describe('purging a season', () => {
     await dataSource.query(kept.join('\n'));
   }
 
-  describe('is the only way to delete from the logs', () => {
+  describe('is, with an erasure, the only way to delete from the logs', () => {
     const LOGS = ['history_entries', 'student_notes', 'access_log'];
 
     it('and never deletes what belongs to the current season', async () => {
@@ -401,6 +273,7 @@ describe('purging a season', () => {
           `SET app.purge = 'on'; SET purge.season = '2025'; DELETE FROM ${table}`,
           `SET session_replication_role = replica; DELETE FROM ${table}`,
           `INSERT INTO purge_batches ("season") VALUES (2025); DELETE FROM ${table}`,
+          `INSERT INTO erasures ("studentId") VALUES (gen_random_uuid()); DELETE FROM ${table}`,
           `TRUNCATE ${table}`,
           `UPDATE ${table} SET "at" = now()`,
         ];
@@ -414,6 +287,14 @@ describe('purging a season', () => {
         expect(await everything()).toEqual(before);
       },
     );
+
+    it('and these two functions are the only ones that delete at all', async () => {
+      const functions = await dataSource.query<{ name: string }[]>(
+        `SELECT "proname" AS "name" FROM pg_proc
+         WHERE "pronamespace" = 'public'::regnamespace AND "prosrc" ~* '\\mdelete\\s+from\\M' ORDER BY 1`,
+      );
+      expect(functions).toEqual([{ name: 'erase_child' }, { name: 'purge_batch' }]);
+    });
 
     it('so that a plain DELETE of an application fails, too', async () => {
       await anEndedSeason();
@@ -451,7 +332,7 @@ describe('purging a season', () => {
       'asks for the year again, counts, deletes, and says so the next time',
       async () => {
         await addStudent(dataSource, await parentOf2025());
-        await nextSeason();
+        await startNextSeason(dataSource);
         const before = await everything();
         const args = ['--year', '2025'];
         expect((await run([...args, '--dry-run'])).output).toBe(`Would delete: ${COUNTS}\n`);

@@ -6,7 +6,7 @@ import { MailDelivery } from '../mail/delivery/mail-delivery.js';
 import type { TestApp } from './test-app.js';
 
 /** Another instance of the application on the same database. Close it before the first one. */
-export async function createSecondApp({ settings }: TestApp): Promise<TestApp> {
+export async function createSecondApp({ settings }: Pick<TestApp, 'settings'>): Promise<TestApp> {
   const dataSource = new DataSource(dataSourceOptions(settings.databaseUrl ?? ''));
   const database = new Database(dataSource, () => Promise.resolve());
   await database.open();

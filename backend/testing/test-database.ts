@@ -32,6 +32,36 @@ export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 
   return createDatabase('');
 }
 
+/** Two roles for a database: its owner, no superuser, and one for the running application, without rights so far. */
+export interface TwoRoles {
+  url: string;
+  ownerUrl: string;
+  app: string;
+  /** Drops the database, too. */
+  drop: () => Promise<void>;
+}
+
+export async function createTwoRoles(): Promise<TwoRoles> {
+  const database = await createEmptyDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  const [owner, app] = [`${name}_owner`, `${name}_app`];
+  await onServer(
+    `CREATE ROLE ${owner} LOGIN PASSWORD 'two'; CREATE ROLE ${app} LOGIN PASSWORD 'two'; ALTER DATABASE ${name} OWNER TO ${owner}`,
+  );
+  const as = (role: string): string => {
+    const url = new URL(database.url);
+    [url.username, url.password] = [role, 'two'];
+    return url.href;
+  };
+  return {
+    ...{ url: as(app), ownerUrl: as(owner), app },
+    drop: async () => {
+      await database.drop();
+      await onServer(`DROP ROLE ${owner}; DROP ROLE ${app}`);
+    },
+  };
+}
+
 async function createDatabase(how: string): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} ${how}`);

@@ -23,7 +23,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   await dropLeftovers(client);
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await prepareDatabase(databaseUrl(server.url, TEMPLATE_DATABASE), ({ manager }) =>
+  await prepareDatabase({ url: databaseUrl(server.url, TEMPLATE_DATABASE) }, ({ manager }) =>
     addFirstSeason(manager, { programYear: DEMO_YEAR, programDates: null, seedDemo: false }),
   );
   process.env[TEST_SERVER_URL] = server.url;

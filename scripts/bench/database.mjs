@@ -19,7 +19,7 @@ export async function openDatabase(product, { folder, students }, onEnd) {
     onEnd(embedded.stop);
     url = embedded.url;
   }
-  await prepareDatabase(url, () => Promise.resolve());
+  await prepareDatabase({ url }, () => Promise.resolve());
   const settings = new Settings({ DATABASE_URL: url });
   const dataSource = new DataSource(dataSourceOptions(url));
   const client = new pg.Client({ connectionString: url });

@@ -91,6 +91,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db.example.org/reading'],
     ['DATABASE_URL', 'db.example.org'],
     ['DATABASE_URL', 'postgresql://'],
+    ['DATABASE_OWNER_URL', 'mysql://db.example.org/reading'],
+    // Without DATABASE_URL.
+    ['DATABASE_OWNER_URL', 'postgresql://owner@db.example.org/reading'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'smtp://'],
     ['MAIL_FROM', 'nobody'],

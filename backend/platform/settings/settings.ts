@@ -5,9 +5,10 @@ import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, type State } from '../../../domain/enums/states.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
 import { projectRoot } from '../project-root.js';
-import { EnvironmentReader, flagOf, type Environment } from './environment.js';
+import { EnvironmentReader, SettingsError, flagOf, type Environment } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
+const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
 
 /** The number of proxies in front of the application, each adding an address to X-Forwarded-For. */
 export type ProxyCount = number;
@@ -22,6 +23,8 @@ export class Settings {
 
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** As the owner of the tables, directly; for migrations and commands. Null if the role of `databaseUrl` is the owner. */
+  readonly databaseOwnerUrl: string | null;
   /** The only folder that the application writes to. */
   readonly dataDir: string;
   readonly seedDemo: boolean;
@@ -58,7 +61,11 @@ export class Settings {
     );
     this.trustedProxies = from.read('TRUST_PROXY', 0, 'true, false, or the number of proxies', proxyCountOf);
 
-    this.databaseUrl = from.url('DATABASE_URL', null, ['postgresql', 'postgres']);
+    this.databaseUrl = from.url('DATABASE_URL', null, POSTGRES_SCHEMES);
+    this.databaseOwnerUrl = from.url('DATABASE_OWNER_URL', null, POSTGRES_SCHEMES);
+    if (this.isEmbedded && this.databaseOwnerUrl !== null) {
+      throw new SettingsError('DATABASE_OWNER_URL', this.databaseOwnerUrl, 'unset without DATABASE_URL');
+    }
     this.dataDir = resolve(projectRoot(), from.text('DATA_DIR', 'var', 1024));
     this.seedDemo = from.read(
       'SEED_DEMO',

@@ -1,0 +1,161 @@
+import { DataSource, IsNull } from 'typeorm';
+import { dataSourceOptions, prepareDatabase } from '../data-source.js';
+import { Message } from '../mail/message.entity.js';
+import { examine } from '../operator/doctor.js';
+import { eraseStudent } from '../operator/erase-student.js';
+import { Settings } from '../platform/settings/settings.js';
+import { addFirstSeason } from '../program/current-season.js';
+import { MailSink } from '../testing/mail-sink.js';
+import { MailWorker } from '../testing/mail-worker.js';
+import { addUser } from '../testing/people.js';
+import { addSchools } from '../testing/schools.js';
+import { createSecondApp } from '../testing/second-app.js';
+import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
+import { addMember, addSite } from '../testing/sites.js';
+import type { TestApp } from '../testing/test-app.js';
+import { createTwoRoles, type TwoRoles } from '../testing/test-database.js';
+import { Visitor } from '../testing/visitor.js';
+import { migrations } from './migrations.js';
+
+const NAMES = migrations.map(({ name }) => name);
+const PASSWORD = 'acequia madre';
+const REFUSED = '42501';
+
+describe('the role of the running application', () => {
+  let roles: TwoRoles;
+  let owner: DataSource;
+  let sink: MailSink;
+  let testApp: TestApp;
+
+  const prepare = (urls: { url: string; ownerUrl?: string }) =>
+    prepareDatabase(urls, async (dataSource) => {
+      await addFirstSeason(dataSource.manager, { programYear: 2025, programDates: null, seedDemo: false });
+      await addSchools(dataSource);
+    });
+
+  beforeAll(async () => {
+    roles = await createTwoRoles();
+    await expect(prepare({ url: roles.url })).rejects.toThrow(
+      `The database needs an update, which the role ${roles.app} can’t make.`,
+    );
+    await prepare(roles);
+    owner = await new DataSource(dataSourceOptions(roles.ownerUrl)).initialize();
+    sink = await MailSink.open();
+    const settings = new Settings({ DATABASE_URL: roles.url, SMTP_URL: sink.url });
+    // The world around it is made as the owner.
+    testApp = { ...(await createSecondApp({ settings })), dataSource: owner };
+  });
+  afterAll(async () => {
+    await testApp.close();
+    await sink.close();
+    await owner.destroy();
+    await roles.drop();
+  });
+
+  it('starts without the owner once there’s nothing to migrate', async () => {
+    await expect(prepare({ url: roles.url })).resolves.toBeUndefined();
+  });
+
+  it('takes a family from registering to a seat, and its email out', async () => {
+    const site = await addSite(owner);
+    const coordinator = await Visitor.as(testApp, await addMember(owner, site, 'coordinator'));
+    const office = await Visitor.as(testApp, await addUser(owner, { role: 'admin' }));
+    const family = new Visitor(testApp);
+    const account = { firstName: 'Ana', lastName: 'Baca', email: 'ana@example.org', password: PASSWORD };
+    const wrong = { email: account.email, password: 'something else' };
+    const statuses: number[] = [];
+    const did = ({ status }: { status: number }) => statuses.push(status);
+
+    did(await family.post('/authenticate/register', account));
+    did(await new Visitor(testApp).post('/authenticate', wrong));
+    const created = await family.post('/students/create', STUDENT_SECTION);
+    did(created);
+    const { id } = created.body as { id: string };
+    did(await family.post(`/students/${id}/saveStudentSection`, STUDENT_SECTION));
+    did(await family.post(`/students/${id}/saveGuardianSection`, GUARDIAN_SECTION));
+    did(await family.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION));
+    const choices = { site1: site.id, noAlternatePreferences: true, complete: true };
+    did(await family.post(`/students/${id}/savePreferenceSection`, choices));
+    did(await family.post(`/students/${id}/submitApplication`));
+    did(await office.get('/students?page=1'));
+    did(await office.post(`/students/${id}/assign`, { siteId: site.id }));
+    did(await coordinator.get(`/sites/${site.id}/roster`));
+    did(await coordinator.post(`/sites/${site.id}/student/${id}/accept`));
+    did(await office.get(`/students/${id}/access?page=1`));
+    did(await family.get('/authenticate/logout'));
+    expect(statuses).toEqual([201, 401, 201, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
+
+    const worker = await MailWorker.start(roles.url, { SMTP_URL: sink.url });
+    await worker.deliver();
+    await worker.stop();
+    expect(sink.mails.length).toBeGreaterThan(2);
+    expect(await owner.manager.countBy(Message, { sentAt: IsNull() })).toBe(0);
+
+    // As the owner does it for a command.
+    expect(await eraseStudent(owner, id)).toMatchObject({ applications: 1 });
+  });
+
+  const asApp = async (statement: string): Promise<unknown> => {
+    const app = await new DataSource({ type: 'postgres', url: roles.url, poolSize: 1 }).initialize();
+    return app
+      .query(statement)
+      .catch((error: unknown) => (error as { code?: string }).code)
+      .finally(() => app.destroy());
+  };
+  const LOGS = ['history_entries', 'access_log', 'student_notes', 'duplicate_dismissals'];
+
+  it.each([
+    ...LOGS.flatMap((log) => [
+      `UPDATE ${log} SET "at" = now()`,
+      `DELETE FROM ${log}`,
+      `TRUNCATE ${log} CASCADE`,
+      `ALTER TABLE ${log} DISABLE TRIGGER ALL`,
+      `DROP TRIGGER ${log}_append_only ON ${log}`,
+    ]),
+    'DROP TABLE students CASCADE',
+    'ALTER TABLE students ADD "more" text',
+    'TRUNCATE users CASCADE',
+    'CREATE TABLE more ()',
+    'CREATE TRIGGER more BEFORE INSERT ON students FOR EACH ROW EXECUTE FUNCTION refuse_rewriting()',
+    `CREATE FUNCTION more() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
+    `CREATE OR REPLACE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+    'SET session_replication_role = replica',
+    'INSERT INTO purge_batches ("season") VALUES (2025)',
+    'INSERT INTO erasures ("studentId") VALUES (gen_random_uuid())',
+    'DELETE FROM migrations',
+  ])('can’t %s', async (statement) => {
+    expect(await asApp(statement)).toBe(REFUSED);
+  });
+
+  it('can use a table that the owner adds later, but not drop it', async () => {
+    await owner.query('CREATE TABLE added ("id" integer)');
+    expect(await asApp('INSERT INTO added VALUES (1) RETURNING "id"')).toEqual([{ id: 1 }]);
+    expect(await asApp('DROP TABLE added')).toBe(REFUSED);
+    await owner.query('DROP TABLE added');
+  });
+
+  it('loses rights that it shouldn’t have at the next start', async () => {
+    await owner.query(`GRANT ALL ON access_log TO ${roles.app}`);
+    expect((await check()).get('rights')).toEqual(['warning', expect.stringContaining('change the logs')]);
+    await prepare(roles);
+    expect(await asApp('TRUNCATE access_log')).toBe(REFUSED);
+  });
+
+  it('is checked by the doctor, like the owner', async () => {
+    const findings = await check();
+    expect(findings.get('owner')).toEqual(['ok', expect.stringContaining('has them all')]);
+    expect(findings.get('rights')).toEqual([
+      'ok',
+      `the role ${roles.app} runs the app, and can’t change the schema or the logs`,
+    ]);
+    const reversed = await check({ url: roles.ownerUrl, ownerUrl: roles.ownerUrl });
+    expect(reversed.get('rights')).toEqual(['warning', expect.stringContaining('drop tables and triggers')]);
+    const alone = await check({ url: roles.url });
+    expect([alone.get('rights')?.[0], alone.has('owner')]).toEqual(['ok', false]);
+  });
+
+  async function check(urls: { url: string; ownerUrl?: string } = roles) {
+    const findings = await examine(testApp.settings, urls, NAMES);
+    return new Map(findings.map(({ part, state, text }) => [part, [state, text]]));
+  }
+});

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { rowsOf } from './prepared-statements.js';
+
+/** Tables that only the owner writes: what has migrated the schema, and what deletes children's data. */
+const OWNERS_TABLES = ['erasures', 'migrations', 'purge_batches'];
+
+/** The logs: PostgreSQL finds them by the trigger that refuses changes. */
+const LOGS_SQL = `SELECT DISTINCT "tgrelid"::regclass::text AS "name" FROM pg_trigger
+  WHERE "tgfoid" = to_regproc('refuse_rewriting')::oid ORDER BY 1`;
+
+/**
+ * Gives a role what the running application needs, and no more: it reads and writes rows, but only adds to the logs, and
+ * can't change the schema. Rights it had before and shouldn't have are taken away. As the owner of the tables.
+ */
+export async function grantRights({ manager }: DataSource, role: string): Promise<void> {
+  const logs = (await rowsOf<{ name: string }>(manager, { text: LOGS_SQL, values: [] })).map(
+    ({ name }) => name,
+  );
+  const [{ app, database } = { app: '', database: '' }] = await rowsOf<Record<'app' | 'database', string>>(
+    manager,
+    {
+      text: 'SELECT quote_ident($1) AS "app", quote_ident(current_database()) AS "database"',
+      values: [role],
+    },
+  );
+  // One query is one transaction.
+  await manager.query(
+    [
+      // Before PostgreSQL 15, everyone could create tables; databases upgraded from there still allow it.
+      `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${app}`,
+      `GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${app}`,
+      `GRANT USAGE ON SCHEMA public TO ${app}`,
+      `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${app}`,
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${app}`,
+      `REVOKE UPDATE, DELETE ON ${logs.join(', ')} FROM ${app}`,
+      `REVOKE INSERT, UPDATE, DELETE ON ${OWNERS_TABLES.join(', ')} FROM ${app}`,
+      `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
+      // What the owner adds by hand between two starts.
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${app}`,
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${app}`,
+    ].join(';\n'),
+  );
+}
+
+/** What a role could do to the schema or the logs that the running application never does, for the log or a person. */
+export const EXCESS_RIGHTS_SQL = `SELECT current_user AS "role", concat_ws(', ',
+  CASE WHEN (SELECT "rolsuper" FROM pg_roles WHERE "rolname" = current_user) THEN 'do anything (it’s a superuser)' END,
+  CASE WHEN has_schema_privilege('public', 'CREATE') THEN 'create tables' END,
+  CASE WHEN EXISTS (
+    SELECT FROM pg_tables WHERE "schemaname" = 'public' AND pg_has_role("tableowner", 'MEMBER')
+  ) THEN 'drop tables and triggers' END,
+  CASE WHEN EXISTS (
+    SELECT FROM (${LOGS_SQL}) AS log WHERE has_table_privilege(log."name", 'UPDATE, DELETE, TRUNCATE, TRIGGER')
+  ) THEN 'change the logs' END,
+  CASE WHEN to_regclass('purge_batches') IS NOT NULL AND has_table_privilege('purge_batches', 'INSERT')
+    THEN 'purge a season' END) AS "excess"`;

@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import { argumentsOf, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
+import { countErasure, eraseStudent, type ErasureCounts } from './operator/erase-student.js';
+import { CannotStart } from './platform/cannot-start.js';
+import { isGuid } from './platform/guid.js';
+import { Settings } from './platform/settings/settings.js';
+
+const USAGE = 'npm run erase-student -- --id X [--dry-run] [--yes]';
+const HELP = `${USAGE}
+
+Deletes one child for good, when the family has the right to ask for it: the child's applications of all seasons with
+history, notes and emails, and the entry of the state roster with the child's SSID. The seat is free at once. The
+parent's account stays, and so do entries of the access log, which have no names. It asks for the ID again before it
+starts.
+
+--id X     the application's ID, the last part of its page's address
+--dry-run  counts what would be deleted, and deletes nothing
+--yes      doesn't ask, for scripts
+--help     shows this`;
+
+const OPTIONS = {
+  id: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+interface Order {
+  id: string;
+  isDryRun: boolean;
+  isConfirmed: boolean;
+}
+
+function readArguments(): Order {
+  const { values } = argumentsOf(USAGE, { options: OPTIONS });
+  const id = values.id?.toLowerCase() ?? '';
+  if (!isGuid(id)) throw new CannotStart(`--id: The ID of an application is needed.\n${USAGE}`);
+  return { id, isDryRun: values['dry-run'], isConfirmed: values.yes };
+}
+
+async function erase(dataSource: DataSource, { id, isDryRun, isConfirmed }: Order): Promise<void> {
+  const counts = await countErasure(dataSource, id);
+  if (counts.applications === 0) throw new CannotStart(`There is no application ${id}.`);
+  console.info(`${isDryRun ? 'Would delete' : 'Will delete'}: ${inWords(counts)}.`);
+  if (isDryRun) return;
+  if (!isConfirmed) await confirmByTyping(id, 'the ID');
+  const deleted = await eraseStudent(dataSource, id);
+  if (!deleted) throw new CannotStart(`There is no application ${id} any more.`);
+  console.info(`Deleted: ${inWords(deleted)}.`);
+  console.info('Older backups still have the data. Delete them when your retention rule says so.');
+}
+
+function inWords({ applications, historyEntries, notes, messages, rosterEntries }: ErasureCounts): string {
+  return [
+    counted(applications, 'application'),
+    counted(historyEntries, 'history entry', 'history entries'),
+    counted(notes, 'note'),
+    counted(messages, 'email'),
+    counted(rosterEntries, 'state roster entry', 'state roster entries'),
+  ].join(', ');
+}
+
+/** `npm run erase-student`: prints what it did, or why it couldn't. */
+await runCommand(HELP, async () => {
+  const order = readArguments();
+  await withDatabase(new Settings(process.env), (dataSource) => erase(dataSource, order));
+});

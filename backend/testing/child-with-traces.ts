@@ -1,0 +1,105 @@
+import type { DataSource } from 'typeorm';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
+import type { User } from '../accounts/user.entity.js';
+import { AccessLog } from '../history/access-log.js';
+import { HistoryLog } from '../history/history-log.js';
+import { StudentNote } from '../history/student-note.entity.js';
+import { Denial } from '../placement/denial.entity.js';
+import { Withdrawal } from '../placement/withdrawal.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { SsidChoiceEntry } from '../ssid/ssid-choice.entity.js';
+import { SsidRefusal } from '../ssid/ssid-refusal.entity.js';
+import { Student } from '../students/student.entity.js';
+import { addMessage } from './messages.js';
+import { addStudent } from './students.js';
+
+/** In lower case, what `addChildWithTraces` writes about the child and its family. */
+export const TRACES = [
+  'quetzalli',
+  'formerly',
+  'xochitl',
+  'tenorio',
+  'gone@example.org',
+  'second@example.org',
+  'earlier@example.org',
+  '5057470001',
+  '5057470002',
+  '987654321',
+];
+
+/** A child with something in every table that can say something about it. */
+export async function addChildWithTraces(
+  dataSource: DataSource,
+  family: User,
+  admin: User,
+  site: Site,
+  status: ApplicationStatus,
+): Promise<Student> {
+  const { manager } = dataSource;
+  const isPlaced = status === 'assigned' || status === 'accepted';
+  const child = await addStudent(
+    dataSource,
+    family,
+    { status, ...(isPlaced ? { site } : {}) },
+    {
+      firstName: 'Formerly',
+      lastName: 'Tenorio',
+      guardian1FirstName: 'Xochitl',
+      guardian1Email: 'earlier@example.org',
+      guardian1CellPhone: '5057470001',
+      guardian2FirstName: 'Xochitl',
+      guardian2Email: 'second@example.org',
+      guardian2CellPhone: '5057470002',
+      emergency1LastName: 'Tenorio',
+      ssid: status === 'accepted' ? '987654321' : null,
+    },
+  );
+  const { id: studentId } = child;
+  await manager.update(
+    Student,
+    { id: studentId },
+    {
+      firstName: 'Quetzalli',
+      guardian1Email: 'gone@example.org',
+    },
+  );
+  const message = 'Quetzalli needs a quiet group.';
+  await new HistoryLog().add(
+    manager,
+    { studentId, kind: 'submitted', byUserId: family.id },
+    { studentId, kind: 'returned', byUserId: admin.id, message },
+  );
+  await manager.insert(StudentNote, { studentId, byUserId: admin.id, text: 'Called Xochitl.' });
+  const at = { studentId, siteId: site.id };
+  await manager.insert(Denial, at);
+  await manager.insert(Withdrawal, at);
+  const name = { firstName: 'Quetzalli', lastName: 'Tenorio', birthday: '2017-05-05' };
+  await manager.insert(SsidChoiceEntry, {
+    studentId,
+    ...name,
+    candidates: [{ ssid: 987654321, firstName: 'Quetzalli', lastName: 'Tenorio', birthday: 0 }],
+  });
+  await manager.insert(SsidRefusal, { studentId, ssid: '987654321' });
+  const facts = { firstName: 'Xochitl', studentName: 'Quetzalli Tenorio', link: 'https://x.example' };
+  const mail = { userId: family.id, recipient: family.email, studentId, facts };
+  const sent = await addMessage(dataSource, 'sent', mail);
+  await addMessage(dataSource, 'waiting', { ...mail, repeatsId: sent.id });
+  await addMessage(dataSource, 'sent', {
+    kind: 'student-assigned',
+    recipient: 'site@example.org',
+    ...{ studentId, siteId: site.id },
+    facts: { studentName: 'Quetzalli Tenorio', siteName: 'Bosque', link: 'https://x.example' },
+  });
+  await addMessage(dataSource, 'sent', {
+    kind: 'deadline-reminder',
+    ...{ userId: family.id, recipient: family.email },
+    facts: {
+      firstName: 'Ana',
+      studentNames: 'Quetzalli Tenorio',
+      deadline: '1',
+      link: 'https://x.example',
+    },
+  });
+  await new AccessLog().add(manager, { kind: 'read', userId: admin.id, studentIds: [studentId] });
+  return child;
+}
