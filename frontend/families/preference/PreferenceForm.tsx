@@ -55,6 +55,7 @@ function valuesOf(student: StudentView): PreferenceValues {
     site2: student.sitePreference2,
     site3: student.sitePreference3,
     noAlternatePreferences: student.noAlternatePreferences,
+    acceptsNearby: student.acceptsNearby,
     complete: student.preferenceSectionComplete,
   };
 }
@@ -167,6 +168,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           onClear={clear}
         />
         <Field of={form.field('noAlternatePreferences')} />
+        <Field of={form.field('acceptsNearby')} />
       </FormGroup>
       <p role="status" className="visually-hidden">
         {news}
