@@ -18,6 +18,7 @@ import { Duplicates1763950000000 } from './migrations/1763950000000-duplicates.j
 import { RefusedLogins1763960000000 } from './migrations/1763960000000-refused-logins.js';
 import { WhoSawAStudent1763970000000 } from './migrations/1763970000000-who-saw-a-student.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
+import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   RefusedLogins1763960000000,
   WhoSawAStudent1763970000000,
   Erasures1764020000000,
+  AcceptsNearby1764000000000,
 ];

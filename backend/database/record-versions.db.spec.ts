@@ -24,6 +24,7 @@ describe('the versions of records', () => {
         ...Object.keys(STUDENT_FACTS),
         ...PREFERENCE_RANKS.map((rank) => `sitePreference${String(rank)}`),
         'noAlternatePreferences',
+        'acceptsNearby',
       ],
     ],
     [

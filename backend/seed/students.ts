@@ -59,6 +59,7 @@ function newStudent(random: Random, family: Family, { firstName, lastName }: Chi
     preferenceSectionComplete: false,
     ...preferenceColumns([]),
     noAlternatePreferences: false,
+    acceptsNearby: false,
     siteId: null,
     siteAccepted: null,
     applicationSubmitted: null,

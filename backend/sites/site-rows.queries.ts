@@ -6,8 +6,8 @@ import { isNameSharedSql } from './site-name.sql.js';
 /** A row of the list without the student counts. */
 export type PlainSiteRow = Omit<SiteRow, 'enrollmentCount' | 'pendingCount' | 'waitlistCount'>;
 
-/** Without deactivated people. A subquery per member, because a join would scan every family's account. */
-const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
+/** Instructors by site, without deactivated people. A subquery per member, because a join would scan every family's account. */
+export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   FROM site_members m
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
   GROUP BY m."siteId"`;
@@ -18,6 +18,12 @@ const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameSha
     t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",
     coalesce(i."count", 0) AS "instructorCount"
   FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"`;
+
+/** Instructors by site; sites without any are missing. */
+export async function instructorCounts(manager: EntityManager): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ siteId: number; count: number }>(manager, prepared(INSTRUCTORS_SQL, []));
+  return new Map(rows.map(({ siteId, count }) => [siteId, count]));
+}
 
 /** Every site, or those with these IDs, in no particular order. */
 export async function siteRows(

@@ -55,6 +55,10 @@ export class MapSiteAnswer implements MapSite {
   pinText!: string | null;
   /** Seats left, 0 or more. */
   available!: number;
+  /** Seats that have an instructor. */
+  usableSeats!: number;
+  /** Submitted applications that name it first. */
+  firstChoices!: number;
 }
 
 export class SiteFiguresAnswer implements SiteFigures {

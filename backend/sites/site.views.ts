@@ -7,6 +7,7 @@ import type {
   SiteOption,
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
+import { usableSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import type { User } from '../accounts/user.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -22,10 +23,19 @@ export function toSiteOption(site: Pick<Site, 'id' | keyof NamedSite>): SiteOpti
   return { id: site.id, name: siteLabel(site) };
 }
 
-/** A site as families see it, or null without a pin; `enrolled` is the number of taken seats. */
+/** What's counted for a site on the map. */
+export interface MapCounts {
+  instructorCount: number;
+  /** Taken seats. */
+  enrollmentCount: number;
+  /** Submitted applications that name it first. */
+  firstChoices: number;
+}
+
+/** A site as families see it, or null without a pin. */
 export function toMapSite(
   site: Site,
-  enrolled: number,
+  { instructorCount, enrollmentCount, firstChoices }: MapCounts,
   { towns, zip }: Pick<MapSite, 'towns' | 'zip'>,
 ): MapSite | null {
   const location = locationOf(site);
@@ -49,7 +59,9 @@ export function toMapSite(
     meals: site.meals,
     technology: site.technology,
     pinText: site.pinText,
-    available: Math.max(0, site.studentCapacity - enrolled),
+    available: Math.max(0, site.studentCapacity - enrollmentCount),
+    usableSeats: usableSeats({ studentCapacity: site.studentCapacity, instructorCount }),
+    firstChoices,
   };
 }
 

@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { SITE_SORTS } from '../../domain/enums/lists.js';
-import { StateGeography } from '../geo/state-geography.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { contentRange, readListQuery } from '../platform/lists/list-query.js';
 import { NewSiteDto } from './site-forms.dto.js';
+import { MapSites } from './map-sites.js';
 import { SiteLists } from './site-lists.js';
 import { SiteSaving } from './site-saving.js';
 import {
@@ -17,7 +17,7 @@ import {
   SiteRowAnswer,
   SiteTotalsAnswer,
 } from './site.dto.js';
-import { mapSites, siteOptions } from './sites.queries.js';
+import { siteOptions } from './sites.queries.js';
 
 /** The program's sites, for families and for the people who run them. */
 @ApiTags('sites')
@@ -27,7 +27,7 @@ export class SitesController {
     private readonly dataSource: DataSource,
     private readonly lists: SiteLists,
     private readonly saving: SiteSaving,
-    private readonly geography: StateGeography,
+    private readonly mapSites: MapSites,
   ) {}
 
   /** Every site that is not canceled, by name. */
@@ -38,13 +38,13 @@ export class SitesController {
   }
 
   /**
-   * The sites that a family may choose, with their pins and free seats. With `own`, also those of its own applications.
+   * The sites that a family may choose, with their pins, free seats and how many want them. With `own`, also those of its own applications.
    */
   @Get('map')
   @Allow('site.map')
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
   map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
-    return mapSites(this.dataSource.manager, this.geography, own === 'true' ? person.id : null);
+    return this.mapSites.list(own === 'true' ? person.id : null);
   }
 
   /** The figures of all sites for the office, or of their own sites for a site's people. */

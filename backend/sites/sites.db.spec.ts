@@ -2,8 +2,8 @@ import type { SiteStatus } from '../../domain/enums/enums.js';
 import { Denial } from '../placement/denial.entity.js';
 import { Withdrawal } from '../placement/withdrawal.entity.js';
 import { addUser } from '../testing/people.js';
-import { addSite } from '../testing/sites.js';
-import { addStudent } from '../testing/students.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -56,6 +56,7 @@ describe('the sites that a family sees', () => {
       acceptanceText: 'Bring a hat.',
       notes: 'Late with papers.',
     });
+    await addMember(testApp.dataSource, site, 'instructor');
     const { body } = await visitor.get('/sites/map');
     expect(body).toEqual([
       {
@@ -78,6 +79,8 @@ describe('the sites that a family sees', () => {
         technology: 'no',
         pinText: 'Behind the church',
         available: 20,
+        usableSeats: 4,
+        firstChoices: 0,
       },
     ]);
   });
@@ -119,6 +122,29 @@ describe('the sites that a family sees', () => {
     expect(own[0]).toMatchObject({ status: 'closed' });
     expect((await parent.get('/sites/map')).body).toEqual([]);
     expect((await visitor.get('/sites/map?own=true')).body).toEqual([]);
+  });
+
+  it('say how many submitted applications name them first, at once after one more', async () => {
+    const family = await addUser(testApp.dataSource);
+    const site = await addSite(testApp.dataSource, { name: 'Wanted' });
+    const other = await addSite(testApp.dataSource, { name: 'Other' });
+    const [first, second] = [{ sitePreference1: site.id }, { sitePreference2: site.id }];
+    const add = (story: StudentScenario, preferences: object) =>
+      addStudent(testApp.dataSource, family, story, preferences);
+    await add({ status: 'unassigned' }, first);
+    await add({ status: 'declined' }, first);
+    await add({ status: 'accepted', site: other }, first);
+    await add({ status: 'complete' }, first);
+    await add({ status: 'withdrawn' }, first);
+    await add({ status: 'returned' }, first);
+    await add({ status: 'removed' }, first);
+    await add({ status: 'unassigned' }, second);
+    expect((await visitor.get('/sites/map')).body).toMatchObject([
+      { name: 'Other', firstChoices: 0, available: 19 },
+      { name: 'Wanted', firstChoices: 3, available: 20 },
+    ]);
+    await add({ status: 'unassigned' }, first);
+    expect((await visitor.get('/sites/map')).body[1]).toMatchObject({ firstChoices: 4 });
   });
 
   it('subtract every taken seat, assigned or accepted, and never go below 0', async () => {

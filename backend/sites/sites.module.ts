@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
 import { InterestController } from './interest.controller.js';
 import { Interest } from './interest.js';
+import { MapSites } from './map-sites.js';
 import { SiteCounting } from './site-counts.js';
 import { SiteLists } from './site-lists.js';
 import { SitePeopleController } from './site-people.controller.js';
@@ -24,6 +25,6 @@ import { SitesController } from './sites.controller.js';
     SiteStatusController,
     SitePeopleController,
   ],
-  providers: [Interest, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
+  providers: [Interest, MapSites, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
 })
 export class SitesModule {}

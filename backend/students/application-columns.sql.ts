@@ -38,6 +38,7 @@ export const STUDENT_COLUMNS: readonly string[] = [
   's."results"',
   ...FACTS,
   's."noAlternatePreferences"',
+  's."acceptsNearby"',
   ...PREFERENCE_RANKS.map((rank) => `s."sitePreference${rank}"`),
   's."siteId" AS "site"',
   's."ssid"::float8 AS "ssid"',

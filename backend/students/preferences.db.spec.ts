@@ -47,6 +47,14 @@ describe('saving the preferences', () => {
     });
   });
 
+  it('stores whether another site nearby will do', async () => {
+    const { save } = await aFamily();
+    const agreed = await save({ ...ranked(), acceptsNearby: true });
+    expect(agreed.body.acceptsNearby).toBe(true);
+    const taken = await save(ranked());
+    expect(taken.body.acceptsNearby).toBe(false);
+  });
+
   it('accepts gaps while incomplete, and reorders ranks', async () => {
     const { save } = await aFamily();
     const half = await save({ site2: sites[1].id });

@@ -78,6 +78,7 @@ export class SectionsService {
         sitePreference2: values.site2,
         sitePreference3: values.site3,
         noAlternatePreferences: values.noAlternatePreferences === true,
+        acceptsNearby: values.acceptsNearby === true,
       };
     });
   }

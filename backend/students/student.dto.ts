@@ -65,6 +65,8 @@ export class StudentCardAnswer extends StudentStateAnswer implements StudentCard
 export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer) implements StudentView {
   override noGuardian2!: boolean;
   noAlternatePreferences!: boolean;
+  /** A site nearby will do if none of the preferences has a seat. */
+  acceptsNearby!: boolean;
   sitePreference1!: number | null;
   sitePreference2!: number | null;
   sitePreference3!: number | null;

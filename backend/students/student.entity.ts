@@ -107,6 +107,10 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'boolean', default: false })
   noAlternatePreferences!: boolean;
 
+  /** The family takes a seat at a site nearby if none of its choices has one. */
+  @Column({ type: 'boolean', default: false })
+  acceptsNearby!: boolean;
+
   /** The site where the student has a seat, assigned or accepted. */
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;

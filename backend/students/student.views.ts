@@ -41,6 +41,7 @@ export function toStudentView(
     ...formFactsOf(student),
     noGuardian2: student.noGuardian2 === true,
     noAlternatePreferences: student.noAlternatePreferences,
+    acceptsNearby: student.acceptsNearby,
     sitePreference1: student.sitePreference1,
     sitePreference2: student.sitePreference2,
     sitePreference3: student.sitePreference3,

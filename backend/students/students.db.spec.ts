@@ -176,6 +176,7 @@ describe("a family's students", () => {
         emergency2CellPhone: '5055550111',
         noGuardian2: false,
         noAlternatePreferences: false,
+        acceptsNearby: false,
         sitePreference1: denied.id,
         sitePreference2: null,
         site: assigned.id,

@@ -99,6 +99,7 @@ export const HIDDEN_FROM_SITES = [
   'withdrawals',
   'results',
   'noAlternatePreferences',
+  'acceptsNearby',
   'preferenceSectionComplete',
   'sitePreference1',
   'sitePreference2',

@@ -47,6 +47,10 @@ export interface MapSite {
   pinText: string | null;
   /** Seats left, 0 or more. */
   available: number;
+  /** Seats that have an instructor: four to each, up to the capacity. */
+  usableSeats: number;
+  /** Submitted applications of the season that name it first. */
+  firstChoices: number;
 }
 
 /** A site's capacities, and how many students have a seat or wait for one (contract section 3). */

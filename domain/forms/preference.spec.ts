@@ -31,6 +31,7 @@ describe('the preferences', () => {
     ['site2', '2'],
     ['site3', 1.5],
     ['noAlternatePreferences', 'yes'],
+    ['acceptsNearby', 1],
   ])('reject %s: %p', (field, raw) => {
     expect(faultsOf({ [field]: raw })).toEqual({ [field]: 'field.invalidInput' });
   });

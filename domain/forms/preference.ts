@@ -27,6 +27,7 @@ export const preferenceForm = defineForm(
     site2: { rule: rules.site, label: 'label.site2', required: unlessNoAlternates },
     site3: { rule: rules.site, label: 'label.site3', required: unlessNoAlternates },
     noAlternatePreferences: { rule: rules.checkbox, label: 'label.noAlternatePreferences', required: false },
+    acceptsNearby: { rule: rules.checkbox, label: 'label.acceptsNearby', required: false },
     complete: completeField,
   },
   {

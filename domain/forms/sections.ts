@@ -29,6 +29,7 @@ export type SectionAnswers = Omit<FormValues<typeof studentForm>, ScreenOnly | '
     lastName: string;
     noGuardian2: boolean;
     noAlternatePreferences: boolean;
+    acceptsNearby: boolean;
     sitePreference1: number | null;
     sitePreference2: number | null;
     sitePreference3: number | null;

@@ -52,13 +52,19 @@ describe('the tabs of an application', () => {
   });
 
   it('show a family its own preferences', () => {
-    const known = application({ site1Name: 'Taos Library', site2Name: null, noAlternatePreferences: true });
+    const known = application({
+      site1Name: 'Taos Library',
+      site2Name: null,
+      noAlternatePreferences: true,
+      acceptsNearby: false,
+    });
     const preferences = ownFactGroups('general', known).at(-1);
     expect(preferences?.facts?.map(({ label, value }) => [label, value])).toEqual([
       ['label.site1', 'Taos Library'],
       ['label.site2', null],
       ['label.site3', undefined],
       ['label.noAlternatePreferences', true],
+      ['label.acceptsNearby', false],
     ]);
     const titles = ({ title }: { title: string }) => title;
     expect(factGroups('general', known).map(titles)).not.toContain(preferences?.title);

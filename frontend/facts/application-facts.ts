@@ -16,7 +16,10 @@ import { isEmpty } from '../../domain/fields/field-rule.js';
 import { factsIn, type FactGroup } from './facts.js';
 
 type Guardians = Pick<ApplicationForSite, 'noGuardian2'>;
-type Preferences = Pick<ApplicationDetail, `site${PreferenceRank}Name` | 'noAlternatePreferences'>;
+type Preferences = Pick<
+  ApplicationDetail,
+  `site${PreferenceRank}Name` | 'noAlternatePreferences' | 'acceptsNearby'
+>;
 
 export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
 export type FactTab = (typeof FACT_TABS)[number];
@@ -88,11 +91,11 @@ export function preferenceGroup(application: Preferences): FactGroup {
         rule: fields[`site${rank}`].rule,
         value: application[`site${rank}Name`],
       })),
-      {
-        label: fields.noAlternatePreferences.label,
-        rule: fields.noAlternatePreferences.rule,
-        value: application.noAlternatePreferences,
-      },
+      ...(['noAlternatePreferences', 'acceptsNearby'] as const).map((name) => ({
+        label: fields[name].label,
+        rule: fields[name].rule,
+        value: application[name],
+      })),
     ],
   };
 }

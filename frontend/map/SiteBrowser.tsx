@@ -46,9 +46,11 @@ function renderFacts(site: MapSite): ReactNode {
   return (
     <>
       <SiteFacts site={site} />
-      <p>
-        <SeatsLeft available={site.available} />
-      </p>
+      {isOffered(site.status) && (
+        <p>
+          <SeatsLeft site={site} />
+        </p>
+      )}
       {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
     </>
   );

@@ -57,7 +57,7 @@ export const SiteCard = memo(function SiteCard({
       {site.pinText && <p className={styles.pinText}>{site.pinText}</p>}
       <div className={styles.foot}>
         <p className={styles.state}>
-          {isOffered(site.status) && <SeatsLeft available={site.available} />}
+          {isOffered(site.status) && <SeatsLeft site={site} />}
           {mark?.status && (
             <StatusChip tone={markTone(mark.status)}>{text(markStatusKey(mark.status))}</StatusChip>
           )}

@@ -24,6 +24,8 @@ function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
     technology: 'no',
     pinText: null,
     available: 8,
+    usableSeats: 8,
+    firstChoices: 0,
     ...facts,
   };
 }

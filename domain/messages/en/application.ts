@@ -57,6 +57,7 @@ export const application = {
   'decide.choose': 'Site to assign',
   'decide.preferences': 'Preferences',
   'decide.noAlternates': 'The family doesn’t want any other site.',
+  'decide.acceptsNearby': 'If none has a seat, the family takes another site within 15 miles.',
   'decide.noPreferences': 'The family hasn’t chosen a site yet.',
   'decide.custom': 'Different Location',
   'decide.customNone': 'None chosen yet',

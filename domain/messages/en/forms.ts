@@ -33,6 +33,7 @@ export const forms = {
   'label.site2': 'Second Preference',
   'label.site3': 'Third Preference',
   'label.noAlternatePreferences': 'No alternate preferences',
+  'label.acceptsNearby': 'If none of these has a seat, offer us another site within 15 miles',
   'label.complete': 'This section is complete',
   'label.language.account': 'Language',
   'group.primaryGuardian': 'Primary Parent/Guardian',

@@ -65,6 +65,7 @@ export const student = {
   'section.tickText':
     'Everything is filled in. To finish, open the section, check “This section is complete” and save.',
   'section.onlySite': 'No other site',
+  'section.acceptsNearby': 'Another site within 15 miles is fine, too',
   'section.save': 'Save',
 
   'group.name': 'Name',

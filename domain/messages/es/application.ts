@@ -58,6 +58,7 @@ export const application: Record<keyof typeof english, string> = {
   'decide.choose': 'Sede por asignar',
   'decide.preferences': 'Preferencias',
   'decide.noAlternates': 'La familia no quiere ninguna otra sede.',
+  'decide.acceptsNearby': 'Si ninguna tiene lugar, la familia acepta otra sede a menos de 15 millas.',
   'decide.noPreferences': 'La familia todavía no ha elegido ninguna sede.',
   'decide.custom': 'Otra sede',
   'decide.customNone': 'Todavía no se elige ninguna',

@@ -34,6 +34,7 @@ export const forms: Record<keyof typeof english, string> = {
   'label.site2': 'Segunda preferencia',
   'label.site3': 'Tercera preferencia',
   'label.noAlternatePreferences': 'Sin preferencias alternativas',
+  'label.acceptsNearby': 'Si ninguna de estas sedes tiene lugar, ofrézcannos otra a menos de 15 millas',
   'label.complete': 'Esta sección está completa',
   'label.language.account': 'Idioma',
   'group.primaryGuardian': 'Primer padre, madre o tutor',

@@ -69,6 +69,7 @@ export const student: Record<keyof typeof english, string> = {
   'section.tickText':
     'Todos los datos están completos. Para terminar, abra la sección, marque «Esta sección está completa» y guarde.',
   'section.onlySite': 'Ninguna otra sede',
+  'section.acceptsNearby': 'También acepta otra sede a menos de 15 millas',
   'section.save': 'Guardar',
 
   'group.name': 'Nombre',

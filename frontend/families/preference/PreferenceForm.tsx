@@ -23,6 +23,7 @@ import { studentApi } from '../student-api.js';
 import { ChoiceButton } from './ChoiceButton.js';
 import { askedRanks, copiedChoices, freeRank, rankOf, swapped, type Choices } from './choices.js';
 import { ChoosingProvider, type Choosing } from './choice-context.js';
+import { LikelyFullNotice } from './LikelyFullNotice.js';
 import { ownMarks } from './own-marks.js';
 import styles from './PreferenceForm.module.css';
 import { PreferenceSlots } from './PreferenceSlots.js';
@@ -55,6 +56,7 @@ function valuesOf(student: StudentView): PreferenceValues {
     site2: student.sitePreference2,
     site3: student.sitePreference3,
     noAlternatePreferences: student.noAlternatePreferences,
+    acceptsNearby: student.acceptsNearby,
     complete: student.preferenceSectionComplete,
   };
 }
@@ -166,7 +168,20 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           }}
           onClear={clear}
         />
+        {!isLocked && (
+          <LikelyFullNotice
+            data={data}
+            student={student}
+            ranks={ranks}
+            choices={choices}
+            onChoose={(rank, siteId) => {
+              form.fill({ [rank]: siteId });
+              tell(rank, siteId);
+            }}
+          />
+        )}
         <Field of={form.field('noAlternatePreferences')} />
+        <Field of={form.field('acceptsNearby')} />
       </FormGroup>
       <p role="status" className="visually-hidden">
         {news}

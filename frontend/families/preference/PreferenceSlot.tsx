@@ -3,6 +3,7 @@ import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
 import type { FormControl } from '../../forms/useForm.js';
+import { DemandChip } from '../../map/DemandChip.js';
 import { MapIcon } from '../../map/MapIcon.js';
 import { Icon } from '../../shell/Icon.js';
 import { useText } from '../../shell/texts.js';
@@ -99,13 +100,14 @@ export function PreferenceSlot({
   );
 }
 
-/** The district, and the application's state there if it's a saved choice. */
+/** The district, the application's state there if it's a saved choice, and how many families want the site. */
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (
     <span id={id}>
       <span className={styles.district}>{site.district ?? text('map.unknownDistrict')}</span>
       {site.state && <ChoiceStateText state={site.state} />}
+      {site.demand && <DemandChip demand={site.demand} />}
     </span>
   );
 }

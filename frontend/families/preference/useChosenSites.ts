@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { MapSite } from '../../../domain/contract/site.js';
+import { siteDemand, type SiteDemand } from '../../../domain/sites/site-demand.js';
 import type { Choice, ChoiceState } from '../../../domain/status/choice-state.js';
 import { useText } from '../../shell/texts.js';
 
@@ -8,7 +9,12 @@ export interface ChosenSite {
   district: string | null;
   /** The application's state there, if it's a saved choice. */
   state: ChoiceState | null;
+  /** How many families want its seats, while that matters. */
+  demand: SiteDemand | null;
 }
+
+/** A choice whose state doesn’t say yet whether the child gets a seat. */
+const UNDECIDED: readonly (ChoiceState | undefined)[] = [undefined, 'waiting', 'listed'];
 
 /** Finds the sites that can be choices: those on the map, and those saved earlier. */
 export function useChosenSites(
@@ -19,10 +25,11 @@ export function useChosenSites(
   return useCallback(
     (siteId) => {
       const known = saved.find((choice) => choice.siteId === siteId);
-      if (known) return known;
       const site = sites.find(({ id }) => id === siteId);
-      const { name, district } = site ?? { name: text('map.unknownSite'), district: null };
-      return { name, district, state: null };
+      const isUndecided = UNDECIDED.includes(known?.state) && site !== undefined && site.available > 0;
+      const demand = isUndecided ? siteDemand(site) : null;
+      const { name, district } = known ?? site ?? { name: text('map.unknownSite'), district: null };
+      return { name, district, state: known?.state ?? null, demand };
     },
     [sites, saved, text],
   );

@@ -89,6 +89,7 @@ function PreferenceAnswers({ student }: { student: StudentView }) {
     <>
       <ol className={styles.sites}>{names.map((name, at) => name !== null && <li key={at}>{name}</li>)}</ol>
       {student.noAlternatePreferences && <p className={styles.soft}>{text('section.onlySite')}</p>}
+      {student.acceptsNearby && <p className={styles.soft}>{text('section.acceptsNearby')}</p>}
     </>
   );
 }

@@ -112,6 +112,7 @@ export function AssignForm({ decisions, children }: { decisions: Decisions; chil
           <SiteRadio key={choice.rank} {...radioOf(choice.rank, choice)} />
         ))}
         {application.noAlternatePreferences && <p className={styles.note}>{t('decide.noAlternates')}</p>}
+        {application.acceptsNearby && <p className={styles.note}>{t('decide.acceptsNearby')}</p>}
         <SiteRadio {...radioOf('custom', custom)}>
           <Button variant="quiet" onClick={() => openLocationPicker(application, take)}>
             {t('decide.chooseDifferent')}

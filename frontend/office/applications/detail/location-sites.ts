@@ -28,6 +28,8 @@ export function locationMarks(application: ApplicationDetail): Map<number, SiteM
 const UNKNOWN = {
   ...{ towns: [], zip: null, dates: null, days: null, times: null, pinText: null },
   ...{ remote: null, transportation: null, meals: null, technology: null },
+  // Only sites that take applications show how many want their seats.
+  ...{ usableSeats: 0, firstChoices: 0 },
 };
 
 /** A row of the office's list as a site on the map; null without a pin. */
