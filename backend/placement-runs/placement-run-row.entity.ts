@@ -51,7 +51,7 @@ export class PlacementRunRow {
   @Column({ type: 'boolean' })
   late!: boolean;
 
-  @Column({ type: 'json' })
+  @Column({ type: 'jsonb' })
   preferences!: [KeptPreference, KeptPreference, KeptPreference];
 
   /** What the release did with a child who has a seat; null before. */

@@ -83,6 +83,12 @@ export class PlacementRun {
   @Column({ type: 'integer', default: 0 })
   releaseSkipped!: number;
 
+  /**
+   * The lottery number up to which families without a seat were mailed; null until the sites were, which come first.
+   */
+  @Column({ type: 'integer', nullable: true })
+  mailedThrough!: number | null;
+
   /** Who released it; set when the release begins. */
   @Column({ type: 'uuid', nullable: true })
   releasedById!: string | null;

@@ -6,8 +6,8 @@ import { isNameSharedSql } from './site-name.sql.js';
 /** A row of the list without the student counts. */
 export type PlainSiteRow = Omit<SiteRow, 'enrollmentCount' | 'pendingCount' | 'waitlistCount'>;
 
-/** Without deactivated people. A subquery per member, because a join would scan every family's account. */
-const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
+/** Instructors by site, without deactivated people. A subquery per member, because a join would scan every family's account. */
+export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   FROM site_members m
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
   GROUP BY m."siteId"`;

@@ -1,5 +1,5 @@
 import type { Grade } from '../enums/enums.js';
-import type { PreferenceOutcome, ReleaseOutcome, RunState } from '../enums/placement.js';
+import type { PreferenceOutcome, Priority, ReleaseOutcome, RunState } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
 
 /** A preference by the family's own numbering. */
@@ -12,6 +12,16 @@ export type PlacementRank = PreferenceNumber | 'nearby' | null;
 export interface OrderPlace {
   tier: number;
   lottery: number;
+}
+
+/** Where a child stands among those who wait for a site. */
+export interface Standing {
+  siteId: number;
+  preference: PreferenceNumber;
+  /** Children who wait for it, this one included. */
+  waiting: number;
+  /** 1 is next. */
+  position: number;
 }
 
 /** The figures of a placement run, also of one without children. */
@@ -69,6 +79,17 @@ export interface RunRow {
   lottery: number;
   late: boolean;
   preferences: RunPreference[];
+}
+
+/** How a placement run gave a child its seat, as the child's history keeps it. */
+export interface PlacedByRun {
+  /** The run's number within the season. */
+  run: number;
+  rank: Exclude<PlacementRank, null>;
+  /** The priorities of the run's rules that the child had at the site. */
+  priorities: Priority[];
+  /** The choices before this one and why the child didn't get them; of a child placed nearby, all of them. */
+  missed: { siteId: number; reason: PreferenceOutcome }[];
 }
 
 /** How far the release of a run has come, in children. */

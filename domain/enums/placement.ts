@@ -26,6 +26,19 @@ export type RunState = (typeof RUN_STATES)[number];
 export const RELEASE_OUTCOMES = ['placed', 'skipped'] as const;
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 
+/** Why the release of a run left out a child whom the run had placed: what has changed since it was computed. */
+export const RELEASE_SKIPS = [
+  'removed',
+  'returned',
+  'withdrawn',
+  'assigned',
+  'notChosen',
+  ...SKIP_REASONS,
+  'full',
+  'seasonEnded',
+] as const;
+export type ReleaseSkip = (typeof RELEASE_SKIPS)[number];
+
 /** The filter of a run's rows; `skipped` are those whom the release couldn't place. */
 export const RUN_RESULTS = ['placed', 'unplaced', 'skipped'] as const;
 export type RunResultFilter = (typeof RUN_RESULTS)[number];
