@@ -17,8 +17,10 @@ import { Purge1763946000000 } from './migrations/1763946000000-purge.js';
 import { Duplicates1763950000000 } from './migrations/1763950000000-duplicates.js';
 import { RefusedLogins1763960000000 } from './migrations/1763960000000-refused-logins.js';
 import { WhoSawAStudent1763970000000 } from './migrations/1763970000000-who-saw-a-student.js';
-import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
+import { PlacementRuns1763980000000 } from './migrations/1763980000000-placement-runs.js';
+import { Releases1763985000000 } from './migrations/1763985000000-releases.js';
 import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
+import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -41,6 +43,8 @@ export const migrations = [
   Duplicates1763950000000,
   RefusedLogins1763960000000,
   WhoSawAStudent1763970000000,
-  Erasures1764020000000,
+  PlacementRuns1763980000000,
+  Releases1763985000000,
   AcceptsNearby1764000000000,
+  Erasures1764020000000,
 ];

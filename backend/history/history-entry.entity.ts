@@ -8,6 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import type { PlacedByRun } from '../../domain/contract/placement.js';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -42,6 +43,10 @@ export class HistoryEntry {
 
   @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
   message!: string | null;
+
+  /** How a placement run gave the seat; null for every other entry. */
+  @Column({ type: 'jsonb', nullable: true })
+  placement!: PlacedByRun | null;
 
   @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'studentId' })

@@ -5,7 +5,7 @@ import type { HistoryEntry } from './history-entry.entity.js';
 
 /** A new entry; `at` is now by default. */
 export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
-  Partial<Pick<HistoryEntry, 'at' | 'siteId' | 'message'>>;
+  Partial<Pick<HistoryEntry, 'at' | 'siteId' | 'message' | 'placement'>>;
 
 /** The history of applications. Written in the transaction of the change, never changed. */
 @Injectable()
@@ -14,10 +14,10 @@ export class HistoryLog {
     await rowsOf(
       manager,
       prepared(
-        `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message")
-         SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message"
+        `INSERT INTO history_entries ("studentId", "kind", "byUserId", "at", "siteId", "message", "placement")
+         SELECT "studentId", "kind", "byUserId", COALESCE("at", now()), "siteId", "message", "placement"
          FROM jsonb_to_recordset($1) AS entry ("studentId" uuid, "kind" varchar, "byUserId" uuid,
-           "at" timestamptz, "siteId" integer, "message" varchar)`,
+           "at" timestamptz, "siteId" integer, "message" varchar, "placement" jsonb)`,
         [JSON.stringify(entries)],
       ),
     );

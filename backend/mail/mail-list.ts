@@ -202,6 +202,34 @@ export const MAIL_LIST = {
     template: familyTemplates.deadlineReminder,
     isBulk: true,
   }),
+  'students-placed': mail({
+    on: 'StudentsPlaced',
+    to: to.coordinatorsOfWaitingStudents,
+    facts: ({ recipient, links }) => ({
+      siteName: recipient.siteLabel,
+      waiting: String(recipient.waiting),
+      link: links.site(recipient.siteId),
+    }),
+    template: siteTemplates.studentsPlaced,
+    isBulk: true,
+  }),
+  'no-seat-yet': mail({
+    on: 'StudentsLeftWaiting',
+    to: to.familiesLeftWaiting,
+    facts: ({ recipient, links }) => {
+      const { firstName, standings, studentId, studentCount } = recipient;
+      return {
+        firstName,
+        studentNames: linesOf(standings, ({ studentName }) => studentName),
+        siteNames: linesOf(standings, ({ siteLabel }) => siteLabel ?? ''),
+        positions: linesOf(standings, ({ position }) => position ?? ''),
+        waiting: linesOf(standings, ({ waiting }) => waiting ?? ''),
+        link: studentCount === 1 ? links.student(studentId) : links.dashboard,
+      };
+    },
+    template: familyTemplates.noSeatYet,
+    isBulk: true,
+  }),
 
   'interest-received': mail({
     on: 'SiteOffered',
@@ -262,4 +290,9 @@ function childFacts({ recipient, links }: { recipient: to.FamilyRecipient; links
 function siteFacts({ recipient, links }: { recipient: to.SiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };
+}
+
+/** One fact of several rows, each on its own line. */
+function linesOf<Row>(rows: readonly Row[], valueOf: (row: Row) => string | number): string {
+  return rows.map(valueOf).join('\n');
 }

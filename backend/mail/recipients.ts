@@ -7,6 +7,8 @@ import { prepared, rowsOf } from '../database/prepared-statements.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../platform/texts.js';
 import type { Site } from '../sites/site.entity.js';
+import { inCurrentSeason } from '../program/season.sql.js';
+import { WAITS_SQL } from '../sites/site-counts.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
 /** One address that gets a mail. */
@@ -65,6 +67,28 @@ export interface SiteRecipient extends Recipient {
   siteId: number;
   siteLabel: string;
   studentName: string;
+}
+
+/** Somebody who coordinates a site, and how many students wait for the site's response. */
+export interface RespondingSiteRecipient extends Recipient {
+  siteId: number;
+  siteLabel: string;
+  waiting: number;
+}
+
+/** A parent with children who have no seat. */
+export interface WaitingFamilyRecipient extends Recipient {
+  firstName: string;
+  /** The first of these children: the mail is filed under one application only. */
+  studentId: string;
+  studentCount: number;
+  /** A row for each child and site it waits for; one without a site for a child who waits for none. */
+  standings: readonly {
+    studentName: string;
+    siteLabel: string | null;
+    position: number | null;
+    waiting: number | null;
+  }[];
 }
 
 /** What a lookup of recipients can use. `manager` is in the transaction of the event. */
@@ -217,6 +241,54 @@ export function siteCoordinators(
        CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
        WHERE site."id" = $2`,
       [studentId, siteId, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** Who coordinates these sites, if anybody waits there for a response. */
+export function coordinatorsOfWaitingStudents(
+  { manager }: MailContext,
+  { siteIds }: { siteIds: readonly number[] },
+): Promise<RespondingSiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", waits."count" AS "waiting"
+       FROM (
+         SELECT s."siteId", count(*)::int AS "count" FROM students s
+         WHERE s."siteId" = ANY($1::integer[]) AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
+         GROUP BY s."siteId"
+       ) waits JOIN sites site ON site."id" = waits."siteId"
+       CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person ORDER BY site."id"`,
+      [siteIds, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** The families of those children who still wait: one mail for all children of an account. */
+export function familiesLeftWaiting(
+  { manager }: MailContext,
+  { students }: Pick<AppEvent<'StudentsLeftWaiting'>, 'students'>,
+): Promise<WaitingFamilyRecipient[]> {
+  const standings = students.flatMap(({ studentId, standings: own }) =>
+    own.length > 0 ? own.map((standing) => ({ studentId, ...standing })) : [{ studentId }],
+  );
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+         (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId",
+         count(DISTINCT s."id")::int AS "studentCount",
+         json_agg(json_build_object('studentName', s."firstName" || ' ' || s."lastName",
+           'siteLabel', ${siteLabelSql('site')}, 'position', standing."position", 'waiting', standing."waiting")
+           ORDER BY s."createdAt", s."id", standing."preference") AS "standings"
+       FROM jsonb_to_recordset($1) AS standing
+         ("studentId" uuid, "siteId" integer, "preference" integer, "position" integer, "waiting" integer)
+       JOIN students s ON s."id" = standing."studentId" AND ${WAITS_SQL}
+       JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
+       LEFT JOIN sites site ON site."id" = standing."siteId"
+       GROUP BY account."id" ORDER BY account."id"`,
+      [JSON.stringify(standings)],
     ),
   );
 }

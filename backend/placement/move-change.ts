@@ -18,20 +18,43 @@ export async function changeStudent(
   return changed.at;
 }
 
-/** The effect's keys are the student's columns. */
-function changeSql(effect: MoveEffect): string {
-  const columns = Object.keys(effect) as (keyof MoveEffect)[];
-  const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column])}`);
-  return `UPDATE students SET ${changes.join(', ')}, "updatedAt" = ${NOW}
-    WHERE "id" = $1 RETURNING "updatedAt" AS at`;
+/** As `changeStudent` for many students, each with its own target. */
+export async function changeStudents(
+  manager: EntityManager,
+  move: MoveName,
+  targets: readonly { studentId: string; siteId: number }[],
+): Promise<Date> {
+  const changed = await rowsOf<{ at: Date }>(
+    manager,
+    prepared(
+      `UPDATE students SET ${changesSql(MOVES[move].effect, 'target."siteId"')}
+       FROM unnest($1::uuid[], $2::integer[]) AS target ("studentId", "siteId")
+       WHERE students."id" = target."studentId" RETURNING "updatedAt" AS at`,
+      [targets.map(({ studentId }) => studentId), targets.map(({ siteId }) => siteId)],
+    ),
+  );
+  const [first] = changed;
+  if (!first || changed.length < targets.length) throw new Error('a locked student is gone');
+  return first.at;
 }
 
-function sqlOf(value: MoveEffect[keyof MoveEffect]): string {
+function changeSql(effect: MoveEffect): string {
+  return `UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "updatedAt" AS at`;
+}
+
+/** The effect's keys are the student's columns. */
+function changesSql(effect: MoveEffect, target: string): string {
+  const columns = Object.keys(effect) as (keyof MoveEffect)[];
+  const changes = columns.map((column) => `"${column}" = ${sqlOf(effect[column], target)}`);
+  return `${changes.join(', ')}, "updatedAt" = ${NOW}`;
+}
+
+function sqlOf(value: MoveEffect[keyof MoveEffect], target: string): string {
   switch (value) {
     case 'now':
       return NOW;
     case 'target':
-      return '$2';
+      return target;
     default:
       return String(value);
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { BatchAssignment } from './batch-assignment.js';
 import { CancelSiteController } from './cancel-site.controller.js';
 import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
@@ -19,7 +20,7 @@ import { RosterContactsReader } from './site-roster.js';
     SiteRosterController,
     CancelSiteController,
   ],
-  providers: [CancelSite, MoveExecutor, RosterContactsReader],
-  exports: [MoveExecutor],
+  providers: [BatchAssignment, CancelSite, MoveExecutor, RosterContactsReader],
+  exports: [BatchAssignment, MoveExecutor],
 })
 export class PlacementModule {}

@@ -17,6 +17,11 @@ export const PAGES = {
   user: '/users/:id',
   userAccess: '/users/:id/access',
   messages: '/messages',
+  placement: '/placement',
+  // Before the page of one run, because that one's address fits, too.
+  placementCompare: '/placement/compare',
+  placementRun: '/placement/:id',
+  placementChildren: '/placement/:id/children',
   season: '/season',
   import: '/import',
   stateIds: '/import/state-ids',

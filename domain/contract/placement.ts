@@ -1,4 +1,5 @@
-import type { PreferenceOutcome } from '../enums/placement.js';
+import type { Grade } from '../enums/enums.js';
+import type { PreferenceOutcome, Priority, ReleaseOutcome, RunState } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
 
 /** A preference by the family's own numbering. */
@@ -11,6 +12,16 @@ export type PlacementRank = PreferenceNumber | 'nearby' | null;
 export interface OrderPlace {
   tier: number;
   lottery: number;
+}
+
+/** Where a child stands among those who wait for a site. */
+export interface Standing {
+  siteId: number;
+  preference: PreferenceNumber;
+  /** Children who wait for it, this one included. */
+  waiting: number;
+  /** 1 is next. */
+  position: number;
 }
 
 /** The figures of a placement run, also of one without children. */
@@ -68,6 +79,86 @@ export interface RunRow {
   lottery: number;
   late: boolean;
   preferences: RunPreference[];
+}
+
+/** How a placement run gave a child its seat, as the child's history keeps it. */
+export interface PlacedByRun {
+  /** The run's number within the season. */
+  run: number;
+  rank: Exclude<PlacementRank, null>;
+  /** The priorities of the run's rules that the child had at the site. */
+  priorities: Priority[];
+  /** The choices before this one and why the child didn't get them; of a child placed nearby, all of them. */
+  missed: { siteId: number; reason: PreferenceOutcome }[];
+}
+
+/** How far the release of a run has come, in children. */
+export interface ReleaseProgress {
+  /** Placed by the release so far. */
+  done: number;
+  skipped: number;
+  /** Children whom the run placed. */
+  total: number;
+}
+
+/** An entry of GET /placement/runs, newest first. */
+export interface PlacementRun extends RunFigures {
+  id: number;
+  /** Within the season, from 1. */
+  number: number;
+  /** The season's year. */
+  season: number;
+  /** In epoch seconds. */
+  createdOn: number;
+  /** A name; null if the account is gone. */
+  createdBy: string | null;
+  state: RunState;
+  rules: PlacementRules;
+  /** Whether a draft's children or sites have changed since it was computed; false once it isn't a draft. */
+  stale: boolean;
+  progress: ReleaseProgress;
+  /** When its release was complete, in epoch seconds. */
+  releasedOn: number | null;
+  /** A name. */
+  releasedBy: string | null;
+  /** SHA-256 in hex: the same input always gives the same result. */
+  inputHash: string;
+  resultHash: string;
+}
+
+export interface PlacementRunSite extends RunSiteFigures {
+  name: string;
+}
+
+/** GET /placement/runs/{id}. */
+export interface PlacementRunDetail extends PlacementRun {
+  /** By id. */
+  bySite: PlacementRunSite[];
+  /** By name, those without a county last. */
+  byCounty: RunCountyFigures[];
+}
+
+export interface PlacementRunPreference extends RunPreference {
+  name: string;
+}
+
+/** A child of GET /placement/runs/{id}/rows, in lottery order. */
+export interface PlacementRunRow extends RunRow {
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+  siteName: string | null;
+  preferences: PlacementRunPreference[];
+  /** What the release did; null before it, and for children without a seat. */
+  outcome: ReleaseOutcome | null;
+  /** Why the release skipped the child. */
+  skipCode: string | null;
+}
+
+/** A page of 100, and the total. */
+export interface PlacementRunRows {
+  results: PlacementRunRow[];
+  count: number;
 }
 
 /** GET /placement/runs/{id}/file: all that it takes to compute a run again, without names. */

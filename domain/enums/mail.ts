@@ -19,6 +19,8 @@ export const MAIL_KINDS = [
   'choice-canceled',
   'season-started',
   'deadline-reminder',
+  'students-placed',
+  'no-seat-yet',
   'interest-received',
   'interest-thanks',
 ] as const;

@@ -1,3 +1,4 @@
+import type { Standing } from '../contract/placement.js';
 import type { Language, UserRole } from '../enums/enums.js';
 
 /** The account that an event is about, as it was then. */
@@ -52,6 +53,10 @@ export interface EventFacts {
     seatedStudentIds: readonly string[];
     waitingStudentIds: readonly string[];
   };
+  /** A placement run gave seats at these sites. */
+  StudentsPlaced: { siteIds: readonly number[] };
+  /** These children still have no seat after a placement run. */
+  StudentsLeftWaiting: { students: readonly (AboutStudent & { standings: readonly Standing[] })[] };
   /** Every site that isn't canceled waits for this year's facts. */
   SeasonStarted: { year: number };
   /** Only days are left for applications of this season; `deadline` in epoch seconds. */

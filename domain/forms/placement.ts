@@ -2,6 +2,7 @@ import { isOneOf } from '../enums/enums.js';
 import {
   LATE_RULES,
   PRIORITIES,
+  RUN_RESULTS,
   SEAT_RULES,
   type LateRule,
   type Priority,
@@ -113,6 +114,16 @@ export const placementRulesForm = defineForm({
 
 /** Both on one screen. */
 export const placementForm = defineForm({ ...placementRulesForm.fields, ...placementPoolForm.fields });
+
+/** The query of GET /placement/runs/{id}/rows. */
+export const placementRowsForm = defineForm({
+  result: { rule: codes(RUN_RESULTS, 'field.invalidInput'), label: 'placement.result', required: false },
+  /** Placed there; without `result`, or with `unplaced`, also those who named it. */
+  site: { rule: rules.siteFilter, label: 'label.site', required: false },
+  /** A name in any order, or an ID. */
+  student: { rule: rules.text, label: 'label.studentName', required: false },
+  page: { rule: rules.page, label: 'label.page', required: false },
+});
 
 /** The rules that clean values stand for, with the defaults of those left out. */
 export function placementRules(

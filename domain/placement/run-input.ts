@@ -84,8 +84,8 @@ export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery
   const indexOf = new Map(sites.map(({ id }, index) => [id, index]));
   const siteAt = (id: number | null | undefined): PlacementSite | null =>
     sites[indexOf.get(id ?? NaN) ?? -1] ?? null;
-  const isInPool = poolFilter(rules.pool);
-  const pool = input.students.filter((student) => isInPool(student, siteAt(firstChoice(student))));
+  const isPooled = isInPool(rules.pool);
+  const pool = input.students.filter((student) => isPooled(student.grade, siteAt(firstChoice(student))));
   const students = inLotteryOrder(pool, lottery);
   const siblings = siblingsAt(input.seatHolders);
   const tierAt = tierRule(rules, siblings);
@@ -131,13 +131,21 @@ export function firstChoice({ preferences }: WaitingStudent): number | null {
   return preferences.find((id) => id !== null) ?? null;
 }
 
-function poolFilter({ grades, counties, districts }: PlacementRules['pool']) {
+/** Whether a run places a waiting child of this grade who named this site first. */
+export function isInPool({
+  grades,
+  counties,
+  districts,
+}: PlacementRules['pool']): (
+  grade: Grade | null,
+  first: Pick<PlacementSite, 'county' | 'district'> | null,
+) => boolean {
   const isAmong = (names: readonly string[] | undefined) => {
     const wanted = names && new Set(names.map(placeName));
     return (name: string | null | undefined) => !wanted || wanted.has(placeName(name));
   };
   const [isCounty, isDistrict] = [isAmong(counties), isAmong(districts)];
-  return ({ grade }: WaitingStudent, first: PlacementSite | null): boolean =>
+  return (grade, first) =>
     (grades === undefined || (grade !== null && grades.includes(grade))) &&
     isCounty(first?.county) &&
     isDistrict(first?.district);

@@ -9,6 +9,8 @@ import type {
   RunRow,
   RunSiteFigures,
 } from '../contract/placement.js';
+import type { RunState } from '../enums/placement.js';
+import type { MessageKey } from '../messages/keys.js';
 import { RANKS, firstChoice, tierRule, type PreparedRun } from './run-input.js';
 import { placeStudents, type Placement } from './run-matching.js';
 import { placementRefusal } from './moves.js';
@@ -41,6 +43,11 @@ export function runResult(run: PreparedRun, placement: Placement = placeStudents
     };
   });
   return { figures: figuresOf(run, rows), bySite, byCounty: countyFigures(run, rows), rows };
+}
+
+/** Why a run that isn't a draft can be neither released nor discarded; null for a draft. */
+export function notDraftRefusal(state: RunState): MessageKey | null {
+  return state === 'draft' ? null : `placement.${state}`;
 }
 
 /** What GET /placement/runs/{id}/file has for others to check: the matching, and those placed nearby after it. */

@@ -1,4 +1,4 @@
-import type { OrderPlace, PreferenceNumber } from '../contract/placement.js';
+import type { OrderPlace, PreferenceNumber, Standing } from '../contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
 import { freeSeats } from '../sites/site-figures.js';
 import {
@@ -51,6 +51,28 @@ export function waitlistOf({ students, tiers, skips }: PreparedRun, siteId: numb
     })
     .sort((a, b) => a.tier - b.tier || a.lottery - b.lottery)
     .map((place, index) => ({ ...place, position: index + 1 }));
+}
+
+/**
+ * Where every child stands at the sites it could still get, by the child's ID and in the order of its preferences; the
+ * positions are those of `waitlistOf`.
+ */
+export function standingsOf(run: PreparedRun): Map<string, Standing[]> {
+  const { students, sites, skips } = run;
+  const standings = new Map<string, Standing[]>();
+  const chosen = new Set(students.flatMap(({ preferences }) => preferences));
+  for (const { id: siteId } of sites) {
+    if (!chosen.has(siteId)) continue;
+    const waitlist = waitlistOf(run, siteId);
+    for (const { student, preference, position, lottery } of waitlist) {
+      if (skips[(lottery - 1) * RANKS + preference - 1] !== null) continue;
+      const own = standings.get(student.id) ?? [];
+      own.push({ siteId, preference, waiting: waitlist.length, position });
+      standings.set(student.id, own);
+    }
+  }
+  for (const own of standings.values()) own.sort((a, b) => a.preference - b.preference);
+  return standings;
 }
 
 /** The sites with free seats that a waiting child may still get, by id, with the child who's next. */

@@ -35,6 +35,7 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
       leadsTo: [PAGES.import, PAGES.duplicates],
     },
     SITES,
+    { to: PAGES.placement, label: 'header.placement' },
     { to: PAGES.users, label: 'header.users' },
     { to: PAGES.messages, label: 'header.messages' },
     { to: PAGES.season, label: 'header.season' },

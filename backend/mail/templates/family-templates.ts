@@ -31,6 +31,17 @@ interface ReminderFacts {
   link: string;
 }
 
+interface WaitingFacts {
+  firstName: string;
+  /** A line for each child and site it waits for; the other lists go with it line by line. */
+  studentNames: string;
+  /** Empty for a child who waits for no site. */
+  siteNames: string;
+  positions: string;
+  waiting: string;
+  link: string;
+}
+
 interface ReturnedFacts extends ChildFacts {
   /** From the office, as typed. */
   message: string | null;
@@ -100,6 +111,33 @@ export const deadlineReminder: MailTemplate<ReminderFacts> = (
     ],
     closing: [t('mail.deadlineReminder.next', { count: names.length })],
     action: { label: t('mail.deadlineReminder.action'), link },
+    notes: [t('mail.signInFirst')],
+  };
+};
+
+export const noSeatYet: MailTemplate<WaitingFacts> = (facts, t) => {
+  const { firstName, link } = facts;
+  const sites = facts.siteNames.split('\n');
+  const positions = facts.positions.split('\n');
+  const waiting = facts.waiting.split('\n');
+  const standings = new Map<string, FactLine[]>();
+  for (const [row, student] of facts.studentNames.split('\n').entries()) {
+    const [site = '', position = '', count = ''] = [sites[row], positions[row], waiting[row]];
+    const text =
+      site === ''
+        ? t('mail.noSeatYet.noChoice')
+        : t('mail.noSeatYet.standing', { site, position, waiting: count });
+    standings.set(student, [...(standings.get(student) ?? []), { text, link: null }]);
+  }
+  const count = standings.size;
+  const [student = ''] = standings.keys();
+  return {
+    subject: t('mail.noSeatYet.subject', { count, student }),
+    addressee: firstName,
+    paragraphs: [t('mail.noSeatYet.text', { count, student })],
+    facts: [...standings].map(([label, lines]) => ({ label, lines })),
+    closing: [t('mail.noSeatYet.next'), t('mail.noSeatYet.choose')],
+    action: { label: t(count === 1 ? 'mail.noSeatYet.action' : 'mail.noSeatYet.actionAll'), link },
     notes: [t('mail.signInFirst')],
   };
 };

@@ -37,6 +37,9 @@ function sanitizeStrangersText(typed: string): string {
 const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   link: (address) => address,
   studentNames: (names) => names.split('\n').map(sanitizeName).join('\n'),
+  siteNames: (names) => names.split('\n').map(sanitizeLine).join('\n'),
+  positions: (numbers) => numbers.replaceAll(/[^\d\n]/g, ''),
+  waiting: (numbers) => numbers.replaceAll(/[^\d\n]/g, ''),
   reason: sanitizeStrangersText,
   // Validated as an email address, so nothing else fits into it.
   registrantEmail: sanitizeLine,

@@ -27,6 +27,27 @@ export const applicationWithdrawn: MailTemplate<SiteMailFacts> = ({ siteName, st
   notes: [t('mail.signInFirst')],
 });
 
+interface PlacedFacts {
+  siteName: string;
+  /** How many students wait for the site's response. */
+  waiting: string;
+  link: string;
+}
+
+export const studentsPlaced: MailTemplate<PlacedFacts> = ({ siteName, waiting, link }, t) => {
+  const count = Number(waiting);
+  return {
+    subject: t('mail.studentsPlaced.subject', { count, site: siteName }),
+    addressee: null,
+    paragraphs: [
+      t('mail.studentsPlaced.text', { count, site: siteName }),
+      t('mail.studentsPlaced.next', { count }),
+    ],
+    action: { label: t('mail.studentAssigned.action'), link },
+    notes: [t('mail.signInFirst')],
+  };
+};
+
 interface SeasonFacts {
   siteName: string;
   /** What the site needs before it can open, separated by spaces. */

@@ -26,6 +26,12 @@ export const placement = {
   'placement.outcome.withdrew': 'The family withdrew from this site',
   'placement.outcome.notReached': 'Not needed: placed at a better choice',
 
+  'placement.result': 'Result',
+
+  'placement.releasing': 'This placement is being released.',
+  'placement.released': 'This placement has been released.',
+  'placement.discarded': 'This placement has been discarded.',
+
   'placement.unknownRule': 'There’s no such rule.',
   'placement.unknownPriority': 'Please choose priorities from the list.',
   'placement.priorityTwice': 'Each priority can be used only once.',

@@ -16,6 +16,7 @@ export const shell = {
   'header.personalApplications': 'Personal Applications',
   'header.pendingApplications': 'Pending Applications',
   'header.siteLocations': 'Site Locations',
+  'header.placement': 'Placement',
   'header.users': 'Users',
   'header.messages': 'Messages',
   'header.season': 'Season',

@@ -27,6 +27,12 @@ export const placement: Record<keyof typeof english, string> = {
   'placement.outcome.withdrew': 'La familia se retiró de esta sede',
   'placement.outcome.notReached': 'No hizo falta: tiene lugar en una mejor opción',
 
+  'placement.result': 'Resultado',
+
+  'placement.releasing': 'Los resultados de esta asignación se están enviando.',
+  'placement.released': 'Los resultados de esta asignación ya se enviaron.',
+  'placement.discarded': 'Esta asignación se descartó.',
+
   'placement.unknownRule': 'Esta regla no existe.',
   'placement.unknownPriority': 'Elija las prioridades de la lista.',
   'placement.priorityTwice': 'Cada prioridad se puede usar solo una vez.',

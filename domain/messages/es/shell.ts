@@ -17,6 +17,7 @@ export const shell: Record<keyof typeof english, string> = {
   'header.personalApplications': 'Mis solicitudes',
   'header.pendingApplications': 'Solicitudes pendientes',
   'header.siteLocations': 'Sedes',
+  'header.placement': 'Asignación',
   'header.users': 'Usuarios',
   'header.messages': 'Mensajes',
   'header.season': 'Temporada',

@@ -14,6 +14,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   sites: { list: 'site.listDetails', show: 'site.read', create: 'site.add', invite: 'user.invite' },
   users: { list: 'user.list', show: 'user.read', create: 'user.add', edit: 'user.update' },
   'ssid-choices': { list: 'ssid.read' },
+  placement: { list: 'placement.list', show: 'placement.read' },
+  'placement-rows': { list: 'placement.rows' },
   messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
 };
 

@@ -13,7 +13,7 @@ import {
 import type { MessageSort } from '../../../domain/enums/lists.js';
 import { API_ROOT, httpClient } from './http-client.js';
 import { applicationQueryOf, userFilterOf } from './list-queries.js';
-import { officeCalls, type MessageFilter } from './office-calls.js';
+import { officeCalls, type MessageFilter, type PlacementRowFilter } from './office-calls.js';
 
 const rest = simpleRest(API_ROOT, httpClient);
 
@@ -56,6 +56,23 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     getList: async () => {
       const seasons = await officeCalls.seasons();
       return { data: seasons.map((season) => ({ ...season, id: season.year })), total: seasons.length };
+    },
+  },
+  placement: {
+    getList: async () => {
+      const runs = await officeCalls.placementRuns();
+      return { data: runs, total: runs.length };
+    },
+    getOne: (id) => officeCalls.placementRun(id),
+  },
+  'placement-rows': {
+    getList: async ({ pagination, filter }) => {
+      const { run, ...query } = filter as PlacementRowFilter & { run: number };
+      const { results, count } = await officeCalls.placementRows(run, {
+        ...query,
+        page: pagination?.page ?? 1,
+      });
+      return { data: results.map((row) => ({ ...row, id: row.studentId })), total: count };
     },
   },
   messages: {

@@ -26,6 +26,11 @@ import type {
   SiteUser,
   WaitlistEntry,
 } from '../../../domain/contract/site.js';
+import type {
+  PlacementRun,
+  PlacementRunDetail,
+  PlacementRunRows,
+} from '../../../domain/contract/placement.js';
 import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
 import type {
   DirectoryRow,
@@ -42,7 +47,9 @@ import type { HistoryEntryView } from '../../../domain/contract/student.js';
 import type { UserDetail, UserMetrics, UserRow } from '../../../domain/contract/user.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, MessageSort, SortOrder, UserSort } from '../../../domain/enums/lists.js';
+import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { FormValues } from '../../../domain/forms/form.js';
+import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { seasonForm, startSeasonForm } from '../../../domain/forms/season.js';
 import type { newSiteForm } from '../../../domain/forms/site.js';
 import type { addUserForm, updateUserForm } from '../../../domain/forms/users.js';
@@ -71,6 +78,14 @@ export interface MessageQuery extends MessageFilter {
   page: number;
   sort?: MessageSort;
   order?: SortOrder;
+}
+
+/** What the children of a placement run can be filtered by. */
+export interface PlacementRowFilter {
+  result?: RunResultFilter;
+  /** An id. */
+  site?: string;
+  student?: string;
 }
 
 export type ApplicationRow = ApplicationListItem;
@@ -201,6 +216,19 @@ export const officeCalls = {
   /** With `dryRun`, the server only says what would happen. */
   startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>
     api.post('/seasons/start', values, { query: dryRun ? { dryRun } : {} }),
+  /** Of the current season, newest first. */
+  placementRuns: (): Promise<PlacementRun[]> => api.get('/placement/runs'),
+  placementRun: (id: string | number): Promise<PlacementRunDetail> => api.get(`/placement/runs/${id}`),
+  computeRun: (rules: PlacementRules): Promise<PlacementRunDetail> => api.post('/placement/runs', { rules }),
+  /** 100 a page, from page 1. */
+  placementRows: (
+    run: string | number,
+    query: PlacementRowFilter & { page: number },
+  ): Promise<PlacementRunRows> => api.get(`/placement/runs/${run}/rows`, { ...query }),
+  /** With `anyway` also when children or sites have changed since it was computed. */
+  releaseRun: (run: string | number, anyway: boolean): Promise<PlacementRunDetail> =>
+    api.post(`/placement/runs/${run}/release`, anyway ? { anyway } : {}),
+  discardRun: (run: string | number): Promise<PlacementRunDetail> => api.post(`/placement/runs/${run}/discard`),
   schools: (): Promise<SchoolOption[]> => api.get('/schools'),
   /** With `dryRun`, the server only says what would happen to the row. */
   importStudent: (row: ImportRow, dryRun: boolean, signal: AbortSignal): Promise<ImportAnswer> =>

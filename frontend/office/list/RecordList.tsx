@@ -46,6 +46,8 @@ interface RecordListProps<
   Sort extends string,
 > extends SetupProps<Row> {
   address: ListAddress<F, Sort>;
+  /** What always filters it, besides what's in the address. */
+  only?: object;
 }
 
 /** Rows are cached apart from details: a row isn't the whole record. */
@@ -55,10 +57,11 @@ const ROWS = { of: 'list' };
 export function RecordList<Row extends RaRecord, F extends Filter, Sort extends string>(
   props: RecordListProps<Row, F, Sort>,
 ) {
-  const { resource, address } = props;
+  const { resource, address, only } = props;
   return (
     <ListBase
       resource={resource}
+      {...(only && { filter: only })}
       perPage={PAGE_SIZE}
       sort={adminSort(address.defaultSort)}
       // The address alone holds the state: nobody finds another person's filter or selection in this browser.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { parsePath, type Navigator, type To } from 'react-router';
+import { idIn, pageOf, type Page } from '../../../domain/contract/pages.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { currentLocation, navigate, useLocation, type PageLocation } from '../../shell/navigation.js';
 import { onSignedOut } from '../../shell/session.js';
@@ -13,10 +14,26 @@ import type { Filter, ListAddress, ListSort, ListView } from './list-address.js'
 type AnyList = ListAddress<Filter, string>;
 
 const lists = new Map<string, AnyList>();
+const recordLists = new Map<Page, (id: string) => { path: string }>();
 
 /** Makes the addresses of lists known to the router. */
 export function registerLists(...known: { path: string }[]): void {
   for (const list of known) lists.set(list.path, list as AnyList);
+}
+
+/** Makes the list on the page of each record known: `addressOf` gives the one of a record. */
+export function registerRecordLists(page: Page, addressOf: (id: string) => { path: string }): void {
+  recordLists.set(page, addressOf);
+}
+
+/** The list at a path; undefined if there's none. */
+function listAt(path: string): AnyList | undefined {
+  const known = lists.get(path);
+  const page = known ? null : pageOf(path);
+  const addressOf = page && recordLists.get(page);
+  if (!addressOf) return known;
+  registerLists(addressOf(idIn(page, path)));
+  return lists.get(path);
 }
 
 /** A sort order as react-admin has it. */
@@ -62,7 +79,7 @@ function fromAdminSearch(list: AnyList, search: string, { display }: ListView<Fi
 export function useListLocation(): PageLocation {
   const location = useLocation();
   return useMemo(() => {
-    const list = lists.get(location.pathname);
+    const list = listAt(location.pathname);
     return list ? { ...location, search: toAdminSearch(list, location.search) } : location;
   }, [location]);
 }
@@ -70,7 +87,7 @@ export function useListLocation(): PageLocation {
 /** The readable form of an address; only react-admin's own addresses say how many rows a page has. */
 function addressOf(to: To): string {
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-  const list = lists.get(pathname);
+  const list = listAt(pathname);
   if (!list || !new URLSearchParams(search).has('perPage')) return pathname + search + hash;
   return pathname + fromAdminSearch(list, search, list.viewOf(currentLocation().search)) + hash;
 }
@@ -79,7 +96,7 @@ function addressOf(to: To): string {
 function isTyping(address: string): boolean {
   const now = currentLocation();
   const { pathname, search = '' } = parsePath(address);
-  const list = pathname === now.pathname ? lists.get(now.pathname) : undefined;
+  const list = pathname === now.pathname ? listAt(now.pathname) : undefined;
   if (!list) return false;
   const [before, after] = [list.viewOf(now.search).filter, list.viewOf(search).filter];
   const changed = list.filterNames.filter((name) => before[name] !== after[name]);
@@ -130,7 +147,7 @@ export function lastListView<F extends Filter, Sort extends string>(
 export function useRememberedLists(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (lists.has(pathname)) lastAddresses.set(pathname, pathname + search);
+    if (listAt(pathname)) lastAddresses.set(pathname, pathname + search);
   }, [pathname, search]);
 }
 

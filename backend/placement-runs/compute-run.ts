@@ -1,0 +1,178 @@
+import { createHash, hash } from 'node:crypto';
+import type { RunCountyFigures, RunFigures, RunRow } from '../../domain/contract/placement.js';
+import type { PlacementRules } from '../../domain/forms/placement.js';
+import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { placementRefusal } from '../../domain/placement/moves.js';
+import {
+  RANKS,
+  prepareRun,
+  type PlacementInput,
+  type PreparedRun,
+  type SeatHolder,
+  type WaitingStudent,
+} from '../../domain/placement/run-input.js';
+import { runResult, type RunResult } from '../../domain/placement/run-result.js';
+import type { RunSite } from './placement-run.entity.js';
+import type { Snapshot, SnapshotSite, SnapshotStudent } from './snapshot.queries.js';
+
+/** What a run is computed from. */
+export interface RunOrder {
+  rules: PlacementRules;
+  snapshot: Snapshot;
+  zips: ZipPoints;
+}
+
+/** A run as it's kept. */
+export interface ComputedRun {
+  figures: RunFigures;
+  bySite: RunSite[];
+  byCounty: RunCountyFigures[];
+  inputHash: string;
+  resultHash: string;
+  poolFacts: string;
+  rows: RowColumns[];
+}
+
+/** The columns of a run's rows, in the order of `RowColumns`. */
+export const ROW_COLUMNS = [
+  ['lottery', 'integer'],
+  ['studentId', 'uuid'],
+  ['userId', 'uuid'],
+  ['siteId', 'integer'],
+  ['rank', 'varchar'],
+  ['tier', 'integer'],
+  ['late', 'boolean'],
+  ['preferences', 'jsonb'],
+] as const;
+
+/** Some of the rows: a PostgreSQL array for each column, as text, so that nobody has to build them elsewhere. */
+export type RowColumns = string[];
+
+/** Rows per statement. */
+const ROWS_AT_ONCE = 10_000;
+
+function sha256(text: string): string {
+  return hash('sha256', text);
+}
+
+/** Computes a run; it takes a second for a whole state, so it has a thread of its own (placement-worker.ts). */
+export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
+  const { season, sites } = snapshot;
+  const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
+  const factsOf = new Map(rows.map((row) => [row[0], row[14]]));
+  const run = prepareRun(inputOf(rows, sites, zips), rules, { seed: season.lotterySeed, sha256 });
+  const result = runResult(run);
+  return {
+    figures: result.figures,
+    bySite: sitesOf(run, result, sites),
+    byCounty: result.byCounty,
+    inputHash: inputHash(run, snapshot),
+    resultHash: resultHash(result.rows),
+    poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(factsOf.get(id) ?? 0), 0n).toString(),
+    rows: rowColumns(run, result.rows),
+  };
+}
+
+function inputOf(
+  rows: readonly SnapshotStudent[],
+  sites: readonly SnapshotSite[],
+  zips: ZipPoints,
+): PlacementInput {
+  const familySites = new Map<string, readonly number[]>();
+  const students = rows.map((row): WaitingStudent => {
+    const [id, userId, grade, zip, incomingDistrict, outgoingDistrict] = row;
+    const [, , , , , , first, second, third, denials, withdrawals, isLate, acceptsNearby, seats] = row;
+    if (seats.length > 0) familySites.set(userId, seats);
+    return {
+      id,
+      userId,
+      grade,
+      home: zip === null ? null : zipPoint(zips, zip),
+      incomingDistrict,
+      outgoingDistrict,
+      preferences: [first, second, third],
+      denials,
+      withdrawals,
+      isLate,
+      acceptsNearby,
+    };
+  });
+  const seatHolders = [...familySites].flatMap(([userId, ids]) =>
+    ids.map((siteId): SeatHolder => ({ userId, siteId })),
+  );
+  return { students, sites, seatHolders };
+}
+
+/** With `nearby`, a run depends on every site, otherwise on those that somebody in the pool named. */
+function sitesOf(run: PreparedRun, { bySite }: RunResult, sites: readonly SnapshotSite[]): RunSite[] {
+  const byId = new Map(sites.map((site) => [site.id, site]));
+  const named = new Set(run.students.flatMap(({ preferences }) => preferences));
+  return bySite.map((figures): RunSite => {
+    const site = byId.get(figures.siteId);
+    const isNeeded = run.rules.nearby || named.has(figures.siteId);
+    return {
+      ...figures,
+      isTaking: site !== undefined && placementRefusal(site) === null,
+      facts: isNeeded ? (site?.facts ?? null) : null,
+    };
+  });
+}
+
+/** SHA-256 of rules, season, sites and pool: everything that the result follows from. */
+function inputHash(run: PreparedRun, { season: { year, lotteryHash } }: Snapshot): string {
+  const input = createHash('sha256');
+  input.update(JSON.stringify({ year, lotteryHash, rules: run.rules }));
+  for (const site of run.sites) {
+    const { id, status, isVerified, grades, studentCapacity, instructorCount, enrollmentCount } = site;
+    const seats = [studentCapacity, instructorCount, enrollmentCount];
+    input.update(
+      JSON.stringify([id, status, isVerified, grades, ...seats, site.district, site.county, site.location]),
+    );
+  }
+  const sorted = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
+  for (const { denials, withdrawals, ...student } of run.students) {
+    const siblings = sorted(run.siblings.get(student.userId) ?? []);
+    input.update(JSON.stringify([student, sorted(denials), sorted(withdrawals), siblings]));
+  }
+  return input.digest('hex');
+}
+
+/** SHA-256 of a line `student,site,rank` for each child in lottery order; without a seat `student,,`. */
+function resultHash(rows: readonly RunRow[]): string {
+  const lines = rows.map(({ studentId, siteId, rank }) => `${studentId},${siteId ?? ''},${rank ?? ''}\n`);
+  return sha256(lines.join(''));
+}
+
+function rowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
+  const chunks: RowColumns[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const chunk = rows.slice(from, from + ROWS_AT_ONCE);
+    const column = (valueOf: (row: RunRow, index: number) => string | number | boolean | null): string =>
+      `{${chunk.map((row, at) => valueOf(row, from + at) ?? 'NULL').join()}}`;
+    chunks.push([
+      column(({ lottery }) => lottery),
+      column(({ studentId }) => studentId),
+      column((_, index) => run.students[index]?.userId ?? null),
+      column(({ siteId }) => siteId),
+      column(({ rank }) => rank),
+      column(({ tier }) => tier),
+      column(({ late }) => late),
+      column((row, index) => JSON.stringify(preferencesOf(run, row, index))),
+    ]);
+  }
+  return chunks;
+}
+
+/** `KeptPreference`s as JSON; PostgreSQL reads a quoted text in an array like JSON does. */
+function preferencesOf(run: PreparedRun, { preferences }: RunRow, index: number): string {
+  const named = run.students[index]?.preferences ?? [];
+  let next = 0;
+  const kept = named.map((id, rank) => {
+    const preference = id === null ? undefined : preferences[next++];
+    const tier = run.tiers[index * RANKS + rank] ?? 0;
+    return preference
+      ? `{"siteId":${preference.siteId},"reason":"${preference.reason}","tier":${tier}}`
+      : 'null';
+  });
+  return `[${kept.join()}]`;
+}

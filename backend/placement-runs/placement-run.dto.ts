@@ -1,0 +1,215 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  OrderPlace,
+  PlacementFile,
+  PlacementFileStudent,
+  PlacementRank,
+  PlacementRun,
+  PlacementRunDetail,
+  PlacementRunPreference,
+  PlacementRunRow,
+  PlacementRunRows,
+  PlacementRunSite,
+  PreferenceNumber,
+  ReleaseProgress,
+  RunCountyFigures,
+} from '../../domain/contract/placement.js';
+import type { Grade } from '../../domain/enums/enums.js';
+import {
+  LATE_RULES,
+  PREFERENCE_OUTCOMES,
+  PRIORITIES,
+  RELEASE_OUTCOMES,
+  RUN_STATES,
+  SEAT_RULES,
+  type LateRule,
+  type PreferenceOutcome,
+  type Priority,
+  type ReleaseOutcome,
+  type RunState,
+  type SeatRule,
+} from '../../domain/enums/placement.js';
+import { placementRowsForm, type PlacementRules } from '../../domain/forms/placement.js';
+import { FormDto } from '../platform/forms/form-dto.js';
+
+export class RunRowsDto extends FormDto(placementRowsForm) {}
+
+/** Empty for every child who waits. */
+export class PlacementPoolAnswer {
+  /** Like `K12`. */
+  grades?: string;
+  /** Of the site named first, as the districts. */
+  counties?: string[];
+  districts?: string[];
+}
+
+export class PlacementRulesAnswer implements PlacementRules {
+  @ApiProperty({ enum: SEAT_RULES })
+  seats!: SeatRule;
+  /** 0 to 50. */
+  reservePercent!: number;
+  pool!: PlacementPoolAnswer;
+  @ApiProperty({ enum: PRIORITIES, isArray: true })
+  priorities!: Priority[];
+  nearMiles!: number;
+  @ApiProperty({ enum: LATE_RULES })
+  late!: LateRule;
+  nearby!: boolean;
+  nearbyMiles!: number;
+}
+
+/** What's left out has its default. */
+export class ComputeRunDto {
+  @ApiProperty({ type: PlacementRulesAnswer, required: false })
+  rules!: PlacementRules;
+}
+
+export class ReleaseProgressAnswer implements ReleaseProgress {
+  /** Placed so far. */
+  done!: number;
+  skipped!: number;
+  total!: number;
+}
+
+export class PlacementRunAnswer implements PlacementRun {
+  id!: number;
+  /** Within the season. */
+  number!: number;
+  /** The season's year. */
+  season!: number;
+  /** In epoch seconds. */
+  createdOn!: number;
+  /** A name. */
+  createdBy!: string | null;
+  @ApiProperty({ enum: RUN_STATES })
+  state!: RunState;
+  rules!: PlacementRulesAnswer;
+  /** Children whom the run tried to place. */
+  pool!: number;
+  first!: number;
+  second!: number;
+  third!: number;
+  nearby!: number;
+  unplaced!: number;
+  /** Accounts whose children got seats at different sites. */
+  splitFamilies!: number;
+  /** Before the run. */
+  seatsFree!: number;
+  seatsUsed!: number;
+  /** Whether the children or sites of a draft have changed since. */
+  stale!: boolean;
+  progress!: ReleaseProgressAnswer;
+  /** When its release was complete, in epoch seconds. */
+  releasedOn!: number | null;
+  /** A name. */
+  releasedBy!: string | null;
+  /** SHA-256 of everything that the result follows from. */
+  inputHash!: string;
+  /** SHA-256 of a line `student,site,rank` for each child in lottery order. */
+  resultHash!: string;
+}
+
+export class OrderPlaceAnswer implements OrderPlace {
+  tier!: number;
+  lottery!: number;
+}
+
+export class PlacementRunSiteAnswer implements PlacementRunSite {
+  siteId!: number;
+  name!: string;
+  /** Seats that the run could fill. */
+  seats!: number;
+  filled!: number;
+  firstChoices!: number;
+  /** Children who didn't get in because it was full. */
+  turnedAway!: number;
+  /** The last one in; null if seats are left. */
+  cutoff!: OrderPlaceAnswer | null;
+}
+
+export class RunCountyAnswer implements RunCountyFigures {
+  county!: string | null;
+  pool!: number;
+  placed!: number;
+}
+
+export class PlacementRunDetailAnswer extends PlacementRunAnswer implements PlacementRunDetail {
+  bySite!: PlacementRunSiteAnswer[];
+  /** By the county of the site named first. */
+  byCounty!: RunCountyAnswer[];
+}
+
+export class RunPreferenceAnswer implements PlacementRunPreference {
+  siteId!: number;
+  name!: string;
+  @ApiProperty({ enum: PREFERENCE_OUTCOMES })
+  reason!: PreferenceOutcome;
+  /** Of a full site. */
+  cutoff?: OrderPlaceAnswer;
+}
+
+const RANK = { enum: [1, 2, 3, 'nearby'], nullable: true };
+
+export class PlacementRunRowAnswer implements PlacementRunRow {
+  studentId!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  /** Null without a seat. */
+  siteId!: number | null;
+  siteName!: string | null;
+  @ApiProperty(RANK)
+  rank!: PlacementRank;
+  tier!: number | null;
+  lottery!: number;
+  late!: boolean;
+  preferences!: RunPreferenceAnswer[];
+  /** What the release did. */
+  @ApiProperty({ enum: RELEASE_OUTCOMES, nullable: true })
+  outcome!: ReleaseOutcome | null;
+  /** Why the release skipped the child. */
+  skipCode!: string | null;
+}
+
+export class PlacementRunRowsAnswer implements PlacementRunRows {
+  results!: PlacementRunRowAnswer[];
+  /** Total number of matches. */
+  count!: number;
+}
+
+export class FileSiteAnswer {
+  id!: number;
+  capacity!: number;
+}
+
+export class FileStudentAnswer implements PlacementFileStudent {
+  id!: string;
+  /** The account. */
+  family!: string;
+  /** The sites that weren't skipped, best first. */
+  prefs!: number[];
+  lottery!: number;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
+  tiers!: Record<string, number>;
+  late!: boolean;
+  /** Without nearby placements. */
+  site!: number | null;
+  @ApiProperty({ enum: [1, 2, 3], nullable: true })
+  rank!: PreferenceNumber | null;
+}
+
+export class FileNearbyAnswer {
+  id!: string;
+  site!: number;
+}
+
+export class PlacementFileAnswer implements PlacementFile {
+  season!: number;
+  rules!: PlacementRulesAnswer;
+  /** Null until the season's first release. */
+  lotterySeed!: string | null;
+  lotteryHash!: string;
+  sites!: FileSiteAnswer[];
+  students!: FileStudentAnswer[];
+  nearby!: FileNearbyAnswer[];
+}

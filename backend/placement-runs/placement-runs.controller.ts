@@ -1,0 +1,136 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+  type PipeTransform,
+} from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import type { PlacementRun, PlacementRunDetail, PlacementRunRows } from '../../domain/contract/placement.js';
+import { rules as fieldRules } from '../../domain/fields/rules.js';
+import { readPlacementRules, type PlacementRules } from '../../domain/forms/placement.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { isFormBody } from '../platform/forms/form-dto.js';
+import { countedAddress } from '../platform/http/client-address.js';
+import { Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
+import { SeasonDto } from '../program/season.dto.js';
+import {
+  ComputeRunDto,
+  PlacementFileAnswer,
+  PlacementRunAnswer,
+  PlacementRunDetailAnswer,
+  PlacementRunRowsAnswer,
+  RunRowsDto,
+} from './placement-run.dto.js';
+import { PlacementRuns } from './placement-runs.js';
+import { RunFile } from './run-file.js';
+import { RunReading } from './run-reading.js';
+
+/** Reads a body `{ rules }`; everything that's wrong with the rules is answered at once. */
+class RulesPipe implements PipeTransform<unknown, PlacementRules> {
+  transform(body: unknown): PlacementRules {
+    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
+    const { rules, faults } = readPlacementRules(body['rules']);
+    if (rules) return rules;
+    const { '': whole, ...fields } = faults;
+    throw new Invalid(whole ? { rules: whole } : fields);
+  }
+}
+
+/** A run's ID in an address; 404 for anything that can't be one. */
+class RunIdPipe implements PipeTransform<string, number> {
+  transform(text: string): number {
+    const { value } = fieldRules.siteFilter.read(/^[1-9]\d*$/.test(text) ? Number(text) : null);
+    if (typeof value !== 'number') throw new NotFound();
+    return value;
+  }
+}
+
+/** Placements of everyone who waits, computed for the office to look at and compare. */
+@ApiTags('placement')
+@Controller('placement/runs')
+export class PlacementRunsController {
+  constructor(
+    private readonly runs: PlacementRuns,
+    private readonly reading: RunReading,
+    private readonly files: RunFile,
+  ) {}
+
+  /** The runs of a season, newest first. */
+  @Get()
+  @Allow('placement.list')
+  @ApiOkResponse({ type: [PlacementRunAnswer] })
+  list(@Query() { season }: SeasonDto): Promise<PlacementRun[]> {
+    return this.reading.list(season);
+  }
+
+  /** Computes a run and keeps it as a draft. Nobody is placed. */
+  @Post()
+  @HttpCode(200)
+  @Allow('placement.compute')
+  @ApiBody({ type: ComputeRunDto })
+  @ApiBadRequestResponse({ description: "What's wrong with the rules, by path: `pool.counties`." })
+  @ApiOkResponse({ type: PlacementRunDetailAnswer })
+  async compute(
+    @Person() person: SignedIn,
+    @Body(new RulesPipe()) rules: PlacementRules,
+  ): Promise<PlacementRunDetail> {
+    return this.reading.read(await this.runs.compute(rules, person.id));
+  }
+
+  @Get(':id')
+  @Allow('placement.read')
+  @ApiOkResponse({ type: PlacementRunDetailAnswer })
+  read(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetail> {
+    return this.reading.read(id);
+  }
+
+  /** A page of the run's children, in lottery order. */
+  @Get(':id/rows')
+  @Allow('placement.rows')
+  @ApiOkResponse({ type: PlacementRunRowsAnswer })
+  rows(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id', RunIdPipe) id: number,
+    @Query() query: RunRowsDto,
+  ): Promise<PlacementRunRows> {
+    return this.reading.rows(id, query, { userId: person.id, address: countedAddress(ip) });
+  }
+
+  /** Everything it takes to compute the run again, without names. */
+  @Get(':id/file')
+  @Allow('placement.file')
+  @ApiOkResponse({ type: PlacementFileAnswer })
+  async file(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id', RunIdPipe) id: number,
+  ): Promise<StreamableFile> {
+    const { name, text } = await this.files.open(id, { userId: person.id, address: countedAddress(ip) });
+    return new StreamableFile(Readable.from(text, { objectMode: false }), {
+      type: 'application/json; charset=utf-8',
+      disposition: `attachment; filename="${name}"`,
+    });
+  }
+
+  /** Discards a draft. */
+  @Post(':id/discard')
+  @HttpCode(200)
+  @Allow('placement.discard')
+  @ApiConflictResponse({
+    description:
+      'It’s no draft (`RELEASING`, `RELEASED`, `DISCARDED`), or its season has ended (`SEASON_ENDED`).',
+  })
+  @ApiOkResponse({ type: PlacementRunDetailAnswer })
+  async discard(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetail> {
+    await this.runs.discard(id);
+    return this.reading.read(id);
+  }
+}

@@ -1,0 +1,260 @@
+import type { PlacementRunDetail, PlacementRunRow } from '../../domain/contract/placement.js';
+import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
+import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { Season } from '../program/season.entity.js';
+import { Student } from '../students/student.entity.js';
+import { RunWorld } from '../testing/placement-runs.js';
+import { addUser } from '../testing/people.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { PlacementRun } from './placement-run.entity.js';
+import { PlacementRuns } from './placement-runs.js';
+
+describe('placement runs', () => {
+  let testApp: TestApp;
+  let world: RunWorld;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  beforeEach(async () => {
+    world = await RunWorld.build(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  async function rowsOf(
+    run: PlacementRunDetail,
+    query = '',
+  ): Promise<{ results: PlacementRunRow[]; count: number }> {
+    const { body } = await world.office.get(`/placement/runs/${run.id}/rows${query}`);
+    return body;
+  }
+
+  it('places everyone who waits, keeps the result and changes nothing', async () => {
+    const [small, large] = [
+      await world.site(1, { name: 'Acequia' }),
+      await world.site(4, { name: 'Bosque' }),
+    ];
+    const family = await addUser(testApp.dataSource);
+    const children = [
+      await world.child([small, large], { user: family }),
+      await world.child([small, large], { user: family }),
+      await world.child([small]),
+    ];
+    const run = await world.run({ nearby: false });
+
+    const firsts = run.first;
+    expect(run).toMatchObject({
+      season: 2025,
+      createdBy: `${world.admin.firstName} ${world.admin.lastName}`,
+      state: 'draft',
+      rules: { ...DEFAULT_PLACEMENT_RULES, pool: { counties: [world.county] }, nearby: false },
+      pool: 3,
+      third: 0,
+      nearby: 0,
+      seatsFree: 5,
+      seatsUsed: 3 - run.unplaced,
+      stale: false,
+      progress: { done: 0, skipped: 0, total: 3 - run.unplaced },
+      releasedOn: null,
+      releasedBy: null,
+      byCounty: [{ county: world.county, pool: 3, placed: 3 - run.unplaced }],
+    });
+    expect(firsts).toBe(1);
+    expect(run.inputHash).toMatch(/^[\da-f]{64}$/);
+    const own = run.bySite.filter(({ siteId }) => [small.id, large.id].includes(siteId));
+    expect(own).toEqual([
+      expect.objectContaining({ name: 'Acequia', seats: 1, filled: 1, firstChoices: 3, turnedAway: 2 }),
+      expect.objectContaining({ name: 'Bosque', seats: 4, firstChoices: 0, cutoff: null }),
+    ]);
+    const { results, count } = await rowsOf(run);
+    expect(count).toBe(3);
+    expect(results.map(({ lottery }) => lottery)).toEqual([1, 2, 3]);
+    expect(results.map(({ studentId }) => studentId).sort()).toEqual(children.map(({ id }) => id).sort());
+    const { cutoff } = own[0]!;
+    const turned = results.find(({ rank }) => rank === 2);
+    expect(
+      turned?.preferences ?? [{ name: 'Acequia', reason: 'full', cutoff }, { name: 'Bosque' }],
+    ).toMatchObject([{ name: 'Acequia', reason: 'full', cutoff }, { name: 'Bosque' }]);
+    const students = await testApp.dataSource.manager.findBy(
+      Student,
+      children.map(({ id }) => ({ id })),
+    );
+    expect(students.map(({ siteId, version }) => [siteId, version])).toEqual(
+      children.map(({ version }) => [null, version]),
+    );
+    const { body: list } = await world.office.get('/placement/runs');
+    const { bySite: _, byCounty: _byCounty, ...listed } = run;
+    expect(list[0]).toEqual(listed);
+  });
+
+  it('gives the same input the same hashes, and each run of the season the next number', async () => {
+    const site = await world.site(4);
+    await world.child([site]);
+    await world.child([site]);
+    const runs = await Promise.all([world.run(), world.run(), world.run({ reservePercent: 50 })]);
+    const [one, other, reserved] = runs;
+    expect(other).toMatchObject({ inputHash: one.inputHash, resultHash: one.resultHash });
+    expect(reserved.inputHash).not.toBe(one.inputHash);
+    expect(reserved.seatsFree).toBeLessThan(one.seatsFree);
+    const numbers = runs.map(({ number }) => number).sort((a, b) => a - b);
+    expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
+  });
+
+  it('computes a run of zeros if nobody is in the pool', async () => {
+    const run = await world.run({ nearby: false });
+    const nobody = {
+      pool: 0,
+      first: 0,
+      second: 0,
+      third: 0,
+      nearby: 0,
+      unplaced: 0,
+      splitFamilies: 0,
+      seatsUsed: 0,
+    };
+    expect(run).toMatchObject({ ...nobody, byCounty: [], stale: false });
+    expect(await rowsOf(run)).toEqual({ results: [], count: 0 });
+  });
+
+  it('is computed from one snapshot, whatever changes while it is read', async () => {
+    const site = await world.site(1);
+    const child = await world.child([site]);
+    const { dataSource } = testApp;
+    const original = dataSource.transaction.bind(dataSource);
+    const spy = jest.spyOn(dataSource, 'transaction').mockImplementationOnce(((level: never, read: never) =>
+      original(level, async (manager) => {
+        await manager.query('SELECT FROM students LIMIT 1');
+        await dataSource.query('UPDATE students SET "siteId" = $1 WHERE "id" = $2', [site.id, child.id]);
+        return (read as (m: typeof manager) => unknown)(manager);
+      })) as never);
+    const id = await testApp.app
+      .get(PlacementRuns)
+      .compute({ ...DEFAULT_PLACEMENT_RULES, pool: { counties: [world.county] } }, world.admin.id);
+    spy.mockRestore();
+    const { body } = await world.office.get(`/placement/runs/${id}`);
+    expect(body).toMatchObject({ pool: 1, first: 1, stale: true });
+  });
+
+  it.each([
+    [{ seats: 'all' }, 'seats'],
+    [{ reservePercent: 51 }, 'reservePercent'],
+    [{ priorities: ['sibling', 'sibling'] }, 'priorities'],
+    [{ priorities: ['oldest'] }, 'priorities'],
+    [{ nearMiles: -1 }, 'nearMiles'],
+    [{ pool: { grades: 'X' } }, 'pool.grades'],
+    [{ siblings: true }, 'siblings'],
+    ['all', 'rules'],
+  ])('refuses the rules %j at %s', async (rules, field) => {
+    const { status, body } = await world.office.post('/placement/runs', { rules });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it.each(['0', 'x', '1e3', '99999999999', '2147483647'])('doesn’t know a run %s', async (id) => {
+    expect((await world.office.get(`/placement/runs/${id}`)).status).toBe(404);
+  });
+
+  describe('rows', () => {
+    it('are filtered by result, site and student, and reading them is logged', async () => {
+      const [site, other] = [await world.site(1), await world.site(1)];
+      const [ana, luz] = [
+        await world.child([site, other], { change: { firstName: 'Ana', lastName: 'Peña' } }),
+        await world.child([site], { change: { firstName: 'Luz', lastName: 'Ortiz', siteAccepted: false } }),
+      ];
+      await testApp.dataSource.query('INSERT INTO denials ("studentId", "siteId") VALUES ($1, $2)', [
+        luz.id,
+        site.id,
+      ]);
+      const run = await world.run({ nearby: false });
+      const found = async (query: string): Promise<string[]> => {
+        const { results, count } = await rowsOf(run, query);
+        expect(count).toBe(results.length);
+        return results.map(({ firstName }) => firstName);
+      };
+      expect(await found('?result=placed')).toEqual(['Ana']);
+      expect(await found('?result=unplaced')).toEqual(['Luz']);
+      expect(await found('?result=skipped')).toEqual([]);
+      expect((await found(`?site=${site.id}`)).sort()).toEqual(['Ana', 'Luz']);
+      expect(await found(`?result=placed&site=${other.id}`)).toEqual([]);
+      expect(await found(`?result=unplaced&site=${site.id}`)).toEqual(['Luz']);
+      expect(await found('?student=pena%20ana')).toEqual(['Ana']);
+      expect(await found(`?student=${luz.id}`)).toEqual(['Luz']);
+      expect((await world.office.get(`/placement/runs/${run.id}/rows?result=all`)).status).toBe(400);
+
+      const [row] = (await rowsOf(run, '?result=unplaced')).results;
+      expect(row).toMatchObject({ rank: null, siteName: null, tier: null, grade: '3', outcome: null });
+      expect(row?.preferences).toEqual([{ siteId: site.id, name: site.name, reason: 'declined' }]);
+      const [entry] = await testApp.dataSource.manager.find(AccessLogEntry, {
+        where: { userId: world.admin.id, action: 'placement.rows' },
+        order: { id: 'ASC' },
+      });
+      expect(entry).toMatchObject({ kind: 'read', studentIds: [ana.id], siteId: null });
+    });
+
+    it('come a hundred a page', async () => {
+      const site = await world.site(4);
+      const user = await addUser(testApp.dataSource);
+      await testApp.dataSource.query(
+        `INSERT INTO students ("userId", "firstName", "lastName", "sitePreference1", "applicationSubmitted",
+           "studentSectionComplete", "guardianSectionComplete", "emergencySectionComplete", "preferenceSectionComplete")
+         SELECT $1, 'Ana', 'Baca', $2, now(), TRUE, TRUE, TRUE, TRUE FROM generate_series(1, 103)`,
+        [user.id, site.id],
+      );
+      const run = await world.run();
+      const [first, second, third] = [
+        await rowsOf(run),
+        await rowsOf(run, '?page=2'),
+        await rowsOf(run, '?page=3'),
+      ];
+      expect([first, second, third].map(({ results }) => results.length)).toEqual([100, 3, 0]);
+      expect([first, second, third].map(({ count }) => count)).toEqual([103, 103, 103]);
+      expect(second.results.map(({ lottery }) => lottery)).toEqual([101, 102, 103]);
+    });
+  });
+
+  describe('discarding', () => {
+    it('is for drafts only, and done once', async () => {
+      const run = await world.run();
+      const discard = () => world.office.post(`/placement/runs/${run.id}/discard`);
+      const answers = await Promise.all([discard(), discard(), discard()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ code: 'DISCARDED', error: 'This placement has been discarded.' });
+      expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+        state: 'discarded',
+        stale: false,
+      });
+    });
+
+    it.each([
+      ['releasing', 'RELEASING'],
+      ['released', 'RELEASED'],
+    ] as const)('is refused while or after it is %s', async (state, code) => {
+      const run = await world.run();
+      const releasedAt = state === 'released' ? new Date() : null;
+      await testApp.dataSource.manager.update(PlacementRun, { id: run.id }, { state, releasedAt });
+      expect((await world.office.post(`/placement/runs/${run.id}/discard`)).body).toMatchObject({ code });
+      await testApp.dataSource.manager.update(
+        PlacementRun,
+        { id: run.id },
+        { state: 'draft', releasedAt: null },
+      );
+    });
+  });
+
+  // Last: it ends the season.
+  it('leaves the runs of an ended season as they are', async () => {
+    const site = await world.site(4);
+    const child = await world.child([site], { change: { lastName: 'Tso' } });
+    const run = await world.run();
+    const season = { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' };
+    expect((await world.office.post('/seasons/start', season)).status).toBe(200);
+
+    expect((await world.office.get('/placement/runs')).body).toEqual([]);
+    const { body: list } = await world.office.get('/placement/runs?season=2025');
+    expect(list[0]).toMatchObject({ id: run.id, number: run.number, season: 2025, stale: true });
+    expect((await rowsOf(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Tso' }]);
+    const { status, body } = await world.office.post(`/placement/runs/${run.id}/discard`);
+    expect([status, body.code]).toEqual([409, 'SEASON_ENDED']);
+    expect(await world.run({ nearby: false })).toMatchObject({ number: 1, season: 2026, pool: 0 });
+    expect(await testApp.dataSource.manager.countBy(Season, { lotteryRevealed: true })).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PlacementRules } from '../../domain/forms/placement.js';
+import type { ZipPoints } from '../../domain/geo/zip-point.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { notDraftRefusal } from '../../domain/placement/run-result.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { Conflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
+import { Settings } from '../platform/settings/settings.js';
+import { Season } from '../program/season.entity.js';
+import { ROW_COLUMNS, type ComputedRun, type RowColumns } from './compute-run.js';
+import { PlacementRun } from './placement-run.entity.js';
+import { RunThread } from './run-thread.js';
+import { readSnapshot } from './snapshot.queries.js';
+
+/** Computes placement runs and keeps them, without placing anybody. */
+@Injectable()
+export class PlacementRuns {
+  private readonly zips: ZipPoints;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly thread: RunThread,
+    settings: Settings,
+  ) {
+    this.zips = JSON.parse(readFileSync(join(settings.stateFolder, 'zips.json'), 'utf8')) as ZipPoints;
+  }
+
+  /**
+   * Computes a run of everyone who waits now and keeps it as a draft; returns its ID. Several at once are computed one
+   * after the other, each from the snapshot of its own moment.
+   */
+  async compute(rules: PlacementRules, byUserId: string): Promise<number> {
+    const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
+    const run = await this.thread.compute({ rules, snapshot, zips: this.zips });
+    return this.dataSource.transaction((manager) =>
+      keepRun(manager, run, { season: snapshot.season.year, rules, createdById: byUserId }),
+    );
+  }
+
+  /** Discards a draft. Refusals (409): it's no draft, or its season has ended. */
+  async discard(id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const run = await lockRun(manager, id);
+      requireDraft(run);
+      await manager.update(PlacementRun, { id }, { state: 'discarded' });
+    });
+  }
+}
+
+/** A run, locked until the transaction ends. */
+export async function lockRun(manager: EntityManager, id: number): Promise<PlacementRun> {
+  const run = await manager.findOne(PlacementRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!run) throw new NotFound();
+  if (!(await manager.existsBy(Season, { year: run.season, state: 'current' }))) throw new SeasonEnded();
+  return run;
+}
+
+/** Refuses a run that has been released or discarded (409). */
+export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
+  const refusal = notDraftRefusal(state);
+  if (refusal) throw new Conflict(refusal, { extra: { code: refusalCode(refusal) } });
+}
+
+/** Runs of a season are kept one after the other, so that their numbers have no gaps. */
+async function keepRun(
+  manager: EntityManager,
+  { rows, ...run }: ComputedRun,
+  order: Pick<PlacementRun, 'season' | 'rules' | 'createdById'>,
+): Promise<number> {
+  await rowsOf(manager, prepared('SELECT FROM seasons WHERE "year" = $1 FOR NO KEY UPDATE', [order.season]));
+  const number = (await manager.maximum(PlacementRun, 'number', { season: order.season })) ?? 0;
+  const kept = manager.create(PlacementRun, { ...run, ...order, number: number + 1 });
+  await manager.insert(PlacementRun, kept);
+  for (const columns of rows) await keepRows(manager, kept.id, columns);
+  return kept.id;
+}
+
+const NAMES = ROW_COLUMNS.map(([name]) => `"${name}"`).join(', ');
+const ROWS_SQL = `INSERT INTO placement_run_rows ("runId", ${NAMES})
+  SELECT $1::integer, kept.* FROM unnest(${ROW_COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS kept`;
+
+async function keepRows(manager: EntityManager, runId: number, columns: RowColumns): Promise<void> {
+  await rowsOf(manager, prepared(ROWS_SQL, [runId, ...columns]));
+}

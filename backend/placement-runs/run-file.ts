@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PlacementFile, PlacementFileStudent } from '../../domain/contract/placement.js';
+import { SKIP_REASONS } from '../../domain/enums/placement.js';
+import { isOneOf } from '../../domain/enums/enums.js';
+import { rowsOf, prepared } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
+import { NotFound } from '../platform/http/refusal.js';
+import type { PlacementRunRow } from './placement-run-row.entity.js';
+import { PlacementRun } from './placement-run.entity.js';
+import { rankOf } from './run-reading.js';
+
+/** Children per statement, and per piece of the file: the server answers others in between. */
+const ROWS_AT_ONCE = 2_000;
+
+type FileRow = Pick<
+  PlacementRunRow,
+  'studentId' | 'userId' | 'lottery' | 'siteId' | 'rank' | 'late' | 'preferences'
+>;
+
+/** The file from which anybody can compute a run again (`npm run verify-placement`). */
+@Injectable()
+export class RunFile {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** The name of a run's file, and its text in pieces. It has no names, so the log's entry names nobody, either. */
+  async open(id: number, reader: Reader): Promise<{ name: string; text: AsyncIterable<string> }> {
+    const { manager } = this.dataSource;
+    const run = await manager.findOne(PlacementRun, { where: { id }, relations: { seasonRow: true } });
+    if (!run) throw new NotFound();
+    await this.log.add(manager, { kind: 'exported', action: 'placement.file', ...reader });
+    return { name: `placement-${run.season}-${run.number}.json`, text: this.write(run) };
+  }
+
+  private async *write({ id, season, rules, bySite, seasonRow }: PlacementRun): AsyncGenerator<string> {
+    const { lotteryHash, lotteryRevealed } = seasonRow;
+    const head: Omit<PlacementFile, 'students' | 'nearby'> = {
+      season,
+      rules,
+      lotterySeed: lotteryRevealed ? seasonRow.lotterySeed : null,
+      lotteryHash,
+      sites: bySite.flatMap(({ siteId, seats, isTaking }) =>
+        isTaking ? [{ id: siteId, capacity: seats }] : [],
+      ),
+    };
+    yield `${JSON.stringify(head).slice(0, -1)},"students":[`;
+    const nearby: PlacementFile['nearby'] = [];
+    let last = 0;
+    for (;;) {
+      const rows = await this.rowsAfter(id, last);
+      if (rows.length === 0) break;
+      const students = rows.map((row) => JSON.stringify(toFileStudent(row))).join(',\n');
+      yield `${last === 0 ? '' : ','}\n${students}`;
+      for (const { studentId, siteId, rank } of rows) {
+        if (rank === 'nearby' && siteId !== null) nearby.push({ id: studentId, site: siteId });
+      }
+      last = rows.at(-1)?.lottery ?? last;
+    }
+    yield `\n],"nearby":${JSON.stringify(nearby)}}\n`;
+  }
+
+  private rowsAfter(runId: number, lottery: number): Promise<FileRow[]> {
+    return rowsOf<FileRow>(
+      this.dataSource.manager,
+      prepared(
+        `SELECT "studentId", "userId", "lottery", "siteId", "rank", "late", "preferences" FROM placement_run_rows
+         WHERE "runId" = $1 AND "lottery" > $2 ORDER BY "lottery" LIMIT ${ROWS_AT_ONCE}`,
+        [runId, lottery],
+      ),
+    );
+  }
+}
+
+/** As `runFile` of domain/placement writes it. */
+function toFileStudent({
+  studentId,
+  userId,
+  lottery,
+  siteId,
+  rank,
+  late,
+  preferences,
+}: FileRow): PlacementFileStudent {
+  const left = preferences.flatMap((preference) =>
+    preference && !isOneOf(SKIP_REASONS, preference.reason) ? [preference] : [],
+  );
+  const matched = rankOf(rank);
+  const isMatched = matched !== null && matched !== 'nearby';
+  return {
+    id: studentId,
+    family: userId,
+    prefs: left.map((preference) => preference.siteId),
+    lottery,
+    tiers: Object.fromEntries(left.map((preference) => [preference.siteId, preference.tier])),
+    late,
+    site: isMatched ? siteId : null,
+    rank: isMatched ? matched : null,
+  };
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { placementRefusal } from '../../domain/placement/moves.js';
+import { isInPool } from '../../domain/placement/run-input.js';
+import { ApplicationChanges } from '../database/application-changes.js';
+import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { CurrentSeason } from '../program/current-season.js';
+import type { PlacementRun } from './placement-run.entity.js';
+import { snapshotSites, waitingGroups, type SnapshotSite, type WaitingGroup } from './snapshot.queries.js';
+
+/** What it takes to know whether a run is stale. */
+type Computed = Pick<PlacementRun, 'season' | 'rules' | 'poolFacts' | 'bySite'>;
+
+interface Groups extends Versioned {
+  groups: WaitingGroup[];
+}
+
+/**
+ * Whether runs are stale: whether the children of their pool, or the sites they depend on, have changed since. It
+ * compares hashes that the snapshot has made of their facts, and reads the children again only after an application
+ * has changed.
+ */
+@Injectable()
+export class RunFreshness {
+  private readonly waiting = new VersionedCache<Groups>(1);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ApplicationChanges,
+    private readonly season: CurrentSeason,
+  ) {}
+
+  /** For each run whether it's stale, in their order. A run of an ended season is. */
+  async areStale(runs: readonly Computed[]): Promise<boolean[]> {
+    const { manager } = this.dataSource;
+    if (runs.length === 0) return [];
+    const { year } = await this.season.read();
+    const version = await this.changes.version();
+    const { groups } = await this.waiting.getOrLoad(version, 'all', async () => ({
+      version,
+      groups: await waitingGroups(manager),
+    }));
+    const sites = await snapshotSites(manager);
+    return runs.map(
+      (run) => run.season !== year || hasPoolChanged(run, groups, sites) || hasSiteChanged(run, sites),
+    );
+  }
+}
+
+function hasPoolChanged(
+  { rules, poolFacts }: Computed,
+  groups: readonly WaitingGroup[],
+  sites: readonly SnapshotSite[],
+): boolean {
+  const siteOf = new Map<number | null, SnapshotSite>(sites.map((site) => [site.id, site]));
+  const isPooled = isInPool(rules.pool);
+  const pool = groups.filter(({ grade, firstChoice }) => isPooled(grade, siteOf.get(firstChoice) ?? null));
+  return pool.reduce((sum, { facts }) => sum + BigInt(facts), 0n) !== BigInt(poolFacts);
+}
+
+/** A site that's new since only counts if it takes students and the run could have used any site. */
+function hasSiteChanged({ rules, bySite }: Computed, sites: readonly SnapshotSite[]): boolean {
+  const before = new Map(bySite.map(({ siteId, facts }) => [siteId, facts]));
+  return sites.some((site) => {
+    const facts = before.get(site.id);
+    if (facts === undefined) return rules.nearby && placementRefusal(site) === null;
+    return facts !== null && facts !== site.facts;
+  });
+}

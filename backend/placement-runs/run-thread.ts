@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
+import { projectRoot } from '../platform/project-root.js';
+import type { ComputedRun, RunOrder } from './compute-run.js';
+
+/** Milliseconds without work after which the thread ends and gives its memory back. */
+const IDLE_MS = 60_000;
+
+/** Computes runs in a thread of their own, one at a time, while the server answers others. */
+@Injectable()
+export class RunThread implements BeforeApplicationShutdown {
+  private readonly turns = new Mutex();
+  private worker: Worker | null = null;
+  private idle: NodeJS.Timeout | undefined;
+
+  /** The runs that somebody is waiting for are still computed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.turns.runExclusive(() => this.end());
+  }
+
+  /** Waits for the runs before it. */
+  compute(order: RunOrder): Promise<ComputedRun> {
+    return this.turns.runExclusive(async () => {
+      clearTimeout(this.idle);
+      this.worker ??= startWorker();
+      try {
+        this.worker.postMessage(order);
+        // An error in the thread ends it and is thrown here.
+        const [computed] = (await once(this.worker, 'message')) as [ComputedRun];
+        this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+        return computed;
+      } catch (error) {
+        await this.end();
+        throw error;
+      }
+    });
+  }
+
+  private async end(): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+  }
+}
+
+/** From the build, or from the sources where the server runs from them, as in tests. */
+function startWorker(): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = new URL(isSource ? './placement-worker.ts' : './placement-worker.js', import.meta.url);
+  const loader = pathToFileURL(join(projectRoot(), 'scripts', 'typescript.mjs')).href;
+  return new Worker(file, isSource ? { execArgv: ['--import', loader] } : {});
+}

@@ -1,0 +1,137 @@
+import type { EntityManager } from 'typeorm';
+import type { Grade } from '../../domain/enums/enums.js';
+import type { PlacementSite } from '../../domain/placement/run-input.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { INSTRUCTORS_SQL } from '../sites/site-rows.queries.js';
+
+/** The season that is placed, with its secret seed. */
+export interface SnapshotSeason {
+  year: number;
+  lotterySeed: string;
+  lotteryHash: string;
+}
+
+export interface SnapshotSite extends PlacementSite {
+  /** A hash of everything about it that a run depends on. */
+  facts: string;
+}
+
+/** A waiting child as `STUDENTS_SQL` writes it, without names of columns: there are 50,000 of them. */
+export type SnapshotStudent = [
+  id: string,
+  userId: string,
+  grade: Grade | null,
+  zip: string | null,
+  incomingDistrict: string | null,
+  outgoingDistrict: string | null,
+  preference1: number | null,
+  preference2: number | null,
+  preference3: number | null,
+  denials: number[],
+  withdrawals: number[],
+  isLate: boolean,
+  acceptsNearby: boolean,
+  /** The sites where children of the account have seats. */
+  familySites: number[],
+  /** A hash of the rest. */
+  facts: string,
+];
+
+export interface Snapshot {
+  season: SnapshotSeason;
+  sites: SnapshotSite[];
+  /** `SnapshotStudent[]` as JSON: whoever reads it here shouldn't have to parse it here. */
+  students: string;
+}
+
+/** The sum of the hashes of the children with this grade and first choice. */
+export interface WaitingGroup {
+  grade: Grade | null;
+  firstChoice: number | null;
+  facts: string;
+}
+
+/** The form doesn't ask families yet whether they'd take another site nearby. */
+const ACCEPTS_NEARBY = 'FALSE';
+
+const PREFERENCES = ['s."sitePreference1"', 's."sitePreference2"', 's."sitePreference3"'];
+
+/** Denials, likewise withdrawals, of the waiting children, each site once. */
+function leftSites(table: 'denials' | 'withdrawals'): string {
+  return `SELECT "studentId", array_agg(DISTINCT "siteId") AS "ids" FROM ${table}
+    WHERE "studentId" IN (SELECT "id" FROM waiting) GROUP BY "studentId"`;
+}
+
+/**
+ * Every waiting child of the current season as `s`, with `facts`: a hash of what contract-2 section 3 says makes a run
+ * stale. A sibling's seat counts at the sites that the child named.
+ */
+const CHILDREN = `WITH season AS MATERIALIZED (
+    SELECT "year", "deadline" FROM seasons WHERE "state" = 'current'
+  ), waiting AS MATERIALIZED (
+    SELECT s."id", s."userId", s."grade", s."zip", s."incomingSchool", s."outgoingSchool", ${PREFERENCES.join(', ')},
+      coalesce(s."firstSubmittedAt" > season."deadline", FALSE) AS "isLate", ${ACCEPTS_NEARBY} AS "acceptsNearby"
+    FROM season JOIN students s ON s."season" = season."year" WHERE ${WAITS_SQL}
+  ), declined AS MATERIALIZED (${leftSites('denials')}
+  ), withdrew AS MATERIALIZED (${leftSites('withdrawals')}
+  ), family AS MATERIALIZED (
+    SELECT s."userId", array_agg(DISTINCT s."siteId") AS "ids" FROM season JOIN students s ON s."season" = season."year"
+    WHERE s."siteId" IS NOT NULL AND s."userId" IN (SELECT "userId" FROM waiting) GROUP BY s."userId"
+  ), children AS (
+    SELECT s.*, coalesce(declined."ids", '{}') AS "denials", coalesce(withdrew."ids", '{}') AS "withdrawals",
+      coalesce(family."ids", '{}') AS "familySites",
+      hash_record_extended(ROW(s.*, declined."ids", withdrew."ids",
+        ${PREFERENCES.map((preference) => `${preference} = ANY(family."ids")`).join(', ')}), 0) AS "facts"
+    FROM waiting s LEFT JOIN declined ON declined."studentId" = s."id"
+      LEFT JOIN withdrew ON withdrew."studentId" = s."id" LEFT JOIN family ON family."userId" = s."userId"
+  )`;
+
+const STUDENTS_SQL = `${CHILDREN}
+  SELECT coalesce(json_agg(json_build_array(s."id", s."userId", s."grade", s."zip", incoming."district",
+    outgoing."district", ${PREFERENCES.join(', ')}, s."denials", s."withdrawals", s."isLate", s."acceptsNearby",
+    s."familySites", s."facts"::text)), '[]')::text AS "students"
+  FROM children s LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
+    LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool"`;
+
+const GROUPS_SQL = `${CHILDREN}
+  SELECT s."grade", coalesce(${PREFERENCES.join(', ')}) AS "firstChoice", sum(s."facts")::text AS "facts"
+  FROM children s GROUP BY 1, 2`;
+
+const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."studentCapacity", t."instructorCount",
+    t."enrollmentCount", t."district", t."county",
+    CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
+    hash_record_extended(ROW(t."status", t."isVerified", t."grades", t."studentCapacity", t."instructorCount",
+      t."enrollmentCount", t."district", t."lat", t."lng"), 0)::text AS "facts"
+  FROM (
+    SELECT site.*, site."verifiedAt" IS NOT NULL AS "isVerified", coalesce(i."count", 0) AS "instructorCount",
+      coalesce(seats."count", 0) AS "enrollmentCount"
+    FROM sites site LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = site."id"
+      LEFT JOIN (
+        SELECT "siteId", count(*)::int AS "count" FROM students
+        WHERE "season" = (SELECT "year" FROM seasons WHERE "state" = 'current') AND "siteId" IS NOT NULL
+        GROUP BY "siteId"
+      ) seats ON seats."siteId" = site."id"
+  ) t`;
+
+const SEASON_SQL = `SELECT "year", "lotterySeed", "lotteryHash" FROM seasons WHERE "state" = 'current'`;
+
+/** Everyone who waits, every site and the seats that are taken. Consistent in a REPEATABLE READ transaction. */
+export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
+  const [season] = await rowsOf<SnapshotSeason>(manager, prepared(SEASON_SQL, []));
+  if (!season) throw new Error('There is no season.');
+  const sites = await snapshotSites(manager);
+  const [{ students } = { students: '[]' }] = await rowsOf<{ students: string }>(
+    manager,
+    prepared(STUDENTS_SQL, []),
+  );
+  return { season, sites, students };
+}
+
+export function snapshotSites(manager: EntityManager): Promise<SnapshotSite[]> {
+  return rowsOf(manager, prepared(SITES_SQL, []));
+}
+
+export function waitingGroups(manager: EntityManager): Promise<WaitingGroup[]> {
+  return rowsOf(manager, prepared(GROUPS_SQL, []));
+}

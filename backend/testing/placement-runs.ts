@@ -1,0 +1,79 @@
+import type { Response } from 'supertest';
+import type { PlacementRunDetail } from '../../domain/contract/placement.js';
+import type { User } from '../accounts/user.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { SiteMember } from '../sites/site-member.entity.js';
+import type { Student } from '../students/student.entity.js';
+import { addUser } from './people.js';
+import { addSite } from './sites.js';
+import { addStudent, type StudentScenario } from './students.js';
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+let counties = 0;
+
+/** A county with its own sites and waiting children, so that runs of different tests don't meet. */
+export class RunWorld {
+  readonly county = `County ${(counties += 1)}`;
+
+  private constructor(
+    readonly testApp: TestApp,
+    readonly admin: User,
+    readonly office: Visitor,
+  ) {}
+
+  static async build(testApp: TestApp): Promise<RunWorld> {
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    return new RunWorld(testApp, admin, await Visitor.as(testApp, admin));
+  }
+
+  /** A site of the county with that many seats and, unless `change` says otherwise, enough instructors. */
+  async site(studentCapacity: number, change: Partial<Site> = {}): Promise<Site> {
+    const site = await addSite(this.testApp.dataSource, { county: this.county, studentCapacity, ...change });
+    for (let taught = 0; taught < studentCapacity; taught += 4) await this.instructor(site);
+    return site;
+  }
+
+  async instructor(site: Site): Promise<void> {
+    const { dataSource } = this.testApp;
+    const { id: userId } = await addUser(dataSource, { role: 'site' });
+    await dataSource.manager.insert(SiteMember, { siteId: site.id, userId, role: 'instructor' });
+  }
+
+  /** A child who waits, of a new account unless `user` is given, with these choices. */
+  async child(
+    choices: readonly Site[],
+    { user, story = { status: 'unassigned' }, change = {} }: NewChild = {},
+  ): Promise<Student> {
+    const { dataSource } = this.testApp;
+    const [first, second, third] = choices.map(({ id }) => id);
+    return addStudent(dataSource, user ?? (await addUser(dataSource)), story, {
+      grade: '3',
+      sitePreference1: first ?? null,
+      sitePreference2: second ?? null,
+      sitePreference3: third ?? null,
+      ...change,
+    });
+  }
+
+  /** Rules for the children of the county. */
+  rules(rules: object = {}): object {
+    return { pool: { counties: [this.county] }, ...rules };
+  }
+
+  order(rules: object = {}): Promise<Response> {
+    return this.office.post('/placement/runs', { rules: this.rules(rules) });
+  }
+
+  async run(rules: object = {}): Promise<PlacementRunDetail> {
+    const { status, body } = await this.order(rules);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body as PlacementRunDetail;
+  }
+}
+
+interface NewChild {
+  user?: User;
+  story?: StudentScenario;
+  change?: Partial<Student>;
+}

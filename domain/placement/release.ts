@@ -1,0 +1,82 @@
+import type { PlacedByRun, PlacementRank } from '../contract/placement.js';
+import type { ApplicationStatus, Grade } from '../enums/enums.js';
+import type { PreferenceOutcome, Priority, ReleaseSkip } from '../enums/placement.js';
+import { applicationStatus } from '../status/application-status.js';
+import {
+  MOVES,
+  assignConfirmations,
+  type AssignConfirmation,
+  type LeftSites,
+  type MoveFacts,
+  type SeatFacts,
+} from './moves.js';
+
+/** A child of a run as it is when the run is released. */
+export interface ReleasedStudent extends MoveFacts, LeftSites {
+  grade: Grade | null;
+  preferences: readonly (number | null)[];
+}
+
+/** What an administrator would confirm, and nobody confirms in a release. */
+const UNCONFIRMED: Record<AssignConfirmation, ReleaseSkip> = {
+  declinedThere: 'declined',
+  withdrewThere: 'withdrew',
+  wrongGrade: 'grade',
+  reassign: 'assigned',
+  overCapacity: 'full',
+};
+
+/** The status of a child who no longer waits. */
+const NOT_WAITING: Partial<Record<ApplicationStatus, ReleaseSkip>> = {
+  removed: 'removed',
+  returned: 'returned',
+  incomplete: 'withdrawn',
+  withdrawn: 'withdrawn',
+  assigned: 'assigned',
+  accepted: 'assigned',
+};
+
+/**
+ * Why the release leaves a child out although the run placed it at this site; null if nothing is in the way. The guard
+ * is that of `assign`, and whatever an administrator would be asked to confirm is in the way, too.
+ */
+export function releaseSkip(
+  student: ReleasedStudent,
+  seat: SeatFacts & { grades: string | null },
+  rank: PlacementRank,
+): ReleaseSkip | null {
+  const notWaiting = NOT_WAITING[applicationStatus(student)];
+  if (notWaiting) return notWaiting;
+  // A child who waits can only be refused because of the site.
+  if (MOVES.assign.refusal(student, seat) !== null) return 'notTaking';
+  if (rank !== 'nearby' && !student.preferences.includes(seat.id)) return 'notChosen';
+  const [confirmation] = assignConfirmations(student, seat, student);
+  return confirmation ? UNCONFIRMED[confirmation] : null;
+}
+
+/** The priorities of a run's rules that a child with this tier has; the tier's bits are those it doesn't have. */
+export function prioritiesOf(tier: number, priorities: readonly Priority[]): Priority[] {
+  return priorities.filter((_, index) => ((tier >> (priorities.length - 1 - index)) & 1) === 0);
+}
+
+/** What a child's history says about the seat that a run gave it. */
+export function placedByRun(
+  run: { number: number; rules: { priorities: readonly Priority[] } },
+  row: {
+    rank: Exclude<PlacementRank, null>;
+    tier: number;
+    preferences: readonly ({ siteId: number; reason: PreferenceOutcome } | null)[];
+  },
+): PlacedByRun {
+  const before = row.rank === 'nearby' ? row.preferences.length : row.rank - 1;
+  return {
+    run: run.number,
+    rank: row.rank,
+    priorities: prioritiesOf(row.tier, run.rules.priorities),
+    missed: row.preferences
+      .slice(0, before)
+      .flatMap((preference) =>
+        preference ? [{ siteId: preference.siteId, reason: preference.reason }] : [],
+      ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { OrderPlace, PlacementRunSite, RunFigures, RunPreference } from '../contract/placement.js';
+import type { Grade } from '../enums/enums.js';
+import type { Priority } from '../enums/placement.js';
+import type { PlacementRules } from '../forms/placement.js';
+import { milesBetween, type Point } from '../geo/distance.js';
+import { teachesGrade } from '../status/site-status.js';
+
+/** What a run's figures count, from the best outcome to the worst. */
+export const RUN_OUTCOMES = ['first', 'second', 'third', 'nearby', 'unplaced'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
+/** Children who get a seat. */
+export function placedBy({ first, second, third, nearby }: Pick<RunFigures, RunOutcome>): number {
+  return first + second + third + nearby;
+}
+
+/** What a tier says about a child at a site (the opposite of `tierRule`). */
+export function readTier(
+  tier: OrderPlace['tier'],
+  { priorities, late }: Pick<PlacementRules, 'priorities' | 'late'>,
+): { isLate: boolean; held: Priority[] } {
+  const lacks = (bit: number) => Math.floor(tier / 2 ** bit) % 2 === 1;
+  return {
+    isLate: late === 'last' && lacks(priorities.length),
+    held: priorities.filter((_, at) => !lacks(priorities.length - 1 - at)),
+  };
+}
+
+/** First choices for each seat that the run could fill; Infinity at a site that's wanted and has none. */
+export function pressureAt({ firstChoices, seats }: Pick<PlacementRunSite, 'firstChoices' | 'seats'>): number {
+  return firstChoices === 0 ? 0 : firstChoices / seats;
+}
+
+/** The sites that are wanted the most first. */
+export function byPressure(a: PlacementRunSite, b: PlacementRunSite): number {
+  const [one, other] = [pressureAt(a), pressureAt(b)];
+  return one === other ? b.firstChoices - a.firstChoices || a.siteId - b.siteId : other - one;
+}
+
+/** A site as far as it could take a child whom the run didn't place. */
+export interface SpareSite {
+  id: number;
+  /** Seats that the run left free. */
+  free: number;
+  /** One character per grade; null means all grades. */
+  grades: string | null;
+  location: Point | null;
+}
+
+export interface SpareSeats<S extends SpareSite> {
+  site: S;
+  /** The family's choice that the distance is measured from. */
+  from: S;
+  miles: number;
+}
+
+/**
+ * The nearest site with seats left for a child without one: it teaches the grade, and the family didn't name it. The
+ * distance is from the family's best choice that has a location. Null if there's none.
+ */
+export function nearestSpareSeats<S extends SpareSite>(
+  { grade, preferences }: { grade: Grade | null; preferences: readonly Pick<RunPreference, 'siteId'>[] },
+  sites: ReadonlyMap<number, S>,
+): SpareSeats<S> | null {
+  const named = preferences.map(({ siteId }) => siteId);
+  const from = named.map((id) => sites.get(id)).find((site) => site?.location);
+  if (!from?.location) return null;
+  let nearest: SpareSeats<S> | null = null;
+  for (const site of sites.values()) {
+    const isPossible = site.free > 0 && site.location && teachesGrade(site.grades, grade);
+    if (!isPossible || named.includes(site.id)) continue;
+    const miles = milesBetween(from.location, site.location);
+    if (!nearest || miles < nearest.miles) nearest = { site, from, miles };
+  }
+  return nearest;
+}
+
+/** A site that two runs fill differently. */
+export interface SiteDifference {
+  id: number;
+  name: string;
+  /** What the first and the second run say; null where it isn't in the run. */
+  runs: readonly [PlacementRunSite | null, PlacementRunSite | null];
+}
+
+/** The sites where two runs differ in seats, children placed, or children turned away; the largest difference first. */
+export function siteDifferences(
+  first: readonly PlacementRunSite[],
+  second: readonly PlacementRunSite[],
+): SiteDifference[] {
+  const others = new Map(second.map((site) => [site.siteId, site]));
+  const known = new Set(first.map(({ siteId }) => siteId));
+  const pairs = [
+    ...first.map((site) => [site, others.get(site.siteId) ?? null] as const),
+    ...second.filter(({ siteId }) => !known.has(siteId)).map((site) => [null, site] as const),
+  ];
+  const gap = (of: 'filled' | 'turnedAway' | 'seats', [a, b]: SiteDifference['runs']) =>
+    Math.abs((a?.[of] ?? 0) - (b?.[of] ?? 0));
+  return pairs
+    .flatMap((runs) => {
+      const [site = null] = runs.filter((one) => one !== null);
+      return site ? [{ id: site.siteId, name: site.name, runs }] : [];
+    })
+    .filter(({ runs }) => gap('filled', runs) + gap('turnedAway', runs) + gap('seats', runs) > 0)
+    .sort((a, b) => gap('filled', b.runs) - gap('filled', a.runs) || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,106 @@
+import { Suspense, useMemo } from 'react';
+import type { PlacementRunDetail, RunCountyFigures } from '../../../domain/contract/placement.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { Loading } from '../../shell/Loading.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { LocalList } from '../list/RecordList.js';
+import { Rows } from '../list/Rows.js';
+import type { Column, ListTexts } from '../list/list-setup.js';
+import { formatNumber } from '../ui/format.js';
+import { Panel } from '../ui/Panel.js';
+import { CsvButton } from './CsvButton.js';
+import styles from './placement.module.css';
+import { percentOf } from './run-words.js';
+
+const CountyMap = lazyPart(async () => (await import('./CountyMap.js')).CountyMap, 'map');
+
+type CountyRow = RunCountyFigures & { id: string };
+
+const NARROW = '(max-width: 29.9375em)';
+
+const TEXTS: ListTexts = {
+  title: 'runs.countiesTitle',
+  loading: 'runs.loadingOne',
+  emptyTitle: 'runs.countiesTitle',
+  emptyText: 'runs.emptyPool',
+  failedTitle: 'runs.failedTitle',
+};
+
+/** How many children of each county get a seat, on the map and as a table. */
+export function Counties({ run }: { run: PlacementRunDetail }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const columns = useMemo(
+    (): Column<CountyRow>[] => [
+      {
+        source: 'county',
+        label: t('runs.county'),
+        isRowName: true,
+        cell: ({ county }) => county ?? t('runs.noCounty'),
+      },
+      ...(['pool', 'placed'] as const).map((source) => ({
+        source,
+        label: t(`runs.county.${source}`),
+        isFigure: true,
+        isDescendingFirst: true,
+        className: styles.figureColumn,
+        cell: (row: CountyRow) => formatNumber(row[source], language),
+      })),
+      {
+        source: 'share',
+        label: t('runs.county.share'),
+        isFigure: true,
+        className: styles.figureColumn,
+        cell: ({ placed, pool }) => percentOf(placed, pool),
+      },
+    ],
+    [t, language],
+  );
+  const rows = run.byCounty.map((row) => ({ ...row, id: row.county ?? '' }));
+  return (
+    <Panel
+      title={t('runs.countiesTitle')}
+      action={
+        <CsvButton
+          about="counties"
+          runs={[run.number]}
+          of={t('runs.countiesTitle')}
+          table={() => ({
+            headings: ['County', 'Children', 'Placed'],
+            rows: run.byCounty.map(({ county, pool, placed }) => [county, pool, placed]),
+          })}
+        />
+      }
+    >
+      <p className={styles.soft}>{t('runs.countiesText')}</p>
+      <div className={styles.counties}>
+        <Suspense fallback={<Loading />}>
+          <CountyMap counties={run.byCounty} />
+        </Suspense>
+        <LocalList<CountyRow>
+          resource="placement-counties"
+          texts={TEXTS}
+          caption={t('runs.countiesTitle')}
+          columns={columns}
+          nameOf={({ county }) => county ?? t('runs.noCounty')}
+          narrow={NARROW}
+          rows={rows}
+          hasFailed={false}
+          retry={() => undefined}
+          defaultSort={{ field: 'pool', order: 'DESC' }}
+          sortValue={(row, source) => {
+            if (source === 'county') return row.county;
+            return source === 'share' ? row.placed / row.pool : row[source as 'pool' | 'placed'];
+          }}
+        >
+          <Rows<CountyRow>
+            cardOf={(row) => ({
+              title: row.county ?? t('runs.noCounty'),
+              facts: columns.slice(1).map(({ label, cell }) => ({ name: label, value: cell(row) })),
+            })}
+          />
+        </LocalList>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { Polygon, Tooltip } from 'react-leaflet';
+import type { RunCountyFigures } from '../../../domain/contract/placement.js';
+import { foldedName } from '../../../domain/fields/folded-text.js';
+import type { BaseMap } from '../../../domain/geo/base-map.js';
+import { ringsOf } from '../../map/leaflet-shapes.js';
+import { useBaseMap } from '../../map/map-data.js';
+import { StateMap } from '../../map/StateMap.js';
+import { Loading } from '../../shell/Loading.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { formatNumber } from '../ui/format.js';
+import styles from './placement.module.css';
+import { percentOf } from './run-words.js';
+
+/** The steps of the map's color: the shares of children with a seat from which on they hold. */
+const STEPS = [0, 0.5, 0.7, 0.8, 0.9] as const;
+
+function stepOf({ placed, pool }: RunCountyFigures): number {
+  return STEPS.findLastIndex((from) => placed / pool >= from);
+}
+
+/** `Santa Fe County` in one list is `Santa Fe` in the other. */
+function keyOf(county: string): string {
+  return foldedName(county.replace(/\s+county$/i, ''));
+}
+
+/** The state with each county as dark as its share of children with a seat. The table next to it says the same. */
+export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] }) {
+  const t = useText();
+  const base = useBaseMap();
+  if (base.state === 'loading') return <Loading />;
+  // The table says it all.
+  if (base.state === 'failed') return <p className={styles.soft}>{t('sites.mapFailedTitle')}</p>;
+  return (
+    <figure className={styles.map}>
+      <StateMap baseMap={base.value} label={t('runs.map')} isStill>
+        <Shares baseMap={base.value} counties={counties} />
+      </StateMap>
+      <figcaption>
+        <span>{t('runs.mapLegend')}</span>
+        <ul>
+          {STEPS.map((from, step) => (
+            <li key={from}>
+              <span className={styles.swatch} data-step={step} />
+              {step === 0
+                ? t('runs.mapBelow', { percent: STEPS[1] * 100 })
+                : t('runs.mapFrom', { percent: from * 100 })}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly RunCountyFigures[] }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const shapes = useMemo(() => {
+    const byName = new Map(baseMap.counties.map(({ name, rings }) => [keyOf(name), rings]));
+    return counties.flatMap((figures) => {
+      const rings = figures.county === null ? undefined : byName.get(keyOf(figures.county));
+      return rings ? [{ figures, positions: rings.map((ring) => ringsOf([ring])) }] : [];
+    });
+  }, [baseMap, counties]);
+  return shapes.map(({ figures, positions }) => (
+    <Polygon
+      // Leaflet sets the class once.
+      key={`${figures.county} ${stepOf(figures)}`}
+      positions={positions}
+      className={`${styles.share} ${styles[`step${stepOf(figures)}`]}`}
+    >
+      <Tooltip sticky>
+        {t('runs.mapCounty', {
+          county: figures.county ?? '',
+          placed: formatNumber(figures.placed, language),
+          count: figures.pool,
+          number: formatNumber(figures.pool, language),
+          percent: percentOf(figures.placed, figures.pool),
+        })}
+      </Tooltip>
+    </Polygon>
+  ));
+}

@@ -1,0 +1,31 @@
+import { pathOf } from '../../../domain/contract/pages.js';
+import { RUN_RESULTS, type RunResultFilter } from '../../../domain/enums/placement.js';
+import type { PlacementRowFilter } from '../data/office-calls.js';
+import { listAddress, oneOf, words, type ListAddress } from '../list/list-address.js';
+
+type ChildrenFilter = Readonly<Partial<Record<keyof PlacementRowFilter, string>>>;
+
+/** The address of a run's children, in lottery order. */
+export function childrenAddress(run: string | number): ListAddress<ChildrenFilter, 'lottery'> {
+  return listAddress({
+    path: pathOf('placementChildren', run),
+    filters: {
+      result: oneOf(RUN_RESULTS),
+      site: (value) => (/^\d{1,9}$/.test(value) ? value : undefined),
+      student: words,
+    },
+    typed: ['student'],
+    scope: ['result'],
+    sorts: ['lottery'],
+    defaultSort: { by: 'lottery', order: 'asc' },
+  });
+}
+
+/** The list with these filters only. */
+export function childrenPath(
+  run: string | number,
+  filter: ChildrenFilter & { result?: RunResultFilter } = {},
+): string {
+  const address = childrenAddress(run);
+  return address.path + address.searchOf({ filter });
+}

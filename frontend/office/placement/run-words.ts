@@ -1,0 +1,93 @@
+import type { OrderPlace, PlacementRun, PlacementRunSite } from '../../../domain/contract/placement.js';
+import type { ApplicationStatus, Language } from '../../../domain/enums/enums.js';
+import type { RunState } from '../../../domain/enums/placement.js';
+import type { PlacementRules } from '../../../domain/forms/placement.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { capitalized } from '../../../domain/messages/sentence.js';
+import { pressureAt, readTier } from '../../../domain/placement/run-reading.js';
+import type { Text } from '../../shell/texts.js';
+import { formatNumber } from '../ui/format.js';
+
+/** The colors of a run's state; they come with its name. */
+export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {
+  draft: 'incomplete',
+  releasing: 'unassigned',
+  released: 'accepted',
+  discarded: 'removed',
+};
+
+/** `92%`, never 100% or 0% unless it's all or none. */
+export function percentOf(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const rounded = Math.round((part / whole) * 100);
+  if (part > 0 && rounded === 0) return '<1%';
+  if (part < whole && rounded === 100) return '>99%';
+  return `${rounded}%`;
+}
+
+/** `1.7 first choices per seat`, in short. */
+export function pressureText(site: PlacementRunSite, t: Text): string {
+  const pressure = pressureAt(site);
+  return Number.isFinite(pressure) ? pressure.toFixed(1) : t('runs.noSeats');
+}
+
+function listOf(parts: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+}
+
+/** What the last child in had: `school in the site's district, lottery number 87`. */
+export function cutoffText(
+  { tier, lottery }: OrderPlace,
+  rules: PlacementRules,
+  t: Text,
+  language: Language,
+): string {
+  const { isLate, held } = readTier(tier, rules);
+  const had = [
+    ...(isLate ? [t('runs.held.late')] : []),
+    ...(held.length > 0 ? held.map((priority) => t(`runs.held.${priority}`)) : [t('runs.held.none')]),
+    t('runs.held.lottery', { number: formatNumber(lottery, language) }),
+  ];
+  return had.join(', ');
+}
+
+/** A rule in words. */
+export interface RuleFact {
+  name: MessageKey;
+  value: string;
+}
+
+/** The rules in words, in the form's order. */
+export function ruleFacts(rules: PlacementRules, t: Text, language: Language): RuleFact[] {
+  const { seats, reservePercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } = rules;
+  const miles = (value: number) => t('runs.miles', { count: value });
+  const grades = pool.grades && Array.from(pool.grades, (grade) => t(`enum.grade.${grade}` as MessageKey));
+  const parts = [grades, pool.counties, pool.districts].filter((part) => part !== undefined && part !== '');
+  const named = priorities.map((priority, at) => {
+    const name = t(`placement.priority.${priority}`);
+    const distance = priority === 'near' ? ` (${miles(nearMiles)})` : '';
+    return `${at + 1}. ${name}${distance}`;
+  });
+  return [
+    {
+      name: 'runs.rule.pool',
+      value:
+        parts.length === 0
+          ? t('runs.everyone')
+          : parts.map((part) => listOf(part as readonly string[], language)).join('; '),
+    },
+    { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
+    { name: 'runs.rule.reserve', value: reservePercent === 0 ? t('runs.none') : `${reservePercent}%` },
+    { name: 'placement.priorities', value: named.length === 0 ? t('runs.lotteryOnly') : named.join('\n') },
+    { name: 'placement.late', value: t(`placement.late.${late}`) },
+    {
+      name: 'runs.rule.nearby',
+      value: nearby ? capitalized(t('runs.within', { miles: miles(nearbyMiles) })) : t('runs.no'),
+    },
+  ];
+}
+
+/** The number of the run within its season, as people speak about it. */
+export function runName({ number }: Pick<PlacementRun, 'number'>, t: Text): string {
+  return t('runs.name', { number });
+}
