@@ -89,7 +89,11 @@ function columnsOf(run: PlacementRunDetail, t: Text, language: Language): Column
       meaning: t('runs.cutoffMeaning'),
       isSortable: false,
       cell: ({ cutoff }) =>
-        cutoff ? <span className={styles.soft}>{cutoffText(cutoff, run.rules, t, language)}</span> : <Nothing />,
+        cutoff ? (
+          <span className={styles.soft}>{cutoffText(cutoff, run.rules, t, language)}</span>
+        ) : (
+          <Nothing />
+        ),
     },
   ];
 }
@@ -132,13 +136,20 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const [isAll, setIsAll] = useState(false);
   const columns = useMemo(() => columnsOf(run, t, language), [run, t, language]);
   // A site without seats that nobody named says nothing.
-  const sites = run.bySite.filter(({ seats, firstChoices, turnedAway }) => seats + firstChoices + turnedAway > 0);
+  const sites = run.bySite.filter(
+    ({ seats, firstChoices, turnedAway }) => seats + firstChoices + turnedAway > 0,
+  );
   const rows = [...sites].sort(byPressure).map((site) => ({ ...site, id: site.siteId }));
   return (
     <Panel
       title={t('runs.sitesTitle')}
       action={
-        <CsvButton about="sites" runs={[run.number]} of={t('runs.sitesTitle')} table={() => sitesTable(run)} />
+        <CsvButton
+          about="sites"
+          runs={[run.number]}
+          of={t('runs.sitesTitle')}
+          table={() => sitesTable(run)}
+        />
       }
     >
       <p className={styles.soft}>{t('runs.sitesText')}</p>

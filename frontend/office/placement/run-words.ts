@@ -62,7 +62,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   const { seats, reservePercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } = rules;
   const miles = (value: number) => t('runs.miles', { count: value });
   const grades = pool.grades && Array.from(pool.grades, (grade) => t(`enum.grade.${grade}` as MessageKey));
-  const parts = [grades, pool.counties, pool.districts].filter((part) => part !== undefined && part !== '');
+  const parts = [grades || undefined, pool.counties, pool.districts].filter((part) => part !== undefined);
   const named = priorities.map((priority, at) => {
     const name = t(`placement.priority.${priority}`);
     const distance = priority === 'near' ? ` (${miles(nearMiles)})` : '';
@@ -74,7 +74,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
       value:
         parts.length === 0
           ? t('runs.everyone')
-          : parts.map((part) => listOf(part as readonly string[], language)).join('; '),
+          : parts.map((part) => listOf(part, language)).join('; '),
     },
     { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
     { name: 'runs.rule.reserve', value: reservePercent === 0 ? t('runs.none') : `${reservePercent}%` },
