@@ -46,6 +46,7 @@ describe('the list of mails', () => {
     await addMember(dataSource, site, 'staff', { email: 'staff@pinon.example' });
     student = await addStudent(dataSource, parent, { status: 'accepted', site });
     other = await addStudent(dataSource, parent, { status: 'unassigned' }, { firstName: 'Elena' });
+    await addStudent(dataSource, parent, { status: 'assigned', site }, { firstName: 'Marta' });
     await addStudent(dataSource, parent, { status: 'incomplete' }, { firstName: 'Inés' });
     await addStudent(dataSource, parent, { status: 'returned' }, { firstName: 'Luis' });
   });
@@ -63,6 +64,10 @@ describe('the list of mails', () => {
   const child = () => ({ studentId: student.id });
   const seat = () => ({ studentId: student.id, siteId: site.id });
   const message = 'A few words';
+  const waiting = ({ id: studentId }: Student) => ({
+    studentId,
+    standings: [{ siteId: site.id, preference: 2 as const, waiting: 12, position: 3 }],
+  });
 
   /** Each event with its facts, and the mails that follow from it. */
   const CASES: { [K in EventType]: [facts: () => EventFacts[K], mails: [MailKind, ...string[]][]] } = {
@@ -99,6 +104,8 @@ describe('the list of mails', () => {
         ['choice-canceled', FAMILY],
       ],
     ],
+    StudentsPlaced: [() => ({ siteIds: [site.id] }), [['students-placed', ...COORDINATORS]]],
+    StudentsLeftWaiting: [() => ({ students: [waiting(other)] }), [['no-seat-yet', FAMILY]]],
     SeasonStarted: [() => ({ year: 2026 }), [['season-started', ...COORDINATORS]]],
     DeadlineApproached: [() => ({ year: 2025, deadline: DEADLINE }), [['deadline-reminder', FAMILY]]],
     SiteOffered: [
@@ -226,6 +233,42 @@ describe('the list of mails', () => {
       const reminded = (await publish('DeadlineApproached')).some(({ userId }) => userId === family.id);
       expect(reminded).toBe(status === 'incomplete' || status === 'returned');
       await dataSource.query('DELETE FROM students WHERE "id" = $1', [id]);
+    });
+  });
+
+  describe('after a placement', () => {
+    it('tells a site how many students wait there for its response, and nobody at other sites', async () => {
+      const messages = await publish('StudentsPlaced');
+      for (const { facts, isBulk } of messages) {
+        expect([facts['waiting'], facts['siteName'], isBulk]).toEqual(['1', 'Piñon', true]);
+      }
+    });
+
+    it('tells a family once, of all its children who still wait', async () => {
+      const { dataSource } = database;
+      const family = await addUser(dataSource, { email: 'two@example.org' });
+      const story = { status: 'unassigned' } as const;
+      const first = await addStudent(dataSource, family, story, { firstName: 'Ana' });
+      const second = await addStudent(dataSource, family, story, { firstName: 'Luis' });
+      const placed = await addStudent(dataSource, family, { status: 'assigned', site });
+      const students = [waiting(first), { studentId: second.id, standings: [] }, waiting(placed)];
+      await dataSource.transaction((manager) =>
+        events.publish(manager, { type: 'StudentsLeftWaiting', students }),
+      );
+      expect(await dataSource.manager.find(Message)).toMatchObject([
+        {
+          recipient: 'two@example.org',
+          studentId: first.id,
+          isBulk: true,
+          facts: {
+            studentNames: 'Ana Baca\nLuis Baca',
+            siteNames: 'Piñon\n',
+            positions: '3\n',
+            waiting: '12\n',
+            link: 'http://localhost:3000/dashboard',
+          },
+        },
+      ]);
     });
   });
 

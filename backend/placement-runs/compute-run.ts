@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import type { RunCountyFigures, RunFigures, RunRow } from '../../domain/contract/placement.js';
+import type { RunCountyFigures, RunFigures, RunRow, Standing } from '../../domain/contract/placement.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import { placementRefusal } from '../../domain/placement/moves.js';
@@ -12,6 +12,7 @@ import {
   type WaitingStudent,
 } from '../../domain/placement/run-input.js';
 import { runResult, type RunResult } from '../../domain/placement/run-result.js';
+import { prepareWaiting, standingsOf } from '../../domain/placement/waiting-order.js';
 import type { RunSite } from './placement-run.entity.js';
 import type { Snapshot, SnapshotSite, SnapshotStudent } from './snapshot.queries.js';
 
@@ -71,6 +72,13 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
     poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(factsOf.get(id) ?? 0), 0n).toString(),
     rows: rowColumns(run, result.rows),
   };
+}
+
+/** Where each child who waits stands, by the rules of a run; by the child's ID. */
+export function computeStandings({ rules, snapshot, zips }: RunOrder): Map<string, Standing[]> {
+  const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
+  const lottery = { seed: snapshot.season.lotterySeed, sha256 };
+  return standingsOf(prepareWaiting(inputOf(rows, snapshot.sites, zips), lottery, rules));
 }
 
 function inputOf(

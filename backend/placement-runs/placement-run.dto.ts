@@ -29,10 +29,16 @@ import {
   type RunState,
   type SeatRule,
 } from '../../domain/enums/placement.js';
-import { placementRowsForm, type PlacementRules } from '../../domain/forms/placement.js';
+import {
+  placementReleaseForm,
+  placementRowsForm,
+  type PlacementRules,
+} from '../../domain/forms/placement.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class RunRowsDto extends FormDto(placementRowsForm) {}
+
+export class ReleaseRunDto extends FormDto(placementReleaseForm) {}
 
 /** Empty for every child who waits. */
 export class PlacementPoolAnswer {

@@ -26,11 +26,13 @@ import {
   PlacementRunAnswer,
   PlacementRunDetailAnswer,
   PlacementRunRowsAnswer,
+  ReleaseRunDto,
   RunRowsDto,
 } from './placement-run.dto.js';
 import { PlacementRuns } from './placement-runs.js';
 import { RunFile } from './run-file.js';
 import { RunReading } from './run-reading.js';
+import { RunRelease } from './run-release.js';
 
 /** Reads a body `{ rules }`; everything that's wrong with the rules is answered at once. */
 class RulesPipe implements PipeTransform<unknown, PlacementRules> {
@@ -60,6 +62,7 @@ export class PlacementRunsController {
     private readonly runs: PlacementRuns,
     private readonly reading: RunReading,
     private readonly files: RunFile,
+    private readonly releases: RunRelease,
   ) {}
 
   /** The runs of a season, newest first. */
@@ -131,6 +134,28 @@ export class PlacementRunsController {
   @ApiOkResponse({ type: PlacementRunDetailAnswer })
   async discard(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetail> {
     await this.runs.discard(id);
+    return this.reading.read(id);
+  }
+
+  /**
+   * Releases a draft: everyone whom it placed is assigned in the background, except those who have changed since, and
+   * then sites and families get their mail.
+   */
+  @Post(':id/release')
+  @HttpCode(200)
+  @Allow('placement.release')
+  @ApiConflictResponse({
+    description:
+      'A run is being released (`RELEASING`), this one isn’t a draft (`RELEASED`, `DISCARDED`), its season has ended ' +
+      '(`SEASON_ENDED`), or it’s stale (`STALE`, unless `anyway` is true).',
+  })
+  @ApiOkResponse({ type: PlacementRunDetailAnswer })
+  async release(
+    @Person() person: SignedIn,
+    @Param('id', RunIdPipe) id: number,
+    @Body() { anyway }: ReleaseRunDto,
+  ): Promise<PlacementRunDetail> {
+    await this.releases.begin(id, person.id, { anyway: anyway === true });
     return this.reading.read(id);
   }
 }

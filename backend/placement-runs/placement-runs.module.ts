@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
+import { PlacementModule } from '../placement/placement.module.js';
 import { PlacementRunsController } from './placement-runs.controller.js';
 import { PlacementRuns } from './placement-runs.js';
 import { RunFile } from './run-file.js';
 import { RunFreshness } from './run-freshness.js';
 import { RunReading } from './run-reading.js';
+import { RunRelease } from './run-release.js';
 import { RunThread } from './run-thread.js';
 
-/** Placement runs: computing, keeping and reading them. */
+/** Placement runs: computing, keeping, reading and releasing them. */
 @Module({
+  imports: [PlacementModule],
   controllers: [PlacementRunsController],
-  providers: [PlacementRuns, RunFile, RunFreshness, RunReading, RunThread],
+  providers: [PlacementRuns, RunFile, RunFreshness, RunReading, RunRelease, RunThread],
   exports: [PlacementRuns, RunFreshness],
 })
 export class PlacementRunsModule {}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Standing } from '../../domain/contract/placement.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { refusalCode } from '../../domain/placement/moves.js';
@@ -34,10 +35,16 @@ export class PlacementRuns {
    */
   async compute(rules: PlacementRules, byUserId: string): Promise<number> {
     const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
-    const run = await this.thread.compute({ rules, snapshot, zips: this.zips });
+    const run = await this.thread.compute('run', { rules, snapshot, zips: this.zips });
     return this.dataSource.transaction((manager) =>
       keepRun(manager, run, { season: snapshot.season.year, rules, createdById: byUserId }),
     );
+  }
+
+  /** Where each child who waits now stands, by the rules of a run; by the child's ID. */
+  async standings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
+    const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
+    return this.thread.compute('standings', { rules, snapshot, zips: this.zips });
   }
 
   /** Discards a draft. Refusals (409): it's no draft, or its season has ended. */

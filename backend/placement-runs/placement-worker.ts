@@ -1,5 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { computeRun, type RunOrder } from './compute-run.js';
+import { computeRun, computeStandings, type RunOrder } from './compute-run.js';
 
-/** The thread that computes runs, one after the other (run-thread.ts). */
-parentPort?.on('message', (order: RunOrder) => parentPort?.postMessage(computeRun(order)));
+/** What the thread computes, one order after the other (run-thread.ts). */
+export const TASKS = { run: computeRun, standings: computeStandings };
+export type Task = keyof typeof TASKS;
+
+parentPort?.on('message', ({ task, order }: { task: Task; order: RunOrder }) => {
+  parentPort?.postMessage(TASKS[task](order));
+});

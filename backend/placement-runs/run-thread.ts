@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { projectRoot } from '../platform/project-root.js';
-import type { ComputedRun, RunOrder } from './compute-run.js';
+import type { RunOrder } from './compute-run.js';
+import type { TASKS, Task } from './placement-worker.js';
 
 /** Milliseconds without work after which the thread ends and gives its memory back. */
 const IDLE_MS = 60_000;
@@ -23,14 +24,14 @@ export class RunThread implements BeforeApplicationShutdown {
   }
 
   /** Waits for the runs before it. */
-  compute(order: RunOrder): Promise<ComputedRun> {
+  compute<T extends Task>(task: T, order: RunOrder): Promise<ReturnType<(typeof TASKS)[T]>> {
     return this.turns.runExclusive(async () => {
       clearTimeout(this.idle);
       this.worker ??= startWorker();
       try {
-        this.worker.postMessage(order);
+        this.worker.postMessage({ task, order });
         // An error in the thread ends it and is thrown here.
-        const [computed] = (await once(this.worker, 'message')) as [ComputedRun];
+        const [computed] = (await once(this.worker, 'message')) as [ReturnType<(typeof TASKS)[T]>];
         this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
         return computed;
       } catch (error) {

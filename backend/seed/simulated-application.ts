@@ -113,6 +113,7 @@ export class SimulatedApplication {
       byUserId,
       siteId: this.site?.row.id ?? null,
       message,
+      placement: null,
     });
     return this.last;
   }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { HistoryEntryView } from '../../domain/contract/student.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import type { Language } from '../../domain/enums/enums.js';
@@ -7,16 +7,21 @@ import { siteLabel } from '../../domain/sites/site-label.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { texts } from '../platform/texts.js';
+import { Site } from '../sites/site.entity.js';
+
+/** An entry with the names of the sites that a placement run passed over. */
+type PastEntry = Omit<HistoryEntry, 'placement'> & Pick<HistoryEntryView, 'placement'>;
 
 /** Everything that happened to an application, newest first, with the people and sites. */
-export async function historyOf(manager: EntityManager, studentId: string): Promise<HistoryEntry[]> {
-  return manager.find(HistoryEntry, {
+export async function historyOf(manager: EntityManager, studentId: string): Promise<PastEntry[]> {
+  const entries = await manager.find(HistoryEntry, {
     select: {
       id: true,
       kind: true,
       at: true,
       byUserId: true,
       message: true,
+      placement: true,
       by: { id: true, firstName: true, lastName: true },
       site: { id: true, name: true, district: true, isNameShared: true },
     },
@@ -24,6 +29,16 @@ export async function historyOf(manager: EntityManager, studentId: string): Prom
     where: { studentId },
     order: { at: 'DESC', id: 'DESC' },
   });
+  const missed = entries.flatMap(({ placement }) => placement?.missed.map(({ siteId }) => siteId) ?? []);
+  const sites = missed.length > 0 ? await manager.findBy(Site, { id: In(missed) }) : [];
+  const names = new Map(sites.map((site) => [site.id, siteLabel(site)]));
+  return entries.map(({ placement, ...entry }) => ({
+    ...entry,
+    placement: placement && {
+      ...placement,
+      missed: placement.missed.map((choice) => ({ ...choice, siteName: names.get(choice.siteId) ?? '' })),
+    },
+  }));
 }
 
 /**
@@ -46,7 +61,7 @@ const FAMILY_ACTOR: Record<HistoryKind, MessageKey | null> = {
 
 /** The family's part, without names. */
 export function forFamily(
-  entries: readonly HistoryEntry[],
+  entries: readonly PastEntry[],
   readerId: string,
   language: Language,
 ): HistoryEntryView[] {
@@ -59,13 +74,20 @@ export function forFamily(
 }
 
 /** Everything, with names; the system's entries are attributed to the program. */
-export function forOffice(entries: readonly HistoryEntry[], language: Language): HistoryEntryView[] {
+export function forOffice(entries: readonly PastEntry[], language: Language): HistoryEntryView[] {
   return entries.map((entry) => {
     const by = entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : undefined;
     return toView(entry, by ?? texts.translate(language, 'history.theProgram'));
   });
 }
 
-function toView({ at, kind, site, message }: HistoryEntry, by: string): HistoryEntryView {
-  return { at: epochSeconds(at), kind, by, site: site && { id: site.id, name: siteLabel(site) }, message };
+function toView({ at, kind, site, message, placement }: PastEntry, by: string): HistoryEntryView {
+  return {
+    at: epochSeconds(at),
+    kind,
+    by,
+    site: site && { id: site.id, name: siteLabel(site) },
+    message,
+    placement,
+  };
 }

@@ -4,9 +4,16 @@ import type {
   StudentCard,
   StudentView,
   HistoryEntryView,
+  SeatReason,
 } from '../../domain/contract/student.js';
 import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
+import {
+  PREFERENCE_OUTCOMES,
+  PRIORITIES,
+  type PreferenceOutcome,
+  type Priority,
+} from '../../domain/enums/placement.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { newStudentForm } from '../../domain/forms/student.js';
 import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
@@ -96,6 +103,26 @@ export class SiteDetailsAnswer implements SiteDetailsForStudent {
   acceptanceText!: string | null;
 }
 
+export class MissedChoiceAnswer {
+  siteId!: number;
+  siteName!: string;
+  @ApiProperty({ enum: PREFERENCE_OUTCOMES })
+  reason!: PreferenceOutcome;
+}
+
+/** How a placement run gave a seat. */
+export class SeatReasonAnswer implements SeatReason {
+  /** The run's number within the season. */
+  run!: number;
+  @ApiProperty({ enum: [1, 2, 3, 'nearby'] })
+  rank!: SeatReason['rank'];
+  /** Those that the child had at the site. */
+  @ApiProperty({ enum: PRIORITIES, isArray: true })
+  priorities!: Priority[];
+  /** The choices before this one. */
+  missed!: MissedChoiceAnswer[];
+}
+
 export class HistoryEntryAnswer implements HistoryEntryView {
   /** In epoch seconds. */
   at!: number;
@@ -104,4 +131,5 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   by!: string;
   site!: SiteOptionAnswer | null;
   message!: string | null;
+  placement!: SeatReasonAnswer | null;
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { SelectQueryBuilder } from 'typeorm';
+import { RunRelease } from '../placement-runs/run-release.js';
 import { MoveExecutor } from '../placement/move-executor.js';
 import type { TestApp } from './test-app.js';
 
@@ -27,15 +28,17 @@ export async function outcome(request: Promise<Response>): Promise<string> {
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
-/** Runs it without the locks of moves: a test of races has to notice. */
+/** Runs it without the locks of moves and releases: a test of races has to notice. */
 export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
-  const executor = app.get(MoveExecutor);
-  const execute = executor.execute.bind(executor);
+  const [executor, release] = [app.get(MoveExecutor), app.get(RunRelease)];
+  const [execute, step] = [executor.execute.bind(executor), release.step.bind(release)];
   executor.execute = (order) => execute(order, { isLocking: false });
+  release.step = () => step({ isLocking: false });
   try {
     return await run();
   } finally {
     executor.execute = execute;
+    release.step = step;
   }
 }
 

@@ -75,6 +75,15 @@ export const SAMPLE_FACTS: MailFacts = {
   'application-restored': FAMILY,
   'site-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
   'choice-canceled': { ...FAMILY, siteName: 'Piñon Elementary' },
+  'students-placed': { siteName: 'Piñon Elementary', waiting: '23', link: 'https://x.example/sites/7' },
+  'no-seat-yet': {
+    firstName: 'Marisol',
+    studentNames: 'Ana Begay\nAna Begay\nLuis Begay',
+    siteNames: 'Piñon Elementary\nTaos Elementary\n',
+    positions: '4\n12\n',
+    waiting: '30\n31\n',
+    link: 'https://x.example/dashboard',
+  },
   'interest-received': {
     registrantName: 'Rosa Tsosie',
     registrantRole: 'Principal',

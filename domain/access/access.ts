@@ -92,6 +92,7 @@ const RULES = {
   'placement.file': OFFICE,
   'placement.compute': OFFICE,
   'placement.discard': OFFICE,
+  'placement.release': OFFICE,
   'ssid.read': OFFICE,
   'ssid.check': OFFICE,
   'ssid.load': OFFICE,

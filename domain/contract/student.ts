@@ -4,6 +4,7 @@ import type { FormValues } from '../forms/form.js';
 import type { preferenceForm } from '../forms/preference.js';
 import type { SectionAnswers } from '../forms/sections.js';
 import type { studentForm } from '../forms/student.js';
+import type { PlacedByRun } from './placement.js';
 import type { Choice } from '../status/choice-state.js';
 import type { SectionFlags } from '../status/sections.js';
 
@@ -77,4 +78,11 @@ export interface HistoryEntryView {
   by: string;
   site: { id: number; name: string } | null;
   message: string | null;
+  /** How a placement run gave the seat; null for everything else. */
+  placement: SeatReason | null;
+}
+
+/** A `PlacedByRun` with the names of sites. */
+export interface SeatReason extends Omit<PlacedByRun, 'missed'> {
+  missed: (PlacedByRun['missed'][number] & { siteName: string })[];
 }

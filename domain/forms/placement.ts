@@ -125,6 +125,12 @@ export const placementRowsForm = defineForm({
   page: { rule: rules.page, label: 'label.page', required: false },
 });
 
+/** POST /placement/runs/{id}/release. */
+export const placementReleaseForm = defineForm({
+  /** Although children or sites have changed since the run was computed. */
+  anyway: { rule: rules.checkbox, label: 'placement.anyway', required: false },
+});
+
 /** The rules that clean values stand for, with the defaults of those left out. */
 export function placementRules(
   values: FormValues<typeof placementRulesForm>,

@@ -131,6 +131,31 @@ export const mail = {
   'mail.studentAssigned.next': 'We’ll hold the seat until you respond. The family gets an email either way.',
   'mail.studentAssigned.action': 'Open the roster',
 
+  'mail.studentsPlaced.subject_one': 'A student is waiting for your response: {{site}}',
+  'mail.studentsPlaced.subject_other': '{{count}} students are waiting for your response: {{site}}',
+  'mail.studentsPlaced.text_one':
+    'We placed students at all sites. At {{site}}, a student is waiting for your response. Please accept or decline the student on the site’s roster.',
+  'mail.studentsPlaced.text_other':
+    'We placed students at all sites. At {{site}}, {{count}} students are waiting for your response. Please accept or decline them on the site’s roster.',
+  'mail.studentsPlaced.next_one':
+    'We’ll hold the seat until you respond. The family gets an email either way.',
+  'mail.studentsPlaced.next_other':
+    'We’ll hold the seats until you respond. The families get an email either way.',
+
+  'mail.noSeatYet.subject_one': 'No spot yet: {{student}}',
+  'mail.noSeatYet.subject_other': 'No spot yet for {{count}} of your children',
+  'mail.noSeatYet.text_one':
+    'We’ve placed students at the sites. There weren’t enough spots for everyone, and {{student}} doesn’t have one yet. This is where {{student}} stands among those who are waiting:',
+  'mail.noSeatYet.text_other':
+    'We’ve placed students at the sites. There weren’t enough spots for everyone, and these children don’t have one yet. This is where they stand among those who are waiting:',
+  'mail.noSeatYet.standing': '{{site}}: number {{position}} of {{waiting}}',
+  'mail.noSeatYet.noChoice': 'Not waiting for any site that can offer a spot',
+  'mail.noSeatYet.next':
+    'You don’t need to do anything. When a spot opens up, it goes to the next child waiting for that site. You’ll hear from us as soon as a site accepts.',
+  'mail.noSeatYet.choose': 'You can still choose other sites. The application stays submitted.',
+  'mail.noSeatYet.action': 'See the application',
+  'mail.noSeatYet.actionAll': 'See the applications',
+
   'mail.siteCanceled.subject': 'The site was canceled: {{student}}',
   'mail.siteCanceled.text':
     'We’re sorry. {{site}} isn’t part of the program this summer after all, so {{student}} no longer has a spot there.',

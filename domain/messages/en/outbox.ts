@@ -34,6 +34,8 @@ export const outbox = {
   'outbox.kind.site-canceled': 'Site canceled',
   'outbox.kind.season-started': 'Season started',
   'outbox.kind.deadline-reminder': 'Deadline reminder',
+  'outbox.kind.students-placed': 'Students placed',
+  'outbox.kind.no-seat-yet': 'No seat yet',
   'outbox.kind.interest-received': 'Interest received',
   'outbox.kind.interest-thanks': 'Thanks for the interest',
 

@@ -32,6 +32,23 @@ export const placement = {
   'placement.released': 'This placement has been released.',
   'placement.discarded': 'This placement has been discarded.',
 
+  'placement.stale':
+    'Applications or sites have changed since this placement was computed. Compute a new one, or release it anyway: whoever has changed is left out.',
+  'placement.anyway': 'Release anyway',
+  'placement.anotherReleasing': 'A placement is being released right now. Please wait until it’s done.',
+
+  'placement.skip.removed': 'The application was removed',
+  'placement.skip.returned': 'The application was returned',
+  'placement.skip.withdrawn': 'The family withdrew the application',
+  'placement.skip.assigned': 'The student already has a seat',
+  'placement.skip.notChosen': 'The family no longer chooses this site',
+  'placement.skip.notTaking': 'The site isn’t taking students',
+  'placement.skip.grade': 'The site doesn’t teach this grade',
+  'placement.skip.declined': 'The site declined the student',
+  'placement.skip.withdrew': 'The family withdrew from this site',
+  'placement.skip.full': 'No seat left',
+  'placement.skip.seasonEnded': 'The season ended',
+
   'placement.unknownRule': 'There’s no such rule.',
   'placement.unknownPriority': 'Please choose priorities from the list.',
   'placement.priorityTwice': 'Each priority can be used only once.',

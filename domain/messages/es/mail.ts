@@ -134,6 +134,31 @@ export const mail: Record<keyof typeof english, string> = {
     'Reservamos el lugar hasta que usted responda. En los dos casos, la familia recibe un correo.',
   'mail.studentAssigned.action': 'Abrir la lista',
 
+  'mail.studentsPlaced.subject_one': 'Un estudiante espera su respuesta: {{site}}',
+  'mail.studentsPlaced.subject_other': '{{count}} estudiantes esperan su respuesta: {{site}}',
+  'mail.studentsPlaced.text_one':
+    'Asignamos estudiantes a todas las sedes. En {{site}}, un estudiante espera su respuesta. En la lista de la sede, indique si lo acepta o lo rechaza.',
+  'mail.studentsPlaced.text_other':
+    'Asignamos estudiantes a todas las sedes. En {{site}}, {{count}} estudiantes esperan su respuesta. En la lista de la sede, indique si los acepta o los rechaza.',
+  'mail.studentsPlaced.next_one':
+    'Reservamos el lugar hasta que usted responda. En los dos casos, la familia recibe un correo.',
+  'mail.studentsPlaced.next_other':
+    'Reservamos los lugares hasta que usted responda. En los dos casos, las familias reciben un correo.',
+
+  'mail.noSeatYet.subject_one': 'Todavía sin lugar: {{student}}',
+  'mail.noSeatYet.subject_other': 'Todavía no hay lugar para {{count}} de sus hijos',
+  'mail.noSeatYet.text_one':
+    'Ya asignamos estudiantes a las sedes. No hubo lugares para todos, y {{student}} todavía no tiene uno. Este es su número entre quienes esperan:',
+  'mail.noSeatYet.text_other':
+    'Ya asignamos estudiantes a las sedes. No hubo lugares para todos, y estos niños todavía no tienen uno. Estos son sus números entre quienes esperan:',
+  'mail.noSeatYet.standing': '{{site}}: número {{position}} de {{waiting}}',
+  'mail.noSeatYet.noChoice': 'No espera a ninguna sede que pueda ofrecer un lugar',
+  'mail.noSeatYet.next':
+    'No tiene que hacer nada. Cuando se desocupa un lugar, le toca al siguiente niño que espera esa sede. Le avisaremos en cuanto una sede acepte la solicitud.',
+  'mail.noSeatYet.choose': 'Todavía puede elegir otras sedes. La solicitud sigue enviada.',
+  'mail.noSeatYet.action': 'Ver la solicitud',
+  'mail.noSeatYet.actionAll': 'Ver las solicitudes',
+
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
   'mail.siteCanceled.text':
     'Lo sentimos. {{site}} al final no participa este verano, así que {{student}} ya no tiene un lugar allí.',

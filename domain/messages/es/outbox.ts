@@ -35,6 +35,8 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.site-canceled': 'Sede cancelada',
   'outbox.kind.season-started': 'Temporada iniciada',
   'outbox.kind.deadline-reminder': 'Aviso de la fecha límite',
+  'outbox.kind.students-placed': 'Estudiantes con sede asignada',
+  'outbox.kind.no-seat-yet': 'Todavía sin lugar',
   'outbox.kind.interest-received': 'Interés recibido',
   'outbox.kind.interest-thanks': 'Agradecimiento por el interés',
 

@@ -33,6 +33,23 @@ export const placement: Record<keyof typeof english, string> = {
   'placement.released': 'Los resultados de esta asignación ya se enviaron.',
   'placement.discarded': 'Esta asignación se descartó.',
 
+  'placement.stale':
+    'Hubo cambios en solicitudes o sedes desde que se calculó esta asignación. Calcule una nueva, o envíe los resultados de todos modos: se deja fuera lo que cambió.',
+  'placement.anyway': 'Enviar los resultados de todos modos',
+  'placement.anotherReleasing': 'Los resultados de una asignación se están enviando. Espere a que termine.',
+
+  'placement.skip.removed': 'Se quitó la solicitud',
+  'placement.skip.returned': 'Se devolvió la solicitud',
+  'placement.skip.withdrawn': 'La familia retiró la solicitud',
+  'placement.skip.assigned': 'El estudiante ya tiene un lugar',
+  'placement.skip.notChosen': 'La familia ya no elige esta sede',
+  'placement.skip.notTaking': 'La sede no está recibiendo estudiantes',
+  'placement.skip.grade': 'La sede no atiende este grado',
+  'placement.skip.declined': 'La sede rechazó al estudiante',
+  'placement.skip.withdrew': 'La familia se retiró de esta sede',
+  'placement.skip.full': 'Ya no queda lugar',
+  'placement.skip.seasonEnded': 'Terminó la temporada',
+
   'placement.unknownRule': 'Esta regla no existe.',
   'placement.unknownPriority': 'Elija las prioridades de la lista.',
   'placement.priorityTwice': 'Cada prioridad se puede usar solo una vez.',

@@ -1,0 +1,206 @@
+import { HistoryEntry } from '../history/history-entry.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { OtherInstance } from '../testing/other-instance.js';
+import { addUser } from '../testing/people.js';
+import { addRun } from '../testing/draft-runs.js';
+import { PlacementWorld } from '../testing/placement-world.js';
+import { outcome, withoutLocks } from '../testing/races.js';
+import { createSecondApp } from '../testing/second-app.js';
+import { addStudent } from '../testing/students.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+import { PlacementRunRow } from './placement-run-row.entity.js';
+import { PlacementRun } from './placement-run.entity.js';
+import { RunRelease } from './run-release.js';
+
+/** Only one release runs at a time, so each has several children, and each child a race of its own: 100 altogether. */
+const RELEASES = 20;
+const CHILDREN = 5;
+
+let testApp: TestApp;
+let world: PlacementWorld;
+let release: RunRelease;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  world = await PlacementWorld.build(testApp);
+  release = testApp.app.get(RunRelease);
+});
+afterAll(() => testApp.close());
+
+const ask = (run: PlacementRun) =>
+  outcome(world.office.post(`/placement/runs/${run.id}/release`, { anyway: true }));
+
+async function untilReleased(): Promise<void> {
+  do await release.resume();
+  while (await testApp.dataSource.manager.existsBy(PlacementRun, { state: 'releasing' }));
+}
+
+async function aChildFor(site: Site): Promise<Student> {
+  const family = await addUser(testApp.dataSource);
+  return addStudent(testApp.dataSource, family, { status: 'unassigned' }, { sitePreference1: site.id });
+}
+
+/** Children who each named a site with one seat. */
+function planned(): Promise<{ site: Site; student: Student }[]> {
+  return Promise.all(
+    Array.from({ length: CHILDREN }, async () => {
+      const site = await world.site({ studentCapacity: 1 });
+      return { site, student: await aChildFor(site) };
+    }),
+  );
+}
+
+/** What is left of a run's child and of its site. */
+async function left(runId: number, { id: studentId }: Student, { id: siteId }: Site) {
+  const { manager } = testApp.dataSource;
+  const row = await manager.findOneByOrFail(PlacementRunRow, { runId, studentId });
+  const history = await manager.find(HistoryEntry, { where: { studentId }, order: { id: 'ASC' } });
+  const { siteId: seat } = await manager.findOneByOrFail(Student, { id: studentId });
+  return {
+    result: row.skipCode ?? row.outcome,
+    history: history.map(({ kind }) => kind).join(),
+    isSeated: seat === siteId,
+    seats: await manager.countBy(Student, { siteId }),
+  };
+}
+
+type Left = Awaited<ReturnType<typeof left>>;
+
+/** Something that happens to a child or its seat while it's released, and whether its answer and the result fit. */
+interface Race {
+  what: string;
+  prepare: (site: Site, student: Student) => Promise<() => Promise<string>>;
+  fits: (answer: string, result: Left) => boolean;
+}
+
+const BY_HAND: Race = {
+  what: 'its seat is given to another child by hand',
+  prepare: async (site) => {
+    const { id } = await aChildFor(site);
+    return () => outcome(world.office.post(`/students/${id}/assign`, { siteId: site.id }));
+  },
+  fits: (answer, { result, seats }) => result === (answer === 'done' ? 'full' : 'placed') && seats === 1,
+};
+
+const RACES: Race[] = [
+  BY_HAND,
+  {
+    what: 'it is returned',
+    prepare: (_, { id }) => Promise.resolve(() => outcome(world.office.post(`/students/${id}/return`))),
+    fits: (answer, { result, history, isSeated }) =>
+      !isSeated &&
+      ['done returned returned', 'done placed assigned,returned'].includes(
+        [answer, result, history].join(' '),
+      ),
+  },
+  {
+    what: 'a family withdraws from its seat',
+    prepare: async (site) => {
+      const { family, student } = await world.application({ status: 'accepted', site });
+      const parent = await Visitor.as(testApp, family);
+      return () => outcome(parent.post(`/students/${student.id}/withdraw`));
+    },
+    fits: (answer, { result, isSeated, seats }) =>
+      answer === 'done' && (isSeated ? result === 'placed' && seats === 1 : result === 'full' && seats === 0),
+  },
+];
+
+/** The results that don't fit; stops at the first one if that's enough. */
+async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Promise<object[]> {
+  const strange: object[] = [];
+  for (let count = 0; count < RELEASES && !(isOneEnough && strange.length > 0); count++) {
+    const children = await planned();
+    const { id } = await addRun(testApp.dataSource, children);
+    const starts = await Promise.all(children.map(({ site, student }) => prepare(site, student)));
+    const releasing = release.begin(id, world.admin.id, { anyway: true });
+    const answers = await Promise.all(starts.map((start) => start()));
+    await releasing;
+    await untilReleased();
+    for (const [index, { site, student }] of children.entries()) {
+      const [answer, result] = [answers[index] ?? '', await left(id, student, site)];
+      if (!fits(answer, result)) strange.push({ answer, ...result });
+    }
+  }
+  return strange;
+}
+
+describe.each(RACES)('a child who is placed while $what', (race) => {
+  it('has the same result as one after the other', async () => {
+    expect(await strangeResults(race)).toEqual([]);
+  });
+});
+
+describe('without locks', () => {
+  it('a seat is given twice, which the tests above would notice', async () => {
+    expect(await withoutLocks(testApp, () => strangeResults(BY_HAND, true))).not.toEqual([]);
+  });
+
+  it('a child who was returned gets a seat, which the tests above would notice', async () => {
+    const [child] = await planned();
+    if (!child) throw new Error('there is a child');
+    const { site, student } = child;
+    const { id } = await addRun(testApp.dataSource, [child]);
+    await withoutLocks(testApp, async () => {
+      const other = await OtherInstance.holding(testApp, 'students', student.id);
+      const returning = outcome(world.office.post(`/students/${student.id}/return`));
+      await other.untilWaiting();
+      await release.begin(id, world.admin.id, { anyway: true });
+      await other.untilWaiting(2);
+      await other.release();
+      await returning;
+      await untilReleased();
+    });
+    const result = await left(id, student, site);
+    expect([result.isSeated, (await world.pastSites(student.id)).stored.returned]).toEqual([true, true]);
+  });
+});
+
+it('begins one release at a time, however many are asked for', async () => {
+  for (let count = 0; count < RELEASES; count++) {
+    const children = await planned();
+    const runs: PlacementRun[] = [];
+    for (let more = 0; more < CHILDREN; more++) runs.push(await addRun(testApp.dataSource, children));
+    const answers = await Promise.all(runs.map((run) => ask(run)));
+    expect(new Set(answers)).toEqual(new Set(['done', '409 RELEASING']));
+    await untilReleased();
+    for (const { student } of children) {
+      expect(await testApp.dataSource.manager.countBy(HistoryEntry, { studentId: student.id })).toBe(1);
+    }
+  }
+});
+
+describe('two instances', () => {
+  let second: TestApp;
+  // They take only the steps of the tests.
+  beforeAll(async () => {
+    second = await createSecondApp(testApp);
+    for (const { app } of [testApp, second]) await app.get(RunRelease).beforeApplicationShutdown();
+  });
+  afterAll(() => second.close());
+
+  /** How often each child was placed by a step of both at once; one of the children is locked until both have begun. */
+  async function histories(options: { isLocking?: boolean }, waiting: number): Promise<number[]> {
+    const children = await planned();
+    expect(await ask(await addRun(testApp.dataSource, children))).toBe('done');
+    const other = await OtherInstance.holding(testApp, 'students', children[0]?.student.id ?? '');
+    const steps = [release, second.app.get(RunRelease)].map((one) => one.step(options));
+    await other.untilWaiting(waiting);
+    await other.release();
+    await Promise.all(steps);
+    while ((await release.step()) !== 'nothing');
+    return Promise.all(
+      children.map(({ student }) =>
+        testApp.dataSource.manager.countBy(HistoryEntry, { studentId: student.id }),
+      ),
+    );
+  }
+
+  it('place everyone once', async () => {
+    expect(await histories({}, 1)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('place everyone twice without the locks, which the test above would notice', async () => {
+    expect(await histories({ isLocking: false }, 2)).toEqual([2, 2, 2, 2, 2]);
+  });
+});

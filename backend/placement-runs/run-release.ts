@@ -1,0 +1,285 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Standing } from '../../domain/contract/placement.js';
+import type { PlacementRules } from '../../domain/forms/placement.js';
+import { refusalCode } from '../../domain/placement/moves.js';
+import { placedByRun } from '../../domain/placement/release.js';
+import { Database } from '../database/database.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { BatchAssignment } from '../placement/batch-assignment.js';
+import type { MoveOptions } from '../placement/move-executor.js';
+import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
+import { EventBus } from '../platform/event-bus.js';
+import { Conflict, NotFound } from '../platform/http/refusal.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { Season } from '../program/season.entity.js';
+import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
+import type { PlacementRunRow } from './placement-run-row.entity.js';
+import { PlacementRun } from './placement-run.entity.js';
+import { PlacementRuns, lockRun, requireDraft } from './placement-runs.js';
+import { RunFreshness } from './run-freshness.js';
+import { rankOf } from './run-reading.js';
+
+/** How often each instance looks for a release that another one has left. */
+const POLL_INTERVAL_MS = 3_000;
+/** Children per transaction: what others may have to wait for. */
+const BATCH = 250;
+
+/** A run in the middle of its release. */
+type ReleasingRun = Pick<PlacementRun, 'id' | 'number' | 'rules' | 'releasedById' | 'mailedThrough'> & {
+  isCurrent: boolean;
+};
+
+/** What a step leaves to do. */
+type Remaining = 'nothing' | 'more' | 'standings';
+
+/**
+ * Releases runs. The request only marks the run; the rest is a row of steps, each one transaction that locks the run:
+ * batches of children, then the sites' mail, then the families'. A step that commits is done and one that doesn't has
+ * never been, so any instance can take the next one, whatever happened to the instance before.
+ */
+@Injectable()
+export class RunRelease implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RunRelease.name);
+  private isStopped = false;
+  private current: Promise<void> | null = null;
+  /** Where everyone stands after the last batch of a run. */
+  private standings: { runId: number; byStudent: Map<string, Standing[]> } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly dataSource: DataSource,
+    private readonly runs: PlacementRuns,
+    private readonly freshness: RunFreshness,
+    private readonly seats: BatchAssignment,
+    private readonly events: EventBus,
+    private readonly season: CurrentSeason,
+  ) {}
+
+  /**
+   * Begins the release of a draft and reveals the season's lottery, in one transaction. Refusals (409): another release
+   * isn't done, the season has ended, the run is no draft, or it's stale.
+   */
+  async begin(id: number, byUserId: string, { anyway }: { anyway: boolean }): Promise<void> {
+    const run = await this.dataSource.manager.findOneBy(PlacementRun, { id });
+    if (!run) throw new NotFound();
+    // Before the transaction, because it takes another connection. What changes in between is left out by the release.
+    const [isStale] = anyway || run.state !== 'draft' ? [false] : await this.freshness.areStale([run]);
+    await this.dataSource.transaction(async (manager) => {
+      await lockCurrentSeason(manager);
+      if (await manager.existsBy(PlacementRun, { state: 'releasing' })) {
+        const code = refusalCode('placement.releasing');
+        throw new Conflict('placement.anotherReleasing', { extra: { code } });
+      }
+      requireDraft(await lockRun(manager, id));
+      if (isStale === true) {
+        throw new Conflict('placement.stale', { extra: { code: refusalCode('placement.stale') } });
+      }
+      await manager.update(PlacementRun, { id }, { state: 'releasing', releasedById: byUserId });
+      // From now on, children are placed by the lottery, and anyone may check it.
+      await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
+    });
+    this.season.forget();
+    void this.resume();
+  }
+
+  /** Goes on with a release, whoever began it. Resolves when there's nothing left to do here. */
+  @Interval(POLL_INTERVAL_MS)
+  resume(): Promise<void> {
+    this.current ??= this.releaseAll().finally(() => (this.current = null));
+    return this.current;
+  }
+
+  /** Finishes the step it's at; another instance takes the next one, or this one after its start. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    await this.current;
+  }
+
+  private async releaseAll(): Promise<void> {
+    try {
+      let remaining: Remaining = 'more';
+      while (remaining !== 'nothing' && !this.isStopped && this.database.isOpen) {
+        remaining = await this.step();
+      }
+      this.standings = null;
+    } catch (error) {
+      // The next poll tries again.
+      if (!isDatabaseUnavailable(error)) {
+        this.logger.error(
+          'A placement can’t be released.',
+          error instanceof Error ? error.stack : String(error),
+        );
+      }
+    }
+  }
+
+  /** One step of the release, if there's one and no other instance is at it. `isLocking` is off in tests only. */
+  async step(options: MoveOptions = {}): Promise<Remaining> {
+    let run: ReleasingRun | null = null;
+    const remaining = await this.dataSource.transaction(async (manager): Promise<Remaining> => {
+      run = await claimRun(manager, options);
+      return run ? this.continueWith(manager, run, options) : 'nothing';
+    });
+    if (remaining === 'standings' && run) await this.readStandings(run);
+    return remaining;
+  }
+
+  private async continueWith(
+    manager: EntityManager,
+    run: ReleasingRun,
+    options: MoveOptions,
+  ): Promise<Remaining> {
+    const batch = await nextBatch(manager, run.id);
+    if (batch.length > 0) await this.place(manager, run, batch, options);
+    else if (!run.isCurrent) await finish(manager, run.id);
+    else if (run.mailedThrough === null) await this.tellSites(manager, run.id);
+    else return this.tellFamilies(manager, run.id, run.mailedThrough);
+    return 'more';
+  }
+
+  private async place(
+    manager: EntityManager,
+    run: ReleasingRun,
+    batch: readonly PendingRow[],
+    options: MoveOptions,
+  ): Promise<void> {
+    const planned = batch.map(({ studentId, siteId, tier, preferences, ...row }) => {
+      const rank = rankOf(row.rank);
+      if (rank === null) throw new Error('a seat of a run has no rank');
+      return { studentId, siteId, rank, placement: placedByRun(run, { rank, tier, preferences }) };
+    });
+    const skips = await this.seats.execute(manager, run.releasedById, planned, options);
+    const skipped = skips.filter((skip) => skip !== null).length;
+    await rowsOf(
+      manager,
+      prepared(
+        `UPDATE placement_run_rows SET "skipCode" = done."skip",
+           "outcome" = CASE WHEN done."skip" IS NULL THEN 'placed' ELSE 'skipped' END
+         FROM unnest($2::integer[], $3::varchar[]) AS done ("lottery", "skip")
+         WHERE "runId" = $1 AND placement_run_rows."lottery" = done."lottery"`,
+        [run.id, batch.map(({ lottery }) => lottery), skips],
+      ),
+    );
+    await rowsOf(
+      manager,
+      prepared(
+        `UPDATE placement_runs SET "releaseDone" = "releaseDone" + $2, "releaseSkipped" = "releaseSkipped" + $3
+         WHERE "id" = $1`,
+        [run.id, batch.length - skipped, skipped],
+      ),
+    );
+  }
+
+  private async tellSites(manager: EntityManager, runId: number): Promise<void> {
+    const sites = await rowsOf<{ siteId: number }>(
+      manager,
+      prepared(
+        `SELECT DISTINCT "siteId" FROM placement_run_rows WHERE "runId" = $1 AND "outcome" = 'placed'`,
+        [runId],
+      ),
+    );
+    await this.events.publish(manager, {
+      type: 'StudentsPlaced',
+      siteIds: sites.map(({ siteId }) => siteId),
+    });
+    await mailedThrough(manager, runId, 0);
+  }
+
+  private async tellFamilies(manager: EntityManager, runId: number, after: number): Promise<Remaining> {
+    const rows = await nextWithoutSeat(manager, runId, after);
+    const last = rows.at(-1);
+    if (!last) {
+      await finish(manager, runId);
+      return 'more';
+    }
+    if (this.standings?.runId !== runId) return 'standings';
+    const { byStudent } = this.standings;
+    const students = rows.map(({ studentId }) => ({ studentId, standings: byStudent.get(studentId) ?? [] }));
+    await this.events.publish(manager, { type: 'StudentsLeftWaiting', students });
+    await mailedThrough(manager, runId, last.lottery);
+    return 'more';
+  }
+
+  private async readStandings({ id, rules }: { id: number; rules: PlacementRules }): Promise<void> {
+    this.standings = { runId: id, byStudent: await this.runs.standings(rules) };
+  }
+}
+
+/** Locked until the transaction ends, so that of two releases begun at once, the second sees the first. */
+async function lockCurrentSeason(manager: EntityManager): Promise<void> {
+  await rowsOf(
+    manager,
+    prepared(
+      `SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current' FOR NO KEY UPDATE OF seasons`,
+      [],
+    ),
+  );
+}
+
+/** The run that's being released; null if there's none, or if another instance is at it. Its season can't end. */
+async function claimRun(
+  manager: EntityManager,
+  { isLocking = true }: MoveOptions,
+): Promise<ReleasingRun | null> {
+  // In a statement of its own: the next one has to see the season that it waited for.
+  await rowsOf(manager, prepared(`SELECT FROM ${HOLD_SEASON}`, []));
+  const [run] = await rowsOf<ReleasingRun>(
+    manager,
+    prepared(
+      `SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
+       FROM placement_runs WHERE "state" = 'releasing' ${isLocking ? 'FOR NO KEY UPDATE SKIP LOCKED' : ''}`,
+      [],
+    ),
+  );
+  return run ?? null;
+}
+
+type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' | 'preferences'> & {
+  siteId: number;
+  tier: number;
+};
+
+/** Site by site, those who come first in the site's order first: they get the seats if there aren't enough. */
+function nextBatch(manager: EntityManager, runId: number): Promise<PendingRow[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT "lottery", "studentId", "siteId", "rank", "tier", "preferences" FROM placement_run_rows
+       WHERE "runId" = $1 AND "siteId" IS NOT NULL AND "outcome" IS NULL
+       ORDER BY "siteId", "tier", "lottery" LIMIT ${BATCH}`,
+      [runId],
+    ),
+  );
+}
+
+type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
+
+/** The next children without a seat in lottery order, in which a family's children stand together: whole families. */
+async function nextWithoutSeat(
+  manager: EntityManager,
+  runId: number,
+  after: number,
+): Promise<RowWithoutSeat[]> {
+  const rows = await rowsOf<RowWithoutSeat>(
+    manager,
+    prepared(
+      `SELECT "lottery", "userId", "studentId" FROM placement_run_rows
+       WHERE "runId" = $1 AND "lottery" > $2 AND ("siteId" IS NULL OR "outcome" = 'skipped')
+       ORDER BY "lottery" LIMIT ${BATCH}`,
+      [runId, after],
+    ),
+  );
+  const lastFamily = rows.at(-1)?.userId;
+  const whole = rows.filter(({ userId }) => userId !== lastFamily);
+  return rows.length < BATCH || whole.length === 0 ? rows : whole;
+}
+
+async function mailedThrough(manager: EntityManager, runId: number, lottery: number): Promise<void> {
+  await manager.update(PlacementRun, { id: runId }, { mailedThrough: lottery });
+}
+
+async function finish(manager: EntityManager, runId: number): Promise<void> {
+  await manager.update(PlacementRun, { id: runId }, { state: 'released', releasedAt: () => 'now()' });
+}

@@ -1,0 +1,69 @@
+import type { DataSource } from 'typeorm';
+import type { PlacementRank } from '../../domain/contract/placement.js';
+import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
+import { PlacementRunRow, type KeptPreference } from '../placement-runs/placement-run-row.entity.js';
+import { PlacementRun } from '../placement-runs/placement-run.entity.js';
+import { Season } from '../program/season.entity.js';
+import type { Site } from '../sites/site.entity.js';
+import type { Student } from '../students/student.entity.js';
+
+/** A child of a run; without a site it's unplaced. */
+export interface PlannedChild {
+  student: Student;
+  site?: Site;
+  rank?: `${Exclude<PlacementRank, null>}`;
+  tier?: number;
+}
+
+/** A draft that places these children, in lottery order, whether or not a computed one would. */
+export async function addRun(
+  dataSource: DataSource,
+  children: readonly PlannedChild[],
+): Promise<PlacementRun> {
+  const { manager } = dataSource;
+  const { year: season } = await manager.findOneByOrFail(Season, { state: 'current' });
+  const number = ((await manager.maximum(PlacementRun, 'number', { season })) ?? 0) + 1;
+  const seatsUsed = children.filter(({ site }) => site).length;
+  const figures = {
+    pool: children.length,
+    first: seatsUsed,
+    second: 0,
+    third: 0,
+    nearby: 0,
+    unplaced: children.length - seatsUsed,
+    splitFamilies: 0,
+    seatsFree: seatsUsed,
+    seatsUsed,
+  };
+  const run = await manager.save(PlacementRun, {
+    season,
+    number,
+    rules: DEFAULT_PLACEMENT_RULES,
+    figures,
+    bySite: [],
+    byCounty: [],
+    inputHash: '0',
+    resultHash: '0',
+    poolFacts: '0',
+    createdById: null,
+  });
+  const rows = children.map(({ student, site, rank = '1', tier = 0 }, index) => ({
+    runId: run.id,
+    lottery: index + 1,
+    studentId: student.id,
+    userId: student.userId,
+    siteId: site?.id ?? null,
+    rank: site ? rank : null,
+    tier: site ? tier : null,
+    late: false,
+    preferences: preferencesOf(student, site),
+  }));
+  await manager.insert(PlacementRunRow, rows);
+  return run;
+}
+
+function preferencesOf(student: Student, site: Site | undefined): PlacementRunRow['preferences'] {
+  const kept = (siteId: number | null): KeptPreference =>
+    siteId === null ? null : { siteId, reason: siteId === site?.id ? 'placed' : 'full', tier: 0 };
+  return [kept(student.sitePreference1), kept(student.sitePreference2), kept(student.sitePreference3)];
+}
