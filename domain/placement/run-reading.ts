@@ -86,7 +86,7 @@ export interface SiteDifference {
   runs: readonly [PlacementRunSite | null, PlacementRunSite | null];
 }
 
-/** The sites where two runs differ in seats, children placed, or children turned away; the largest difference first. */
+/** The sites where two runs differ in children placed or turned away; the largest difference first. */
 export function siteDifferences(
   first: readonly PlacementRunSite[],
   second: readonly PlacementRunSite[],
@@ -97,13 +97,17 @@ export function siteDifferences(
     ...first.map((site) => [site, others.get(site.siteId) ?? null] as const),
     ...second.filter(({ siteId }) => !known.has(siteId)).map((site) => [null, site] as const),
   ];
-  const gap = (of: 'filled' | 'turnedAway' | 'seats', [a, b]: SiteDifference['runs']) =>
+  const gap = (of: 'filled' | 'turnedAway', [a, b]: SiteDifference['runs']) =>
     Math.abs((a?.[of] ?? 0) - (b?.[of] ?? 0));
   return pairs
     .flatMap((runs) => {
       const [site = null] = runs.filter((one) => one !== null);
       return site ? [{ id: site.siteId, name: site.name, runs }] : [];
     })
-    .filter(({ runs }) => gap('filled', runs) + gap('turnedAway', runs) + gap('seats', runs) > 0)
-    .sort((a, b) => gap('filled', b.runs) - gap('filled', a.runs) || a.name.localeCompare(b.name));
+    .filter(({ runs }) => gap('filled', runs) + gap('turnedAway', runs) > 0)
+    .sort(
+      (a, b) =>
+        gap('filled', b.runs) - gap('filled', a.runs) ||
+        gap('turnedAway', b.runs) - gap('turnedAway', a.runs),
+    );
 }

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { siteDifferences, type SiteDifference } from '../../../domain/placement/run-reading.js';
+import { Button } from '../../shell/Button.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { LocalList } from '../list/RecordList.js';
 import { Rows } from '../list/Rows.js';
@@ -26,6 +27,9 @@ const TEXTS: ListTexts = {
 
 const FIGURES = ['filled', 'turnedAway'] as const;
 
+/** As many as one looks at; the others are a click away. */
+const SHOWN = 10;
+
 function changeOf({ runs: [one, other] }: SiteDifference, figure: (typeof FIGURES)[number]): number {
   return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
 }
@@ -34,6 +38,7 @@ function changeOf({ runs: [one, other] }: SiteDifference, figure: (typeof FIGURE
 export function ComparedSites({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
+  const [isAll, setIsAll] = useState(false);
   const rows = useMemo(() => siteDifferences(pair[0].bySite, pair[1].bySite), [pair]);
   const columns = useMemo(
     (): Column<SiteDifference>[] => [
@@ -114,7 +119,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
           columns={columns}
           nameOf={({ name }) => name}
           narrow={NARROW}
-          rows={rows}
+          rows={isAll ? rows : rows.slice(0, SHOWN)}
           hasFailed={false}
           retry={() => undefined}
           defaultSort={{ field: 'filled', order: 'DESC' }}
@@ -135,6 +140,15 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
             })}
           />
         </LocalList>
+      )}
+      {rows.length > SHOWN && (
+        <div>
+          <Button aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll
+              ? t('runs.fewerSites')
+              : t('runs.allSites', { count: rows.length, number: formatNumber(rows.length, language) })}
+          </Button>
+        </div>
       )}
     </Panel>
   );

@@ -52,7 +52,7 @@ export function PlacementPage() {
             {data && data.length > 1 && (
               <ButtonLink href={PAGES.placementCompare}>{t('runs.compare')}</ButtonLink>
             )}
-            <Button variant="primary" onClick={() => openRules(data?.[0]?.rules)}>
+            <Button variant="primary" onClick={() => openRules()}>
               {t('runs.new')}
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/format.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import styles from './placement.module.css';
 import { cutoffText } from './run-words.js';
-import type { RunSite } from './useRunSites.js';
+import type { RunSites } from './useRunSites.js';
 
 /** A row as react-admin keeps it. */
 export type ChildRow = PlacementRunRow & { id: string };
@@ -41,7 +41,7 @@ export function Advice({
 }: {
   row: PlacementRunRow;
   run: PlacementRunDetail;
-  sites: ReadonlyMap<number, RunSite>;
+  sites: RunSites;
 }) {
   const t = useText();
   const [language] = useLanguage();
@@ -64,6 +64,8 @@ export function Advice({
       <li>
         {spare ? (
           <>
+            {spare.miles > run.rules.nearbyMiles &&
+              `${t('runs.noneWithin', { miles: t('runs.miles', { count: run.rules.nearbyMiles }) })} `}
             {t('runs.spare', { count: spare.site.free, number: formatNumber(spare.site.free, language) })}{' '}
             <SiteLink id={spare.site.id} name={spare.site.label} />
             {', '}
