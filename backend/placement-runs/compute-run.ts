@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RunCountyFigures, RunFigures, RunRow, Standing } from '../../domain/contract/placement.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
@@ -60,16 +60,16 @@ function sha256(text: string): string {
 export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const { season, sites } = snapshot;
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
-  const factsOf = new Map(rows.map((row) => [row[0], row[14]]));
+  const rowOf = new Map(rows.map((row) => [row[0], row]));
   const run = prepareRun(inputOf(rows, sites, zips), rules, { seed: season.lotterySeed, sha256 });
   const result = runResult(run);
   return {
     figures: result.figures,
     bySite: sitesOf(run, result, sites),
     byCounty: result.byCounty,
-    inputHash: inputHash(run, snapshot),
+    inputHash: inputHash(run, snapshot, rowOf),
     resultHash: resultHash(result.rows),
-    poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(factsOf.get(id) ?? 0), 0n).toString(),
+    poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(rowOf.get(id)?.[14] ?? 0), 0n).toString(),
     rows: rowColumns(run, result.rows),
   };
 }
@@ -114,7 +114,8 @@ function inputOf(
 /** With `nearby`, a run depends on every site, otherwise on those that somebody in the pool named. */
 function sitesOf(run: PreparedRun, { bySite }: RunResult, sites: readonly SnapshotSite[]): RunSite[] {
   const byId = new Map(sites.map((site) => [site.id, site]));
-  const named = new Set(run.students.flatMap(({ preferences }) => preferences));
+  const named = new Set<number | null>();
+  for (const { preferences } of run.students) for (const id of preferences) named.add(id);
   return bySite.map((figures): RunSite => {
     const site = byId.get(figures.siteId);
     const isNeeded = run.rules.nearby || named.has(figures.siteId);
@@ -127,22 +128,17 @@ function sitesOf(run: PreparedRun, { bySite }: RunResult, sites: readonly Snapsh
 }
 
 /** SHA-256 of rules, season, sites and pool: everything that the result follows from. */
-function inputHash(run: PreparedRun, { season: { year, lotteryHash } }: Snapshot): string {
-  const input = createHash('sha256');
-  input.update(JSON.stringify({ year, lotteryHash, rules: run.rules }));
-  for (const site of run.sites) {
-    const { id, status, isVerified, grades, studentCapacity, instructorCount, enrollmentCount } = site;
-    const seats = [studentCapacity, instructorCount, enrollmentCount];
-    input.update(
-      JSON.stringify([id, status, isVerified, grades, ...seats, site.district, site.county, site.location]),
-    );
-  }
-  const sorted = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
-  for (const { denials, withdrawals, ...student } of run.students) {
-    const siblings = sorted(run.siblings.get(student.userId) ?? []);
-    input.update(JSON.stringify([student, sorted(denials), sorted(withdrawals), siblings]));
-  }
-  return input.digest('hex');
+function inputHash(
+  run: PreparedRun,
+  { season: { year, lotteryHash } }: Snapshot,
+  rowOf: ReadonlyMap<string, SnapshotStudent>,
+): string {
+  const input = [
+    { year, lotteryHash, rules: run.rules },
+    ...run.sites,
+    ...run.students.map(({ id }) => rowOf.get(id)),
+  ];
+  return sha256(JSON.stringify(input));
 }
 
 /** SHA-256 of a line `student,site,rank` for each child in lottery order; without a seat `student,,`. */

@@ -1,6 +1,12 @@
-import type { PlacementRunDetail, PlacementRunRow } from '../../domain/contract/placement.js';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlacementFile, PlacementRunDetail, PlacementRunRow } from '../../domain/contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
+import { projectRoot } from '../platform/project-root.js';
 import { Season } from '../program/season.entity.js';
 import { Student } from '../students/student.entity.js';
 import { RunWorld } from '../testing/placement-runs.js';
@@ -208,6 +214,65 @@ describe('placement runs', () => {
       expect([first, second, third].map(({ count }) => count)).toEqual([103, 103, 103]);
       expect(second.results.map(({ lottery }) => lottery)).toEqual([101, 102, 103]);
     });
+  });
+
+  describe('the file', () => {
+    /** What `npm run verify-placement` says about it. */
+    function verify(text: string): string {
+      const folder = mkdtempSync(join(tmpdir(), 'placement-'));
+      const file = join(folder, 'run.json');
+      writeFileSync(file, text);
+      const script = join(projectRoot(), 'scripts', 'verify-placement.mjs');
+      const { stdout } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      return stdout.trim();
+    }
+
+    it('lets anybody compute the run again, without names', async () => {
+      const sites = [await world.site(3), await world.site(2), await world.site(2, { grades: 'K' })];
+      const [first, second, kindergarten] = [sites[0]!, sites[1]!, sites[2]!];
+      const family = await addUser(testApp.dataSource);
+      await world.child([second], { user: family, story: { status: 'accepted', site: second } });
+      await world.child([first, second], { user: family });
+      for (let child = 0; child < 4; child++) await world.child([first, kindergarten, second]);
+      const run = await world.run({ nearby: false });
+      const path = `/placement/runs/${run.id}/file`;
+      const { text, headers } = await world.office.get(path);
+      expect(headers['content-disposition']).toBe(`attachment; filename="placement-2025-${run.number}.json"`);
+      const file = JSON.parse(text) as PlacementFile;
+      const { lotterySeed, lotteryHash } = await testApp.dataSource.manager.findOneByOrFail(Season, {
+        year: 2025,
+      });
+      expect(file).toMatchObject({
+        season: 2025,
+        rules: run.rules,
+        lotterySeed: null,
+        lotteryHash,
+        nearby: [],
+      });
+      expect(file.students).toHaveLength(5);
+      expect(file.students.map(({ prefs }) => prefs.length)).toEqual([2, 2, 2, 2, 2]);
+      expect(text).not.toMatch(/Luc|Baca/);
+      expect(verify(text)).toBe('verified');
+
+      const lines = file.students.map(({ id, site, rank }) => `${id},${site ?? ''},${rank ?? ''}\n`);
+      expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(run.resultHash);
+      await testApp.dataSource.manager.update(Season, { year: 2025 }, { lotteryRevealed: true });
+      const revealed = await world.office.get(path);
+      await testApp.dataSource.manager.update(Season, { year: 2025 }, { lotteryRevealed: false });
+      expect(JSON.parse(revealed.text)).toEqual({ ...file, lotterySeed });
+      expect(verify(revealed.text)).toBe('verified');
+      expect(verify(text.replace('"lottery":1,', '"lottery":9,'))).toContain('lottery');
+      const entries = { userId: world.admin.id, kind: 'exported', action: 'placement.file' } as const;
+      expect(await testApp.dataSource.manager.countBy(AccessLogEntry, entries)).toBe(2);
+    });
+  });
+
+  it('has the current name of a child who was removed', async () => {
+    const child = await world.child([await world.site(4)]);
+    const run = await world.run({ nearby: false });
+    await testApp.dataSource.manager.update(Student, { id: child.id }, { removed: true, lastName: 'Ortiz' });
+    expect((await rowsOf(run)).results).toMatchObject([{ studentId: child.id, lastName: 'Ortiz', rank: 1 }]);
   });
 
   describe('discarding', () => {

@@ -191,9 +191,9 @@ function conditions({ result, site, student }: RowFilter, values: unknown[]): st
   const add = (value: unknown): string => `$${values.push(value)}`;
   if (result !== null) all.push(RESULTS[result]);
   if (site !== null) {
-    const isNamed = `r."preferences" @> ${add(JSON.stringify([{ siteId: site }]))}::jsonb`;
     const isPlaced = `r."siteId" = ${add(site)}`;
-    all.push(result === null || result === 'unplaced' ? `(${isPlaced} OR ${isNamed})` : isPlaced);
+    const isNamed = (): string => `r."preferences" @> ${add(JSON.stringify([{ siteId: site }]))}::jsonb`;
+    all.push(result === null || result === 'unplaced' ? `(${isPlaced} OR ${isNamed()})` : isPlaced);
   }
   if (student !== null && isGuid(student)) all.push(`r."studentId" = ${add(student)}::uuid`);
   else {

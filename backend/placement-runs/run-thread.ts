@@ -10,6 +10,8 @@ import type { TASKS, Task } from './placement-worker.js';
 
 /** Milliseconds without work after which the thread ends and gives its memory back. */
 const IDLE_MS = 60_000;
+/** For new objects, four times the default: a run makes many at once and soon drops them all. */
+const YOUNG_MB = 64;
 
 /** Computes runs in a thread of their own, one at a time, while the server answers others. */
 @Injectable()
@@ -27,11 +29,11 @@ export class RunThread implements BeforeApplicationShutdown {
   compute<T extends Task>(task: T, order: RunOrder): Promise<ReturnType<(typeof TASKS)[T]>> {
     return this.turns.runExclusive(async () => {
       clearTimeout(this.idle);
-      this.worker ??= startWorker();
+      const worker = (this.worker ??= startWorker());
       try {
-        this.worker.postMessage({ task, order });
+        worker.postMessage({ task, order });
         // An error in the thread ends it and is thrown here.
-        const [computed] = (await once(this.worker, 'message')) as [ReturnType<(typeof TASKS)[T]>];
+        const [computed] = (await once(worker, 'message')) as [ReturnType<(typeof TASKS)[T]>];
         this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
         return computed;
       } catch (error) {
@@ -54,5 +56,8 @@ function startWorker(): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? './placement-worker.ts' : './placement-worker.js', import.meta.url);
   const loader = pathToFileURL(join(projectRoot(), 'scripts', 'typescript.mjs')).href;
-  return new Worker(file, isSource ? { execArgv: ['--import', loader] } : {});
+  return new Worker(file, {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    ...(isSource ? { execArgv: ['--import', loader] } : {}),
+  });
 }

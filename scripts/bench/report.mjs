@@ -70,6 +70,22 @@ export function printPlacement({ students, sites, figures, ...times }, most, isR
   );
 }
 
+export function printRuns(
+  { figures, ours, floor, busy, others, reading, cpu },
+  [time, times, answer],
+  isReached,
+) {
+  console.info(
+    `A run of ${figures.pool} students computed and kept: ${milliseconds(ours)} (${time} ms at most: ` +
+      `${verdict(isReached[0])}), ${(ours / floor).toFixed(2)} × the bare floor of ${milliseconds(floor)} ` +
+      `(${times} × at most: ${verdict(isReached[1])})` +
+      `${cpu ? `; processor ${processor(cpu)} ms (server + database)` : ''}. While others ask: ${milliseconds(busy)}, and their answers ` +
+      `p50 ${milliseconds(others.p50)}, p95 ${milliseconds(others.p95)} (${answer} ms at most: ` +
+      `${verdict(isReached[2])}). Reading the run after a change ${milliseconds(reading.run)}, its page 500 ` +
+      `${milliseconds(reading.rows)}.`,
+  );
+}
+
 export function printPages({ steady, changed }, most) {
   console.info(
     `Page 400 takes ${steady.toFixed(2)} × the time of page 1 (${most} × at most); ` +
