@@ -53,7 +53,7 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['admin', 'duplicates', 'import', 'results', 'seasons', 'state-ids'],
+  ['admin', 'duplicates', 'import', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],

@@ -24,6 +24,7 @@ import { people as peopleEn } from './en/people.js';
 import { placement as placementEn } from './en/placement.js';
 import { privacy as privacyEn } from './en/privacy.js';
 import { roster as rosterEn } from './en/roster.js';
+import { runs as runsEn } from './en/runs.js';
 import { season as seasonEn } from './en/season.js';
 import { shell as shellEn } from './en/shell.js';
 import { site as siteEn } from './en/site.js';
@@ -56,6 +57,7 @@ import { people as peopleEs } from './es/people.js';
 import { placement as placementEs } from './es/placement.js';
 import { privacy as privacyEs } from './es/privacy.js';
 import { roster as rosterEs } from './es/roster.js';
+import { runs as runsEs } from './es/runs.js';
 import { season as seasonEs } from './es/season.js';
 import { shell as shellEs } from './es/shell.js';
 import { site as siteEs } from './es/site.js';
@@ -90,6 +92,7 @@ const en = {
   ...placementEn,
   ...privacyEn,
   ...rosterEn,
+  ...runsEn,
   ...seasonEn,
   ...shellEn,
   ...siteEn,
@@ -124,6 +127,7 @@ const es: Record<keyof typeof en, string> = {
   ...placementEs,
   ...privacyEs,
   ...rosterEs,
+  ...runsEs,
   ...seasonEs,
   ...shellEs,
   ...siteEs,

@@ -23,6 +23,7 @@ import type { people } from './en/people.js';
 import type { placement } from './en/placement.js';
 import type { privacy } from './en/privacy.js';
 import type { roster } from './en/roster.js';
+import type { runs } from './en/runs.js';
 import type { season } from './en/season.js';
 import type { shell } from './en/shell.js';
 import type { site } from './en/site.js';
@@ -58,6 +59,7 @@ export interface Areas {
   placement: typeof placement;
   privacy: typeof privacy;
   roster: typeof roster;
+  runs: typeof runs;
   season: typeof season;
   shell: typeof shell;
   site: typeof site;

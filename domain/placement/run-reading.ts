@@ -4,6 +4,7 @@ import type { Priority } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
 import { milesBetween, type Point } from '../geo/distance.js';
 import { teachesGrade } from '../status/site-status.js';
+import { prioritiesOf } from './release.js';
 
 /** What a run's figures count, from the best outcome to the worst. */
 export const RUN_OUTCOMES = ['first', 'second', 'third', 'nearby', 'unplaced'] as const;
@@ -14,20 +15,22 @@ export function placedBy({ first, second, third, nearby }: Pick<RunFigures, RunO
   return first + second + third + nearby;
 }
 
-/** What a tier says about a child at a site (the opposite of `tierRule`). */
+/** What a tier says about a child at a site: whether it's late, and which priorities it has there. */
 export function readTier(
   tier: OrderPlace['tier'],
   { priorities, late }: Pick<PlacementRules, 'priorities' | 'late'>,
 ): { isLate: boolean; held: Priority[] } {
-  const lacks = (bit: number) => Math.floor(tier / 2 ** bit) % 2 === 1;
   return {
-    isLate: late === 'last' && lacks(priorities.length),
-    held: priorities.filter((_, at) => !lacks(priorities.length - 1 - at)),
+    isLate: late === 'last' && tier >= 2 ** priorities.length,
+    held: prioritiesOf(tier, priorities),
   };
 }
 
 /** First choices for each seat that the run could fill; Infinity at a site that's wanted and has none. */
-export function pressureAt({ firstChoices, seats }: Pick<PlacementRunSite, 'firstChoices' | 'seats'>): number {
+export function pressureAt({
+  firstChoices,
+  seats,
+}: Pick<PlacementRunSite, 'firstChoices' | 'seats'>): number {
   return firstChoices === 0 ? 0 : firstChoices / seats;
 }
 
@@ -67,8 +70,8 @@ export function nearestSpareSeats<S extends SpareSite>(
   if (!from?.location) return null;
   let nearest: SpareSeats<S> | null = null;
   for (const site of sites.values()) {
-    const isPossible = site.free > 0 && site.location && teachesGrade(site.grades, grade);
-    if (!isPossible || named.includes(site.id)) continue;
+    if (site.free <= 0 || !site.location || named.includes(site.id)) continue;
+    if (!teachesGrade(site.grades, grade)) continue;
     const miles = milesBetween(from.location, site.location);
     if (!nearest || miles < nearest.miles) nearest = { site, from, miles };
   }
@@ -83,7 +86,7 @@ export interface SiteDifference {
   runs: readonly [PlacementRunSite | null, PlacementRunSite | null];
 }
 
-/** The sites where two runs differ in seats, children placed, or children turned away; the largest difference first. */
+/** The sites where two runs differ in children placed or turned away; the largest difference first. */
 export function siteDifferences(
   first: readonly PlacementRunSite[],
   second: readonly PlacementRunSite[],
@@ -94,13 +97,17 @@ export function siteDifferences(
     ...first.map((site) => [site, others.get(site.siteId) ?? null] as const),
     ...second.filter(({ siteId }) => !known.has(siteId)).map((site) => [null, site] as const),
   ];
-  const gap = (of: 'filled' | 'turnedAway' | 'seats', [a, b]: SiteDifference['runs']) =>
+  const gap = (of: 'filled' | 'turnedAway', [a, b]: SiteDifference['runs']) =>
     Math.abs((a?.[of] ?? 0) - (b?.[of] ?? 0));
   return pairs
     .flatMap((runs) => {
       const [site = null] = runs.filter((one) => one !== null);
       return site ? [{ id: site.siteId, name: site.name, runs }] : [];
     })
-    .filter(({ runs }) => gap('filled', runs) + gap('turnedAway', runs) + gap('seats', runs) > 0)
-    .sort((a, b) => gap('filled', b.runs) - gap('filled', a.runs) || a.name.localeCompare(b.name));
+    .filter(({ runs }) => gap('filled', runs) + gap('turnedAway', runs) > 0)
+    .sort(
+      (a, b) =>
+        gap('filled', b.runs) - gap('filled', a.runs) ||
+        gap('turnedAway', b.runs) - gap('turnedAway', a.runs),
+    );
 }

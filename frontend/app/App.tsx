@@ -73,24 +73,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
       return <InterestPage />;
     case 'privacy':
       return <PrivacyPage />;
-    case 'dashboard':
-    case 'student':
-    case 'account':
-    case 'review':
-    case 'applications':
-    case 'application':
-    case 'applicationAccess':
-    case 'duplicates':
-    case 'sites':
-    case 'site':
-    case 'users':
-    case 'user':
-    case 'userAccess':
-    case 'messages':
-    case 'season':
-    case 'import':
-    case 'stateIds':
-    case 'results':
+    default:
       return guarded(page, session, (user) =>
         areaOf(page, user) === 'office' ? (
           <OfficeArea key={user.id} user={user} />

@@ -5,30 +5,15 @@ import type { UserRole } from '../../domain/enums/enums.js';
 /** Who may see a page: everybody, everybody signed in, or these roles (spec section 2, Routes). */
 type Audience = 'everybody' | 'signedIn' | readonly UserRole[];
 
-/** Who may see each page. */
-const AUDIENCES: Record<Page, Audience> = {
+/** Who may see each page; the others are for administrators only. */
+const AUDIENCES: Partial<Record<Page, Audience>> = {
   login: 'everybody',
   dashboard: 'signedIn',
   student: 'signedIn',
   review: 'signedIn',
-  applications: ['admin'],
   application: 'signedIn',
-  applicationAccess: ['admin'],
-  duplicates: ['admin'],
   sites: ['admin', 'site'],
   site: ['admin', 'site'],
-  users: ['admin'],
-  user: ['admin'],
-  userAccess: ['admin'],
-  messages: ['admin'],
-  placement: ['admin'],
-  placementCompare: ['admin'],
-  placementRun: ['admin'],
-  placementChildren: ['admin'],
-  season: ['admin'],
-  import: ['admin'],
-  stateIds: ['admin'],
-  results: ['admin'],
   resetPassword: 'everybody',
   confirmEmail: 'everybody',
   siteInterest: 'everybody',
@@ -37,8 +22,12 @@ const AUDIENCES: Record<Page, Audience> = {
   notFound: 'everybody',
 };
 
+function audienceOf(page: Page): Audience {
+  return AUDIENCES[page] ?? ['admin'];
+}
+
 export function canSee(page: Page, user: WhoAmI | null): boolean {
-  const audience = AUDIENCES[page];
+  const audience = audienceOf(page);
   if (audience === 'everybody') return true;
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
 }
@@ -51,32 +40,16 @@ const LANDINGS: Record<Exclude<UserRole, 'site'>, string> = {
 /** The part of the app that shows a page: the small family pages, or the office with its libraries. */
 export type AppArea = 'family' | 'office';
 
-const PAGE_AREAS: Partial<Record<Page, AppArea>> = {
-  dashboard: 'family',
-  student: 'family',
-  account: 'family',
-  review: 'family',
-  applications: 'office',
-  applicationAccess: 'office',
-  duplicates: 'office',
-  sites: 'office',
-  site: 'office',
-  users: 'office',
-  user: 'office',
-  userAccess: 'office',
-  messages: 'office',
-  season: 'office',
-  import: 'office',
-  stateIds: 'office',
-  results: 'office',
-};
+const FAMILY_PAGES: readonly Page[] = ['dashboard', 'student', 'account', 'review'];
 
 /** The area that shows a page to a person; null if the page is public or not for this person. */
 export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
   if (user === null || !canSee(page, user)) return null;
   // The office and sites read an application in the office; a family reads it without loading the office.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
-  return PAGE_AREAS[page] ?? null;
+  if (FAMILY_PAGES.includes(page)) return 'family';
+  // The pages of certain roles are the office's.
+  return typeof audienceOf(page) === 'string' ? null : 'office';
 }
 
 /** Where a person goes who didn't ask for a page (spec section 2). */

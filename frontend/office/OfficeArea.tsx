@@ -6,18 +6,26 @@ import { PAGES, ownSitesPath } from '../../domain/contract/pages.js';
 import { lazyPart } from '../shell/lazy-part.js';
 import { Loading } from '../shell/Loading.js';
 import { navigate } from '../shell/navigation.js';
-import { listNavigator, registerLists, useListLocation, useRememberedLists } from './list/list-location.js';
+import {
+  listNavigator,
+  registerLists,
+  registerRecordLists,
+  useListLocation,
+  useRememberedLists,
+} from './list/list-location.js';
 import { AdminFrame } from './admin/AdminFrame.js';
 
 import { applicationsAddress } from './applications/applications-address.js';
 import { ApplicationsPage } from './applications/list/ApplicationsPage.js';
 import { messagesAddress } from './messages/messages-address.js';
+import { childrenAddress } from './placement/children-address.js';
 import { sitesAddress } from './sites/list/sites-address.js';
 import { choicesAddress } from './state-ids/choices-address.js';
 import { usersAddress } from './users/users-address.js';
 import '../forms/more-inputs.js';
 
 registerLists(applicationsAddress, choicesAddress, messagesAddress, sitesAddress, usersAddress);
+registerRecordLists('placementChildren', childrenAddress);
 
 const ApplicationPage = lazyPart(
   async () => (await import('./applications/detail/ApplicationPage.js')).ApplicationPage,
@@ -68,6 +76,29 @@ const DuplicatesPage = lazyPart(
   'duplicates',
   'application',
   'moves',
+);
+
+const PlacementPage = lazyPart(
+  async () => (await import('./placement/PlacementPage.js')).PlacementPage,
+  'placement',
+  'runs',
+);
+const RunPage = lazyPart(
+  async () => (await import('./placement/RunPage.js')).RunPage,
+  'placement',
+  'runs',
+  'sites',
+);
+const RunChildrenPage = lazyPart(
+  async () => (await import('./placement/ChildrenPage.js')).ChildrenPage,
+  'placement',
+  'runs',
+  'sites',
+);
+const ComparePage = lazyPart(
+  async () => (await import('./placement/ComparePage.js')).ComparePage,
+  'placement',
+  'runs',
 );
 
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
@@ -122,6 +153,10 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path=":id/access" element={<AuditPage />} />
         </Resource>
         <Resource name="messages" list={MessagesPage} />
+        <Resource name="placement" list={PlacementPage} edit={<RecordOfAddress Page={RunPage} />}>
+          <Route path="compare" element={<ComparePage />} />
+          <Route path=":id/children" element={<RunChildrenPage />} />
+        </Resource>
         <CustomRoutes>
           <Route path={PAGES.duplicates} element={<DuplicatesPage />} />
           <Route path={PAGES.import} element={<ImportPage />} />

@@ -228,7 +228,8 @@ export const officeCalls = {
   /** With `anyway` also when children or sites have changed since it was computed. */
   releaseRun: (run: string | number, anyway: boolean): Promise<PlacementRunDetail> =>
     api.post(`/placement/runs/${run}/release`, anyway ? { anyway } : {}),
-  discardRun: (run: string | number): Promise<PlacementRunDetail> => api.post(`/placement/runs/${run}/discard`),
+  discardRun: (run: string | number): Promise<PlacementRunDetail> =>
+    api.post(`/placement/runs/${run}/discard`),
   schools: (): Promise<SchoolOption[]> => api.get('/schools'),
   /** With `dryRun`, the server only says what would happen to the row. */
   importStudent: (row: ImportRow, dryRun: boolean, signal: AbortSignal): Promise<ImportAnswer> =>

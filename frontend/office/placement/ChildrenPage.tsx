@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useListContext, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { PAGES, applicationPath, pathOf } from '../../../domain/contract/pages.js';
@@ -51,7 +51,7 @@ export function ChildrenPage() {
   );
 }
 
-type Cells = Record<'seat' | 'choices' | 'advice', (row: ChildRow) => React.ReactNode>;
+type Cells = Record<'seat' | 'choices' | 'advice', (row: ChildRow) => ReactNode>;
 
 function columnsOf(cells: Cells, isUnplaced: boolean, t: Text, language: Language): Column<ChildRow>[] {
   return [
@@ -80,9 +80,7 @@ function columnsOf(cells: Cells, isUnplaced: boolean, t: Text, language: Languag
       className: styles.figureColumn,
       cell: ({ lottery }) => formatNumber(lottery, language),
     },
-    ...(isUnplaced
-      ? []
-      : [{ source: 'seat', label: t('runs.seat'), isSortable: false, cell: cells.seat }]),
+    ...(isUnplaced ? [] : [{ source: 'seat', label: t('runs.seat'), isSortable: false, cell: cells.seat }]),
     { source: 'choices', label: t('runs.choices'), isSortable: false, cell: cells.choices },
     ...(isUnplaced
       ? [{ source: 'advice', label: t('runs.advice'), isSortable: false, cell: cells.advice }]
@@ -159,7 +157,8 @@ function ResultTabs({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const { result: current, ...others } = useListFilter();
-  const counts = { placed: placedBy(run), unplaced: run.unplaced, skipped: run.progress.skipped };
+  const { skipped } = run.progress;
+  const counts = { placed: placedBy(run) - skipped, unplaced: run.unplaced, skipped };
   const address = childrenAddress(run.id);
   const shown = RUN_RESULTS.filter((result) => result !== 'skipped' || run.state !== 'draft');
   const tabs = ([undefined, ...shown] as const).map((result) => ({

@@ -16,7 +16,8 @@ const CountyMap = lazyPart(async () => (await import('./CountyMap.js')).CountyMa
 
 type CountyRow = RunCountyFigures & { id: string };
 
-const NARROW = '(max-width: 29.9375em)';
+/** Four short columns fit everywhere. */
+const NARROW = 'not all';
 
 const TEXTS: ListTexts = {
   title: 'runs.countiesTitle',
@@ -43,14 +44,14 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
         label: t(`runs.county.${source}`),
         isFigure: true,
         isDescendingFirst: true,
-        className: styles.figureColumn,
+        className: styles.shareColumn,
         cell: (row: CountyRow) => formatNumber(row[source], language),
       })),
       {
         source: 'share',
         label: t('runs.county.share'),
         isFigure: true,
-        className: styles.figureColumn,
+        className: styles.shareColumn,
         cell: ({ placed, pool }) => percentOf(placed, pool),
       },
     ],
@@ -93,12 +94,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
             return source === 'share' ? row.placed / row.pool : row[source as 'pool' | 'placed'];
           }}
         >
-          <Rows<CountyRow>
-            cardOf={(row) => ({
-              title: row.county ?? t('runs.noCounty'),
-              facts: columns.slice(1).map(({ label, cell }) => ({ name: label, value: cell(row) })),
-            })}
-          />
+          <Rows<CountyRow> cardOf={({ county }) => ({ title: county, facts: [] })} />
         </LocalList>
       </div>
     </Panel>

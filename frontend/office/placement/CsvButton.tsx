@@ -12,9 +12,8 @@ export interface CsvTable {
 }
 
 interface CsvButtonProps {
-  /** What the file is about, for its name: `sites` gives `placement-run-3-sites-2026-11-22.csv`. */
+  /** For the file's name, with the numbers of its runs: `placement-run-3-sites-2026-11-22.csv`. */
   about: string;
-  /** The numbers of its runs. */
   runs: readonly number[];
   /** Names the button where there are several. */
   of: string;
@@ -34,7 +33,7 @@ export function CsvButton({ about, runs, of, table }: CsvButtonProps) {
         read: (from, to) => rows.slice(from, to),
         cellsOf: (row) => row,
       });
-      downloadFile(file, csvFileName(`placement-run-${runs.join('-')}`, [about]));
+      downloadFile(file, csvFileName(['placement-run', ...runs].join('-'), [about]));
     });
   return (
     <Button variant="quiet" busy={busy !== null} aria-label={t('runs.csvOf', { of })} onClick={download}>

@@ -52,7 +52,7 @@ export function PlacementPage() {
             {data && data.length > 1 && (
               <ButtonLink href={PAGES.placementCompare}>{t('runs.compare')}</ButtonLink>
             )}
-            <Button variant="primary" onClick={() => openRules(data?.[0]?.rules)}>
+            <Button variant="primary" onClick={() => openRules()}>
               {t('runs.new')}
             </Button>
           </div>
@@ -90,7 +90,9 @@ function Waiting() {
   const { data: sites } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
   if (!metrics || !sites) return <p className={styles.lead}>{t('runs.lead')}</p>;
   const waiting = metrics.applications - metrics.enrollment;
-  const taking = sites.filter(({ status, isVerified }) => isVerified && (status === 'open' || status === 'closed'));
+  const taking = sites.filter(
+    ({ status, isVerified }) => isVerified && (status === 'open' || status === 'closed'),
+  );
   const free = taking.reduce((sum, site) => sum + freeSeats(site), 0);
   return (
     <p className={styles.lead}>
@@ -169,12 +171,7 @@ function Runs() {
   const columns = useMemo(() => columnsOf(t, language), [t, language]);
   if (data?.length === 0) {
     return (
-      <Notice
-        title="runs.emptyTitle"
-        text="runs.emptyText"
-        action="runs.new"
-        onAction={() => openRules()}
-      />
+      <Notice title="runs.emptyTitle" text="runs.emptyText" action="runs.new" onAction={() => openRules()} />
     );
   }
   return (
@@ -210,12 +207,7 @@ function Runs() {
       </LocalList>
       {data && (
         <div>
-          <CsvButton
-            about="runs"
-            runs={[]}
-            of={t('runs.runs')}
-            table={() => figuresTable(data)}
-          />
+          <CsvButton about="figures" runs={[]} of={t('runs.runs')} table={() => figuresTable(data)} />
         </div>
       )}
     </>

@@ -67,7 +67,11 @@ export function RulesForm({ rules, onComputed, modal }: RulesFormProps) {
       />
       <CheckboxInput
         control={nearby}
-        attributes={inputAttributes(nearby, { hint: t('runs.nearbyHint'), autoComplete: 'off', disabled: false })}
+        attributes={inputAttributes(nearby, {
+          hint: t('runs.nearbyHint'),
+          autoComplete: 'off',
+          disabled: false,
+        })}
         hint={t('runs.nearbyHint')}
       />
       {form.values['nearby'] === true && (

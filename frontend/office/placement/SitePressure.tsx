@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
 import { byPressure, pressureAt } from '../../../domain/placement/run-reading.js';
+import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
 import { Button } from '../../shell/Button.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import type { Language } from '../../../domain/enums/enums.js';
@@ -13,7 +14,8 @@ import { Panel } from '../ui/Panel.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { CsvButton, type CsvTable } from './CsvButton.js';
 import styles from './placement.module.css';
-import { cutoffText, pressureText } from './run-words.js';
+import { cutoffText } from './run-words.js';
+import { useRunSites, type RunSites } from './useRunSites.js';
 
 type SiteRow = PlacementRunSite & { id: number };
 
@@ -37,26 +39,33 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
   return (
     <span className={styles.seats}>
       <span className={styles.seatBar} data-full={filled >= seats || undefined} aria-hidden="true">
-        <span style={{ width: `${seats === 0 ? 0 : (filled / seats) * 100}%` }} />
+        <span style={{ width: `${(filled / seats) * 100}%` }} />
       </span>
-      {seats === 0
-        ? t('runs.noSeats')
-        : t('runs.filledOf', {
-            filled: formatNumber(filled, language),
-            seats: formatNumber(seats, language),
-          })}
+      {t('runs.filledOf', { filled: formatNumber(filled, language), seats: formatNumber(seats, language) })}
     </span>
   );
 }
 
-function columnsOf(run: PlacementRunDetail, t: Text, language: Language): Column<SiteRow>[] {
+/** How more instructors would help where a run that fills staffed seats leaves the site full. */
+function hintOf({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sites: RunSites, t: Text) {
+  const site = sites.get(siteId);
+  const isShort = run.rules.seats === 'staffed' && filled >= seats;
+  return site && isShort ? seatsToOpenText(site, t) : null;
+}
+
+function columnsOf(run: PlacementRunDetail, sites: RunSites, t: Text, language: Language): Column<SiteRow>[] {
   return [
     {
       source: 'name',
       label: t('runs.site'),
       isRowName: true,
       className: styles.siteColumn,
-      cell: ({ siteId, name }) => <SiteLink id={siteId} name={name} />,
+      cell: (site) => (
+        <>
+          <SiteLink id={site.siteId} name={site.name} />
+          <span className={styles.under}>{hintOf(site, run, sites, t)}</span>
+        </>
+      ),
     },
     {
       source: 'pressure',
@@ -65,7 +74,7 @@ function columnsOf(run: PlacementRunDetail, t: Text, language: Language): Column
       isFigure: true,
       isDescendingFirst: true,
       className: styles.figureColumn,
-      cell: (site) => pressureText(site, t),
+      cell: (site) => pressureAt(site).toFixed(1),
     },
     {
       source: 'seats',
@@ -89,7 +98,11 @@ function columnsOf(run: PlacementRunDetail, t: Text, language: Language): Column
       meaning: t('runs.cutoffMeaning'),
       isSortable: false,
       cell: ({ cutoff }) =>
-        cutoff ? <span className={styles.soft}>{cutoffText(cutoff, run.rules, t, language)}</span> : <Nothing />,
+        cutoff ? (
+          <span className={styles.soft}>{cutoffText(cutoff, run.rules, t, language)}</span>
+        ) : (
+          <Nothing />
+        ),
     },
   ];
 }
@@ -130,15 +143,20 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const [isAll, setIsAll] = useState(false);
-  const columns = useMemo(() => columnsOf(run, t, language), [run, t, language]);
-  // A site without seats that nobody named says nothing.
-  const sites = run.bySite.filter(({ seats, firstChoices, turnedAway }) => seats + firstChoices + turnedAway > 0);
+  const known = useRunSites(run);
+  const columns = useMemo(() => columnsOf(run, known, t, language), [run, known, t, language]);
+  const sites = run.bySite.filter(({ seats }) => seats > 0);
   const rows = [...sites].sort(byPressure).map((site) => ({ ...site, id: site.siteId }));
   return (
     <Panel
       title={t('runs.sitesTitle')}
       action={
-        <CsvButton about="sites" runs={[run.number]} of={t('runs.sitesTitle')} table={() => sitesTable(run)} />
+        <CsvButton
+          about="sites"
+          runs={[run.number]}
+          of={t('runs.sitesTitle')}
+          table={() => sitesTable(run)}
+        />
       }
     >
       <p className={styles.soft}>{t('runs.sitesText')}</p>
@@ -161,7 +179,12 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
       >
         <Rows<SiteRow>
           cardOf={(site) => ({
-            title: <SiteLink id={site.siteId} name={site.name} />,
+            title: (
+              <div>
+                <SiteLink id={site.siteId} name={site.name} />
+                <span className={styles.under}>{hintOf(site, run, known, t)}</span>
+              </div>
+            ),
             facts: columns
               .filter(({ source }) => source !== 'name')
               .map(({ source, label, cell }) => ({
@@ -181,6 +204,38 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
           </Button>
         </div>
       )}
+      <WithoutSeats run={run} sites={known} />
     </Panel>
+  );
+}
+
+/** The sites that families named first although the run had no seats to give there. */
+function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const named = run.bySite
+    .filter(({ seats, firstChoices }) => seats === 0 && firstChoices > 0)
+    .sort(byPressure)
+    .map((site) => ({ ...site, id: site.siteId }));
+  if (named.length === 0) return null;
+  return (
+    <details className={styles.without} open={named.length <= SHOWN}>
+      <summary>{t('runs.withoutSeats', { count: named.length })}</summary>
+      <ul>
+        {named.map((site) => {
+          const hint = hintOf(site, run, sites, t);
+          const choices = t('runs.namedFirst', {
+            count: site.firstChoices,
+            number: formatNumber(site.firstChoices, language),
+          });
+          return (
+            <li key={site.id}>
+              <SiteLink id={site.id} name={site.name} />{' '}
+              <span className={styles.soft}>{hint ? `${choices}; ${hint}` : choices}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
+import { isOneOf } from '../../../domain/enums/enums.js';
+import { RELEASE_SKIPS } from '../../../domain/enums/placement.js';
 import { nearestSpareSeats } from '../../../domain/placement/run-reading.js';
 import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -7,7 +8,7 @@ import { formatNumber } from '../ui/format.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import styles from './placement.module.css';
 import { cutoffText } from './run-words.js';
-import type { RunSite } from './useRunSites.js';
+import type { RunSites } from './useRunSites.js';
 
 /** A row as react-admin keeps it. */
 export type ChildRow = PlacementRunRow & { id: string };
@@ -40,7 +41,7 @@ export function Advice({
 }: {
   row: PlacementRunRow;
   run: PlacementRunDetail;
-  sites: ReadonlyMap<number, RunSite>;
+  sites: RunSites;
 }) {
   const t = useText();
   const [language] = useLanguage();
@@ -57,10 +58,14 @@ export function Advice({
       : undefined;
   return (
     <ul className={styles.advice}>
-      {areAllFull && <li className={styles.reason}>{t('runs.allFull', { count: row.preferences.length })}</li>}
+      {areAllFull && (
+        <li className={styles.reason}>{t('runs.allFull', { count: row.preferences.length })}</li>
+      )}
       <li>
         {spare ? (
           <>
+            {spare.miles > run.rules.nearbyMiles &&
+              `${t('runs.noneWithin', { miles: t('runs.miles', { count: run.rules.nearbyMiles }) })} `}
             {t('runs.spare', { count: spare.site.free, number: formatNumber(spare.site.free, language) })}{' '}
             <SiteLink id={spare.site.id} name={spare.site.label} />
             {', '}
@@ -88,7 +93,8 @@ export function Advice({
 export function Seat({ row }: { row: PlacementRunRow }) {
   const t = useText();
   if (row.siteId === null) return <span className={styles.soft}>{t('runs.outcome.unplaced')}</span>;
-  const rank = row.rank === 'nearby' ? 'nearby' : row.rank && (['first', 'second', 'third'] as const)[row.rank - 1];
+  const rank =
+    row.rank === 'nearby' ? 'nearby' : row.rank && (['first', 'second', 'third'] as const)[row.rank - 1];
   return (
     <>
       <SiteLink id={row.siteId} name={row.siteName ?? ''} />
@@ -98,15 +104,9 @@ export function Seat({ row }: { row: PlacementRunRow }) {
           {t(`runs.outcome.${rank}`)}
         </span>
       )}
-      {row.outcome === 'skipped' && (
-        <span className={styles.skipped}>
-          {t('runs.skipped', { reason: row.skipCode === null ? '' : t(skipKey(row.skipCode)) })}
-        </span>
+      {isOneOf(RELEASE_SKIPS, row.skipCode) && (
+        <span className={styles.skipped}>{t(`runs.skip.${row.skipCode}`)}</span>
       )}
     </>
   );
-}
-
-function skipKey(code: string): MessageKey {
-  return `runs.skip.${code}` as MessageKey;
 }

@@ -7,7 +7,7 @@ type ChildrenFilter = Readonly<Partial<Record<keyof PlacementRowFilter, string>>
 
 /** The address of a run's children, in lottery order. */
 export function childrenAddress(run: string | number): ListAddress<ChildrenFilter, 'lottery'> {
-  return listAddress({
+  return listAddress<ChildrenFilter, 'lottery'>({
     path: pathOf('placementChildren', run),
     filters: {
       result: oneOf(RUN_RESULTS),

@@ -13,11 +13,7 @@ export function openRules(rules: PlacementRules = DEFAULT_PLACEMENT_RULES): void
     kind: 'panel',
     title: text('runs.new'),
     content: (modal) => (
-      <RulesForm
-        rules={rules}
-        modal={modal}
-        onComputed={({ id }) => navigate(pathOf('placementRun', id))}
-      />
+      <RulesForm rules={rules} modal={modal} onComputed={({ id }) => navigate(pathOf('placementRun', id))} />
     ),
   });
 }

@@ -31,7 +31,6 @@ export function OptionField({ of: control, options }: { of: FormControl; options
             value={value}
             aria-labelledby={`${id}-${value}`}
             aria-describedby={`${id}-${value}-meaning`}
-            aria-invalid={control.fault !== null}
             checked={control.raw === value}
             onKeyDown={submitOnEnter}
             onChange={() => control.set(value)}
@@ -65,7 +64,9 @@ export function PriorityField({ of: control, hint }: { of: FormControl; hint: st
   // The row has moved under the finger or the focus: the same button keeps it, or the other one at an end.
   useEffect(() => {
     if (!moved) return;
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-priority="${moved.name}"] button`);
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
+      `[data-priority="${moved.name}"] button`,
+    );
     const [up, down] = [buttons?.[0], buttons?.[1]];
     const [same, other] = moved.by < 0 ? [up, down] : [down, up];
     (same?.disabled ? other : same)?.focus();

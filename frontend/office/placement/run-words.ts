@@ -1,10 +1,10 @@
-import type { OrderPlace, PlacementRun, PlacementRunSite } from '../../../domain/contract/placement.js';
+import type { OrderPlace, PlacementRun } from '../../../domain/contract/placement.js';
 import type { ApplicationStatus, Language } from '../../../domain/enums/enums.js';
 import type { RunState } from '../../../domain/enums/placement.js';
 import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
-import { pressureAt, readTier } from '../../../domain/placement/run-reading.js';
+import { readTier } from '../../../domain/placement/run-reading.js';
 import type { Text } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 
@@ -23,12 +23,6 @@ export function percentOf(part: number, whole: number): string {
   if (part > 0 && rounded === 0) return '<1%';
   if (part < whole && rounded === 100) return '>99%';
   return `${rounded}%`;
-}
-
-/** `1.7 first choices per seat`, in short. */
-export function pressureText(site: PlacementRunSite, t: Text): string {
-  const pressure = pressureAt(site);
-  return Number.isFinite(pressure) ? pressure.toFixed(1) : t('runs.noSeats');
 }
 
 function listOf(parts: readonly string[], language: Language): string {
@@ -62,7 +56,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   const { seats, reservePercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } = rules;
   const miles = (value: number) => t('runs.miles', { count: value });
   const grades = pool.grades && Array.from(pool.grades, (grade) => t(`enum.grade.${grade}` as MessageKey));
-  const parts = [grades, pool.counties, pool.districts].filter((part) => part !== undefined && part !== '');
+  const parts = [grades || undefined, pool.counties, pool.districts].filter((part) => part !== undefined);
   const named = priorities.map((priority, at) => {
     const name = t(`placement.priority.${priority}`);
     const distance = priority === 'near' ? ` (${miles(nearMiles)})` : '';
@@ -71,10 +65,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   return [
     {
       name: 'runs.rule.pool',
-      value:
-        parts.length === 0
-          ? t('runs.everyone')
-          : parts.map((part) => listOf(part as readonly string[], language)).join('; '),
+      value: parts.length === 0 ? t('runs.everyone') : parts.map((part) => listOf(part, language)).join('; '),
     },
     { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
     { name: 'runs.rule.reserve', value: reservePercent === 0 ? t('runs.none') : `${reservePercent}%` },

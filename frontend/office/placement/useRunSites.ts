@@ -9,14 +9,17 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 /** A site as it's now, with the seats that the run left free. */
 export type RunSite = SiteRow & SpareSite & { label: string };
 
-const NO_SITES: ReadonlyMap<number, RunSite> = new Map();
+/** By id. */
+export type RunSites = ReadonlyMap<number, RunSite>;
 
-/** The sites of a run by id, for advice about children without a seat; none until they're loaded. */
-export function useRunSites(run: PlacementRunDetail | undefined): ReadonlyMap<number, RunSite> {
+const NO_SITES: RunSites = new Map();
+
+/** The sites of a run, for advice about seats; none until they're loaded. */
+export function useRunSites(run: PlacementRunDetail): RunSites {
   const provider = useOfficeDataProvider();
   const { data } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
   return useMemo(() => {
-    if (!data || !run) return NO_SITES;
+    if (!data) return NO_SITES;
     const free = new Map(run.bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));
     return new Map(
       data.map((site) => [site.id, { ...site, label: siteLabel(site), free: free.get(site.id) ?? 0 }]),

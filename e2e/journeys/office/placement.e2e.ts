@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import type { PlacementFile } from '../../../domain/contract/placement.js';
+import { expectAccessible } from '../../support/accessible.js';
+import { signIn } from '../../support/office.js';
+import { plantSite, plantUser } from '../../support/plant.js';
+import { startProduct, type Product } from '../../support/server.js';
+import { expectToast } from '../../support/test.js';
+
+/** A product of its own: a release places everyone who waits. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const product = await startProduct('placement.log');
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
+  },
+});
+
+const COUNTY = 'Los Alamos';
+const CHILDREN = 300;
+/** Seats for every fourth child at the first site, and for a few more at the second one. */
+const SEATS = { first: 75, second: 40, spare: 12 };
+
+interface Planted {
+  popular: string;
+  second: string;
+  spare: string;
+}
+
+/** Children of one county who all want the same site, written at once: forms would take minutes. */
+async function plantWaiting(db: pg.Pool): Promise<Planted> {
+  await db
+    .query(
+      `DELETE FROM sites WHERE "county" = $1 AND "id" NOT IN (SELECT "siteId" FROM students
+    WHERE "siteId" IS NOT NULL)`,
+      [COUNTY],
+    )
+    .catch(() => undefined);
+  const mark = randomUUID().slice(0, 6);
+  const names = { popular: `Barranca ${mark}`, second: `Chamisa ${mark}`, spare: `Pinon ${mark}` };
+  const site = (name: string, studentCapacity: number, lat: number) =>
+    plantSite(db, {
+      name,
+      studentCapacity,
+      lat,
+      lng: -106.3,
+      county: COUNTY,
+      district: COUNTY,
+      verifiedAt: new Date(),
+    });
+  const popular = await site(names.popular, SEATS.first, 35.88);
+  const second = await site(names.second, SEATS.second, 35.9);
+  await site(names.spare, SEATS.spare, 35.95);
+  const family = await plantUser(db, {
+    firstName: 'Marisol',
+    lastName: 'Tapia',
+    email: `tapia.${mark}@example.org`,
+    role: 'user',
+    emailProvenAt: new Date(),
+  });
+  await db.query(
+    `INSERT INTO students ("id", "userId", "firstName", "lastName", "grade", "zip", "sitePreference1", "sitePreference2",
+       "studentSectionComplete", "guardianSectionComplete", "emergencySectionComplete", "preferenceSectionComplete",
+       "applicationSubmitted", "firstSubmittedAt")
+     SELECT gen_random_uuid(), $1, 'Child ' || n, 'Tapia', '3', '87544', $2, $3, true, true, true, true, now(), now()
+     FROM generate_series(1, $4::int) n`,
+    [family, popular, second, CHILDREN],
+  );
+  return names;
+}
+
+async function compute(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Compute' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+}
+
+test('300 children are placed: two runs compared, one released', async ({ page, product }) => {
+  const db = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  const { popular, second, spare } = await plantWaiting(db);
+  await signIn(page, 'admin');
+
+  await test.step('a first run with the standard rules for one county', async () => {
+    await page.goto('/applications');
+    await page.getByRole('link', { name: 'Placement', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'No placement runs yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'New run' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Percent of seats kept back at each site').fill('70');
+    await form.getByRole('button', { name: 'Compute' }).click();
+    await expect(form.getByText('Enter a whole number from 0 to 50.')).toBeVisible();
+    await form.getByLabel('Percent of seats kept back at each site').fill('0');
+    await form.getByText('Only place some of the children').click();
+    await form.getByLabel('Counties').selectOption(COUNTY);
+    await compute(page);
+    // No instructors: no seat can be used.
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(
+      /^.*0 of \d+ children get a seat/s,
+    );
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('nothing to release');
+  });
+
+  await test.step('a second one with other rules, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Try other rules' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog');
+    await form.getByRole('radio', { name: 'All seats' }).check();
+    const down = form.getByRole('button', { name: 'Move down: Brother or sister at the site' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Brother or sister at the site is now number 2.')).toBeAttached();
+    await expect(form.getByRole('button', { name: 'Move up: Brother or sister at the site' })).toBeFocused();
+    await expectAccessible(page);
+    await compute(page);
+    const result = page.getByRole('region', { name: 'Result' });
+    await expect(result).toContainText(/\d+ of \d+ children get a seat/);
+    const without = page.getByRole('region', { name: 'Children without a seat' });
+    await expect(without).toContainText('Full at all 2 choices');
+    await expect(without.getByRole('link', { name: spare }).first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Sites' }).getByRole('row', { name: popular }),
+    ).toContainText(`${SEATS.first} of ${SEATS.first}`);
+    await expect(
+      page.getByRole('region', { name: 'Counties' }).getByRole('row', { name: COUNTY }),
+    ).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  await test.step('the figures and the verification file can be taken along', async () => {
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV: Sites' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toMatch(/^placement-run-2-sites-.*\.csv$/);
+    expect(readFileSync(await csv.path(), 'utf8')).toContain(`${popular},${SEATS.first},${SEATS.first}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /Download the verification file/ }).click(),
+    ]);
+    const { students } = JSON.parse(readFileSync(await file.path(), 'utf8')) as PlacementFile;
+    expect(students.length).toBeGreaterThanOrEqual(CHILDREN);
+  });
+
+  await test.step('both side by side', async () => {
+    await page.getByRole('link', { name: 'Compare with another run' }).click();
+    await expect(page.getByLabel('First run')).toHaveValue(/\d+/);
+    const rules = page.getByRole('region', { name: 'Rules that differ' });
+    await expect(rules).toContainText('All seats');
+    await expect(page.getByRole('region', { name: 'Sites that differ' })).toContainText(second);
+    await expectAccessible(page);
+  });
+
+  await test.step('the second one is released', async () => {
+    await page.getByRole('columnheader', { name: 'Run 2' }).first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Release', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(/\d+ children are assigned\./);
+    await expect(question).toContainText('each get one email');
+    await question.getByRole('button', { name: 'Release', exact: true }).click();
+    await expectToast(page, 'Run released.');
+    await expect(page.getByRole('region', { name: 'Released' })).toContainText(/\d+ children are assigned/);
+  });
+
+  await test.step('every child can be found, and its history names the run and the choice', async () => {
+    await page.getByRole('link', { name: /^Show all \d+ children$/ }).click();
+    await page.getByRole('link', { name: /^With a seat/ }).click();
+    await page.getByLabel('Site', { exact: true }).selectOption({ label: popular });
+    await expect(page).toHaveURL(/result=placed&site=\d+/);
+    const child = page.getByRole('main').locator('a[href^="/applications/"]').first();
+    await expect(child).toBeVisible();
+    await expectAccessible(page);
+    await child.click();
+    await expect(page.getByText(/placement run 2/i).first()).toBeVisible();
+  });
+  await db.end();
+});
