@@ -18,6 +18,7 @@ import { Duplicates1763950000000 } from './migrations/1763950000000-duplicates.j
 import { RefusedLogins1763960000000 } from './migrations/1763960000000-refused-logins.js';
 import { WhoSawAStudent1763970000000 } from './migrations/1763970000000-who-saw-a-student.js';
 import { PlacementRuns1763980000000 } from './migrations/1763980000000-placement-runs.js';
+import { SiteAnswers1763990000000 } from './migrations/1763990000000-site-answers.js';
 
 /** Every migration in order, listed by hand like the entities. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   RefusedLogins1763960000000,
   WhoSawAStudent1763970000000,
   PlacementRuns1763980000000,
+  SiteAnswers1763990000000,
 ];

@@ -4,6 +4,7 @@ import { CancelSiteController } from './cancel-site.controller.js';
 import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
 import { OfficeMovesController } from './office-moves.controller.js';
+import { OverdueReminder } from './overdue-reminder.js';
 import { PlacementController } from './placement.controller.js';
 import { SiteAnswersController } from './site-answers.controller.js';
 import { SiteRosterController } from './site-roster.controller.js';
@@ -19,7 +20,7 @@ import { RosterContactsReader } from './site-roster.js';
     SiteRosterController,
     CancelSiteController,
   ],
-  providers: [CancelSite, MoveExecutor, RosterContactsReader],
+  providers: [CancelSite, MoveExecutor, OverdueReminder, RosterContactsReader],
   exports: [MoveExecutor],
 })
 export class PlacementModule {}

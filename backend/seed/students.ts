@@ -60,6 +60,7 @@ function newStudent(random: Random, family: Family, { firstName, lastName }: Chi
     ...preferenceColumns([]),
     noAlternatePreferences: false,
     siteId: null,
+    assignedAt: null,
     siteAccepted: null,
     applicationSubmitted: null,
     returned: false,

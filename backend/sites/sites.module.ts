@@ -25,5 +25,6 @@ import { SitesController } from './sites.controller.js';
     SitePeopleController,
   ],
   providers: [Interest, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
+  exports: [SiteLists],
 })
 export class SitesModule {}

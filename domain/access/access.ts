@@ -86,6 +86,7 @@ const RULES = {
   'student.metrics': OFFICE,
   'duplicate.list': OFFICE,
   'duplicate.dismiss': OFFICE,
+  'placement.openings': OFFICE,
   'ssid.read': OFFICE,
   'ssid.check': OFFICE,
   'ssid.load': OFFICE,

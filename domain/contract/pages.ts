@@ -17,6 +17,7 @@ export const PAGES = {
   user: '/users/:id',
   userAccess: '/users/:id/access',
   messages: '/messages',
+  openings: '/placement/openings',
   season: '/season',
   import: '/import',
   stateIds: '/import/state-ids',

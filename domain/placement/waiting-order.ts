@@ -1,77 +1,70 @@
-import type { OrderPlace, PreferenceNumber } from '../contract/placement.js';
-import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
-import { freeSeats } from '../sites/site-figures.js';
-import {
-  RANKS,
-  prepareRun,
-  type Lottery,
-  type PlacementInput,
-  type PreparedRun,
-  type TierRules,
-  type WaitingStudent,
-} from './run-input.js';
+import type { ReasonedPlace } from '../contract/placement.js';
+import type { Priority } from '../enums/placement.js';
+import { tierOf, type TieredSite, type TieredStudent, type TierRules } from './run-input.js';
 
-/** A child in the order of a site; position 1 is the next one. */
-export interface WaitingPlace extends OrderPlace {
-  student: WaitingStudent;
-  preference: PreferenceNumber;
+/** What a tier stands for: `tierOf` read backwards. */
+export function tierReasons(
+  tier: number,
+  { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
+): Pick<ReasonedPlace, 'priorities' | 'late'> {
+  const bitOf = (index: number): number => 2 ** (priorities.length - 1 - index);
+  return {
+    priorities: priorities.filter((_, index) => Math.floor(tier / bitOf(index)) % 2 === 0),
+    late: late === 'last' && tier >= 2 ** priorities.length,
+  };
+}
+
+/** A place in a site's order; position 1 is the next one. */
+export interface WaitingPlace {
+  tier: number;
   position: number;
 }
 
-/** A site with seats that children are waiting for. */
-export interface Opening {
-  siteId: number;
-  freeSeats: number;
-  /** Children who may get one of them. */
-  waiting: number;
-  next: WaitingPlace;
-}
-
 /**
- * Everyone who waits, by lottery, with their tiers by the rules of the run released last; the default ones before the
- * first. Openings and waitlists are read from it.
+ * The children who wait for a site, in the order in which it would take them: by tier, then by `lottery`, their place
+ * among everyone who waits.
  */
-export function prepareWaiting(
-  input: PlacementInput,
-  lottery: Lottery,
-  { priorities, nearMiles, late }: TierRules = DEFAULT_PLACEMENT_RULES,
-): PreparedRun {
-  return prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, priorities, nearMiles, late }, lottery);
-}
-
-/** The children who chose a site and weren't declined by it, in the order in which it would take them. */
-export function waitlistOf({ students, tiers, skips }: PreparedRun, siteId: number): WaitingPlace[] {
+export function waitlistOf<S extends TieredStudent & { lottery: number }>(
+  students: readonly S[],
+  site: TieredSite,
+  tierAt: (student: TieredStudent, site: TieredSite) => number,
+): (S & WaitingPlace)[] {
   return students
-    .flatMap((student, index): Omit<WaitingPlace, 'position'>[] => {
-      const rank = student.preferences.indexOf(siteId);
-      const at = index * RANKS + rank;
-      if (rank < 0 || skips[at] === 'declined') return [];
-      const preference = (rank + 1) as PreferenceNumber;
-      return [{ student, preference, tier: tiers[at] ?? 0, lottery: index + 1 }];
-    })
+    .map((student) => ({ ...student, tier: tierAt(student, site) }))
     .sort((a, b) => a.tier - b.tier || a.lottery - b.lottery)
-    .map((place, index) => ({ ...place, position: index + 1 }));
+    .map((student, index) => ({ ...student, position: index + 1 }));
 }
 
-/** The sites with free seats that a waiting child may still get, by id, with the child who's next. */
-export function openingsOf({ students, sites, choices, tiers }: PreparedRun): Opening[] {
-  const openings = sites.map(({ id }) => ({ siteId: id, waiting: 0, next: null as WaitingPlace | null }));
-  for (const [index, student] of students.entries()) {
-    for (let rank = 0; rank < RANKS; rank++) {
-      const at = index * RANKS + rank;
-      const opening = openings[choices[at] ?? -1];
-      if (!opening) continue;
-      opening.waiting++;
-      const tier = tiers[at] ?? 0;
-      // Students come in lottery order, so among equal tiers the first one is next.
-      if (opening.next && opening.next.tier <= tier) continue;
-      const preference = (rank + 1) as PreferenceNumber;
-      opening.next = { student, preference, tier, lottery: index + 1, position: 1 };
-    }
+/** Children who may get a seat at a site and have the same tier there, because the same holds for all of them. */
+export interface WaitingGroup extends Readonly<Record<Priority, boolean>> {
+  siteId: number;
+  isLate: boolean;
+  /** How many they are. */
+  count: number;
+  /** The lowest number among them. */
+  lottery: number;
+}
+
+/** How many children may get a seat at a site, and the group with the one who's next. */
+export interface Opening<G> {
+  waiting: number;
+  tier: number;
+  next: G;
+}
+
+/** By site, for each that a child may get a seat at. */
+export function openingsOf<G extends WaitingGroup>(
+  groups: readonly G[],
+  rules: TierRules,
+): Map<number, Opening<G>> {
+  const openings = new Map<number, Opening<G>>();
+  for (const group of groups) {
+    const tier = tierOf(rules, group.isLate, (priority) => group[priority]);
+    const other = openings.get(group.siteId);
+    const waiting = group.count + (other?.waiting ?? 0);
+    const isFirst =
+      !other || tier < other.tier || (tier === other.tier && group.lottery < other.next.lottery);
+    openings.set(group.siteId, isFirst ? { waiting, tier, next: group } : { ...other, waiting });
   }
-  return openings.flatMap(({ next, ...opening }, index): Opening[] => {
-    const site = sites[index];
-    const free = site ? freeSeats(site) : 0;
-    return next && free > 0 ? [{ ...opening, freeSeats: free, next }] : [];
-  });
+  return openings;
 }

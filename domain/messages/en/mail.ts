@@ -131,6 +131,20 @@ export const mail = {
   'mail.studentAssigned.next': 'We’ll hold the seat until you respond. The family gets an email either way.',
   'mail.studentAssigned.action': 'Open the roster',
 
+  'mail.answersOverdue.subject_one': '{{count}} student is still waiting for your response: {{site}}',
+  'mail.answersOverdue.subject_other': '{{count}} students are still waiting for your response: {{site}}',
+  'mail.answersOverdue.text_one':
+    'We assigned {{count}} student to {{site}} more than {{days}} ago and haven’t heard from you.',
+  'mail.answersOverdue.text_other':
+    'We assigned {{count}} students to {{site}} more than {{days}} ago and haven’t heard from you.',
+  'mail.answersOverdue.days_one': '{{count}} weekday',
+  'mail.answersOverdue.days_other': '{{count}} weekdays',
+  'mail.answersOverdue.inAll_one': 'In all, {{count}} student is waiting for your response.',
+  'mail.answersOverdue.inAll_other': 'In all, {{count}} students are waiting for your response.',
+  'mail.answersOverdue.next':
+    'Please accept or decline each of them. Their families are waiting to plan the summer, and seats you don’t fill can go to other children.',
+  'mail.answersOverdue.action': 'Open the roster',
+
   'mail.siteCanceled.subject': 'The site was canceled: {{student}}',
   'mail.siteCanceled.text':
     'We’re sorry. {{site}} isn’t part of the program this summer after all, so {{student}} no longer has a spot there.',
