@@ -87,6 +87,7 @@ function screenOf(page: PageName | null, session: Session): ReactNode {
     case 'user':
     case 'userAccess':
     case 'messages':
+    case 'openings':
     case 'season':
     case 'import':
     case 'stateIds':
