@@ -53,7 +53,7 @@ const FAMILY_LAYERS = [
 ];
 
 const OFFICE_LAYERS = [
-  ['admin', 'duplicates', 'import', 'placement', 'results', 'seasons', 'state-ids'],
+  ['admin', 'duplicates', 'import', 'openings', 'placement', 'results', 'seasons', 'state-ids'],
   ['upload'],
   ['spreadsheet'],
   ['applications', 'audit', 'messages', 'users'],
@@ -69,7 +69,7 @@ const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['seasons'],
   ['applications', 'import', 'results', 'users'],
-  ['duplicates', 'placement-runs'],
+  ['duplicates', 'openings', 'placement-runs'],
   ['mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],

@@ -10,6 +10,7 @@ import { HistoryModule } from './history/history.module.js';
 import { ImportModule } from './import/import.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './mail/messages/messages.module.js';
+import { OpeningsModule } from './openings/openings.module.js';
 import { PlacementRunsModule } from './placement-runs/placement-runs.module.js';
 import { PlacementModule } from './placement/placement.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -35,6 +36,7 @@ import { UsersModule } from './users/users.module.js';
     ImportModule,
     MailModule,
     MessagesModule,
+    OpeningsModule,
     PlacementModule,
     PlacementRunsModule,
     ProgramModule,

@@ -14,6 +14,7 @@ import { BulkMailPace } from './mail/delivery/bulk-mail-pace.entity.js';
 import { Message } from './mail/message.entity.js';
 import { PlacementRunRow } from './placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from './placement-runs/placement-run.entity.js';
+import { AnswerReminder } from './placement/answer-reminder.entity.js';
 import { Denial } from './placement/denial.entity.js';
 import { Withdrawal } from './placement/withdrawal.entity.js';
 import { AttemptCount } from './platform/limits/attempt-count.entity.js';
@@ -35,6 +36,7 @@ import { Student } from './students/student.entity.js';
 /** Every entity, listed by hand: a glob wouldn't survive the build. */
 export const entities = [
   AccessLogEntry,
+  AnswerReminder,
   AttemptCount,
   Denial,
   DuplicateDismissal,

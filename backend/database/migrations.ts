@@ -19,6 +19,7 @@ import { RefusedLogins1763960000000 } from './migrations/1763960000000-refused-l
 import { WhoSawAStudent1763970000000 } from './migrations/1763970000000-who-saw-a-student.js';
 import { PlacementRuns1763980000000 } from './migrations/1763980000000-placement-runs.js';
 import { Releases1763985000000 } from './migrations/1763985000000-releases.js';
+import { SiteAnswers1763990000000 } from './migrations/1763990000000-site-answers.js';
 import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 
@@ -45,6 +46,7 @@ export const migrations = [
   WhoSawAStudent1763970000000,
   PlacementRuns1763980000000,
   Releases1763985000000,
+  SiteAnswers1763990000000,
   AcceptsNearby1764000000000,
   Erasures1764020000000,
 ];

@@ -94,6 +94,10 @@ describe('the list of mails', () => {
       ],
     ],
     StudentAssigned: [seat, [['student-assigned', ...COORDINATORS]]],
+    AnswersOverdue: [
+      () => ({ siteId: site.id, waiting: 7, overdue: 5, answerDays: 3 }),
+      [['answers-overdue', ...COORDINATORS]],
+    ],
     StudentAccepted: [seat, [['site-accepted', FAMILY]]],
     StudentDenied: [() => ({ ...seat(), message }), [['application-declined', FAMILY]]],
     AcceptanceRecalled: [() => ({ ...seat(), message }), [['acceptance-recalled', FAMILY]]],

@@ -1,5 +1,5 @@
 import type { MailKind } from '../../domain/enums/mail.js';
-import { PAGES } from '../../domain/contract/pages.js';
+import { PAGES, sitePath } from '../../domain/contract/pages.js';
 import type { AppEvent, EventType } from '../../domain/events/events.js';
 import { missingToOpen } from '../../domain/placement/site-moves.js';
 import { isLate } from '../../domain/season/season.js';
@@ -39,7 +39,8 @@ export function linksTo(appUrl: string) {
     account: appUrl + PAGES.account,
     dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
-    site: (id: number): string => appUrl + PAGES.site.replace(':id', String(id)),
+    site: (id: number): string => appUrl + sitePath(id),
+    roster: (id: number): string => `${appUrl}${sitePath(id)}?tab=roster`,
   };
 }
 
@@ -164,6 +165,19 @@ export const MAIL_LIST = {
     facts: siteFacts,
     template: siteTemplates.studentAssigned,
   }),
+  'answers-overdue': mail({
+    on: 'AnswersOverdue',
+    to: to.coordinatorsOfSite,
+    facts: ({ recipient, event, links }) => ({
+      siteName: recipient.siteLabel,
+      waiting: String(event.waiting),
+      overdue: String(event.overdue),
+      answerDays: String(event.answerDays),
+      link: links.roster(event.siteId),
+    }),
+    template: siteTemplates.answersOverdue,
+    isBulk: true,
+  }),
   'site-canceled': mail({
     on: 'SiteCanceled',
     to: (context, { seatedStudentIds, siteId }) => to.familiesOfSite(context, seatedStudentIds, siteId),
@@ -287,7 +301,7 @@ function childFacts({ recipient, links }: { recipient: to.FamilyRecipient; links
 }
 
 /** Site mails greet nobody by name: everybody at the site gets the same words. */
-function siteFacts({ recipient, links }: { recipient: to.SiteRecipient; links: Links }) {
+function siteFacts({ recipient, links }: { recipient: to.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };
 }

@@ -62,10 +62,14 @@ export type FamilyOfSiteRecipient = FamilyRecipient &
   Pick<Site, SiteColumn> &
   Record<'siteName' | 'siteLabel', string>;
 
-/** Somebody who works at a site, and the student it's about. */
+/** Somebody who works at a site. */
 export interface SiteRecipient extends Recipient {
   siteId: number;
   siteLabel: string;
+}
+
+/** The same, and the student it's about. */
+export interface StudentSiteRecipient extends SiteRecipient {
   studentName: string;
 }
 
@@ -227,11 +231,26 @@ function coordinatorsSql(defaultLanguage: string): string {
     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`;
 }
 
-/** Who coordinates the site. */
+/** Who coordinates the site, for a mail that's about no single student. */
+export function coordinatorsOfSite(
+  { manager }: MailContext,
+  { siteId }: { siteId: number },
+): Promise<SiteRecipient[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"
+       FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person WHERE site."id" = $1`,
+      [siteId, LANGUAGES[0]],
+    ),
+  );
+}
+
+/** Who coordinates the site, and the student. */
 export function siteCoordinators(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number },
-): Promise<SiteRecipient[]> {
+): Promise<StudentSiteRecipient[]> {
   return rowsOf(
     manager,
     prepared(

@@ -52,9 +52,6 @@ export interface WaitingGroup {
   facts: string;
 }
 
-/** The form doesn't ask families yet whether they'd take another site nearby. */
-const ACCEPTS_NEARBY = 'FALSE';
-
 const PREFERENCES = ['s."sitePreference1"', 's."sitePreference2"', 's."sitePreference3"'];
 
 /** Denials, likewise withdrawals, of the waiting children, each site once. */
@@ -71,7 +68,7 @@ const CHILDREN = `WITH season AS MATERIALIZED (
     SELECT "year", "deadline" FROM seasons WHERE "state" = 'current'
   ), waiting AS MATERIALIZED (
     SELECT s."id", s."userId", s."grade", s."zip", s."incomingSchool", s."outgoingSchool", ${PREFERENCES.join(', ')},
-      coalesce(s."firstSubmittedAt" > season."deadline", FALSE) AS "isLate", ${ACCEPTS_NEARBY} AS "acceptsNearby"
+      coalesce(s."firstSubmittedAt" > season."deadline", FALSE) AS "isLate", s."acceptsNearby"
     FROM season JOIN students s ON s."season" = season."year" WHERE ${WAITS_SQL}
   ), declined AS MATERIALIZED (${leftSites('denials')}
   ), withdrew AS MATERIALIZED (${leftSites('withdrawals')}

@@ -5,6 +5,7 @@ import { CancelSiteController } from './cancel-site.controller.js';
 import { CancelSite } from './cancel-site.js';
 import { MoveExecutor } from './move-executor.js';
 import { OfficeMovesController } from './office-moves.controller.js';
+import { OverdueReminder } from './overdue-reminder.js';
 import { PlacementController } from './placement.controller.js';
 import { SiteAnswersController } from './site-answers.controller.js';
 import { SiteRosterController } from './site-roster.controller.js';
@@ -20,7 +21,7 @@ import { RosterContactsReader } from './site-roster.js';
     SiteRosterController,
     CancelSiteController,
   ],
-  providers: [BatchAssignment, CancelSite, MoveExecutor, RosterContactsReader],
+  providers: [BatchAssignment, CancelSite, MoveExecutor, OverdueReminder, RosterContactsReader],
   exports: [BatchAssignment, MoveExecutor],
 })
 export class PlacementModule {}

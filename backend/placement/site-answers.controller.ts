@@ -3,17 +3,18 @@ import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { MoveExecutor } from './move-executor.js';
-import { DenyDto, SiteAnswerAnswer } from './placement.dto.js';
+import { acceptAll } from './accept-all.js';
+import { AcceptAllDto, AcceptedStudentsAnswer, DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
 
-/** A site's response to an assigned student. */
+/** A site's response to the students assigned to it. */
 @ApiTags('placement')
-@Controller('sites/:id/student/:studentId')
+@Controller('sites/:id')
 export class SiteAnswersController {
   constructor(private readonly moves: MoveExecutor) {}
 
-  @Post('accept')
+  @Post('student/:studentId/accept')
   @HttpCode(200)
   @AllowForSite('student.accept')
   @ApiConflictResponse(NOT_WAITING)
@@ -26,8 +27,20 @@ export class SiteAnswersController {
     return { id: studentId, status: 'accepted' };
   }
 
+  /** Accepts each of these students who waits for a response here, and says why the others were skipped. */
+  @Post('acceptAll')
+  @HttpCode(200)
+  @AllowForSite('student.accept')
+  acceptAll(
+    @Person() by: SignedIn,
+    @Param('id') siteId: string,
+    @Body() { studentIds }: AcceptAllDto,
+  ): Promise<AcceptedStudentsAnswer> {
+    return acceptAll(this.moves, { by, siteId: Number(siteId), studentIds });
+  }
+
   /** The message is the site's reason; the office and the family see it. */
-  @Post('deny')
+  @Post('student/:studentId/deny')
   @HttpCode(200)
   @AllowForSite('student.deny')
   @ApiConflictResponse(NOT_WAITING)

@@ -4,8 +4,9 @@ import { DataSource } from 'typeorm';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { RosterContactsAnswer, RosterEntryAnswer, WaitlistEntryAnswer } from './site-roster.dto.js';
-import { RosterContactsReader, siteRoster, siteWaitlist } from './site-roster.js';
+import { RosterContactsAnswer, RosterEntryAnswer } from './site-roster.dto.js';
+import { RosterContactsReader, siteRoster } from './site-roster.js';
+import { AnswerLimits } from '../program/answer-limit.js';
 import { SeasonDto } from '../program/season.dto.js';
 
 /** A site's students. */
@@ -15,19 +16,21 @@ export class SiteRosterController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contacts: RosterContactsReader,
+    private readonly limits: AnswerLimits,
   ) {}
 
   /** Students who have or gave up a seat there; empty unless the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
-  roster(
+  async roster(
     @Person() { id: userId }: SignedIn,
     @Ip() ip: string,
     @Param('id') id: string,
     @Query() { season }: SeasonDto,
   ): Promise<RosterEntryAnswer[]> {
     const reader = { userId, address: countedAddress(ip) };
-    return siteRoster(this.dataSource.manager, Number(id), reader, season);
+    const limit = await this.limits.at(new Date());
+    return siteRoster(this.dataSource.manager, Number(id), reader, season, limit);
   }
 
   /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
@@ -39,16 +42,5 @@ export class SiteRosterController {
     @Param('id') id: string,
   ): Promise<RosterContactsAnswer[]> {
     return this.contacts.read(Number(id), { userId, address: countedAddress(ip) });
-  }
-
-  /** Waiting students who chose this site, by preference and then by submission time. */
-  @Get('waitlist')
-  @AllowForSite('site.waitlist')
-  waitlist(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<WaitlistEntryAnswer[]> {
-    return siteWaitlist(this.dataSource.manager, Number(id), { userId, address: countedAddress(ip) });
   }
 }

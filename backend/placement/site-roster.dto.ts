@@ -1,6 +1,6 @@
-import { OmitType, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
-import type { RosterContacts, RosterEntry, RosterStatus, WaitlistEntry } from '../../domain/contract/site.js';
+import type { RosterContacts, RosterEntry, RosterStatus } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
@@ -10,14 +10,11 @@ export class RosterEntryAnswer implements RosterEntry {
   lastName!: string;
   grade!: Grade | null;
   status!: RosterStatus;
+  /** Whether the site should have answered by now. */
+  overdue!: boolean;
 }
 
 /** The guardians and emergency contacts of a student with a seat. */
 export class RosterContactsAnswer
   extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
   implements RosterContacts {}
-
-export class WaitlistEntryAnswer extends OmitType(RosterEntryAnswer, ['status']) implements WaitlistEntry {
-  /** 1 to 3. */
-  preference!: 1 | 2 | 3;
-}

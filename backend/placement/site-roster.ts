@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
-import type { RosterContacts, RosterEntry, WaitlistEntry } from '../../domain/contract/site.js';
+import type { RosterContacts, RosterEntry } from '../../domain/contract/site.js';
 import { nameOrder } from '../database/expressions.sql.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { AccessLog } from '../history/access-log.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
-import { WAITS_SQL } from '../sites/site-counts.sql.js';
+import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 
 /** An ended season, or the current one if `$4` is null. */
@@ -17,7 +17,8 @@ const ASKED_SEASON = `coalesce($4::integer, ${CURRENT_SEASON})`;
  * no seat, so only the second half checks that.
  */
 const ROSTER_SQL = `WITH roster AS MATERIALIZED (
-    SELECT s."id", s."firstName", s."lastName", s."grade", seats."status"
+    SELECT s."id", s."firstName", s."lastName", s."grade", seats."status",
+      s."season" = ${CURRENT_SEASON} AND seats."status" = 'pending' AND ${overdueSql('s', '$5', '$6')} AS "overdue"
     FROM (
       SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
       FROM students WHERE "siteId" = $1 AND "season" = ${ASKED_SEASON}
@@ -32,37 +33,15 @@ const ROSTER_SQL = `WITH roster AS MATERIALIZED (
   ), ${readOfSiteSql('roster', 'site.roster')}
   SELECT s.* FROM roster s ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
-const WAITLIST_SQL = `WITH waitlist AS MATERIALIZED (
-    SELECT s."id", s."firstName", s."lastName", s."grade", s."applicationSubmitted",
-      CASE $1::integer WHEN s."sitePreference1" THEN 1 WHEN s."sitePreference2" THEN 2 ELSE 3 END AS "preference"
-    FROM students s
-    WHERE (s."sitePreference1" = $1 OR s."sitePreference2" = $1 OR s."sitePreference3" = $1) AND ${WAITS_SQL}
-      AND ${inCurrentSeason('s')}
-      AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = $1)
-  ), ${readOfSiteSql('waitlist', 'site.waitlist')}
-  SELECT "id", "firstName", "lastName", "grade", "preference" FROM waitlist
-  ORDER BY "preference", "applicationSubmitted", "id"`;
-
 /** By name; empty unless the site is verified. An ended season's roster is the one at its end. Logs the reading. */
 export async function siteRoster(
   manager: EntityManager,
   siteId: number,
   { userId, address }: Reader,
   season: number | null,
+  { day, timeZone }: AnswerLimit,
 ): Promise<RosterEntry[]> {
-  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, userId, address, season]));
-}
-
-/**
- * Submitted students without a site who chose this one and weren't declined by it, highest preference first. Logs the
- * reading.
- */
-export async function siteWaitlist(
-  manager: EntityManager,
-  siteId: number,
-  { userId, address }: Reader,
-): Promise<WaitlistEntry[]> {
-  return rowsOf(manager, prepared(WAITLIST_SQL, [siteId, userId, address]));
+  return rowsOf(manager, prepared(ROSTER_SQL, [siteId, userId, address, season, day, timeZone]));
 }
 
 /** Only students with a seat: nobody calls about withdrawn ones. */

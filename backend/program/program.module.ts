@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { Allow } from '../platform/access/allow.js';
+import { AnswerLimits } from './answer-limit.js';
 import { CurrentSeason, toPublicSeason } from './current-season.js';
 
 export class PublicSeasonAnswer implements PublicSeason {
@@ -38,5 +39,9 @@ class SeasonController {
 
 /** The program's current season, for every module. */
 @Global()
-@Module({ controllers: [SeasonController], providers: [CurrentSeason], exports: [CurrentSeason] })
+@Module({
+  controllers: [SeasonController],
+  providers: [AnswerLimits, CurrentSeason],
+  exports: [AnswerLimits, CurrentSeason],
+})
 export class ProgramModule {}

@@ -11,6 +11,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { NO_LIMIT } from '../program/answer-limit.js';
 import { CurrentSeason, drawLottery, toPublicSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
 import { CURRENT_SEASON, lockSeason } from '../program/season.sql.js';
@@ -174,7 +175,7 @@ function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number
 
 /** Every site's figures of the season that ends, also of sites without children. */
 async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
-  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all'));
+  const counts = await rowsOf<SiteCounts & { siteId: number }>(manager, countsStatement('all', NO_LIMIT));
   await manager.query(
     `INSERT INTO site_seasons
        ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")

@@ -4,7 +4,7 @@ import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
 import type {
   FamilyOfSiteRecipient,
   Recipient,
-  SiteRecipient,
+  StudentSiteRecipient,
   SubmittingFamilyRecipient,
 } from '../mail/recipients.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
@@ -138,7 +138,7 @@ function familyRecipient(
 }
 
 /** At the address on the site's record, which may be missing. */
-function coordinatorRecipient(student: NewStudent, site: NewSite | null): SiteRecipient {
+function coordinatorRecipient(student: NewStudent, site: NewSite | null): StudentSiteRecipient {
   return {
     recipient: site?.coordinatorEmail?.toLowerCase() ?? '',
     userId: null,

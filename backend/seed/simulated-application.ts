@@ -52,8 +52,8 @@ export class SimulatedApplication {
 
   assigned(site: DemoSite): void {
     this.site = site;
-    this.step('assigned', this.admin());
-    Object.assign(this.student, { siteId: site.row.id, siteAccepted: null });
+    const assignedAt = this.step('assigned', this.admin());
+    Object.assign(this.student, { siteId: site.row.id, siteAccepted: null, assignedAt });
   }
 
   accepted(): void {
@@ -128,7 +128,7 @@ export class SimulatedApplication {
 
   private leaveSite(siteAccepted: boolean | null): void {
     this.site = null;
-    Object.assign(this.student, { siteId: null, siteAccepted });
+    Object.assign(this.student, { siteId: null, siteAccepted, assignedAt: null });
   }
 
   private siteId(): number {

@@ -61,6 +61,7 @@ function newStudent(random: Random, family: Family, { firstName, lastName }: Chi
     noAlternatePreferences: false,
     acceptsNearby: false,
     siteId: null,
+    assignedAt: null,
     siteAccepted: null,
     applicationSubmitted: null,
     returned: false,

@@ -1,10 +1,13 @@
 import { prepared, type Statement } from '../database/prepared-statements.js';
+import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
 /** How many students have a seat at a site, and how many are waiting for one (contract section 3). */
 export interface SiteCounts {
   enrollmentCount: number;
   pendingCount: number;
+  /** Those of them whom the site should have answered by now. */
+  overdueCount: number;
   waitlistCount: number;
   /**
    * Waiting students who chose no other of these sites with a higher preference. Its sum counts children, while the sum
@@ -19,9 +22,9 @@ type Scope = 'all' | 'some';
 /** A student who is waiting for a site; the condition of the index `students_waitlist`. */
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
-/** The counts of every site, or of those in `$1`, in one query. A canceled site is nobody's first. */
+/** The counts of every site, or of those in `$3`, in one query; `$1` and `$2` are the limit of answers. A canceled site is nobody's first. */
 function countsSql(scope: Scope): string {
-  const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($1::integer[])`);
+  const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($3::integer[])`);
   const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
   const entries = PREFERENCES.map((n) => {
     const earlier = PREFERENCES.filter((other) => other < n).map((other) => `NOT counts${String(other)}`);
@@ -45,13 +48,13 @@ function countsSql(scope: Scope): string {
     FROM waiting w CROSS JOIN gone
   )
   SELECT "siteId", sum("enrolled")::int AS "enrollmentCount", sum("pending")::int AS "pendingCount",
-    sum("waits")::int AS "waitlistCount", sum("firsts")::int AS "waitlistChildren"
+    sum("overdue")::int AS "overdueCount", sum("waits")::int AS "waitlistCount", sum("firsts")::int AS "waitlistChildren"
   FROM (
     SELECT s."siteId", count(*) AS "enrolled", count(*) FILTER (WHERE s."siteAccepted" IS NULL) AS "pending",
-      0 AS "waits", 0 AS "firsts"
+      count(*) FILTER (WHERE ${overdueSql('s', '$1', '$2')}) AS "overdue", 0 AS "waits", 0 AS "firsts"
     FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} AND ${among('s."siteId"')} GROUP BY s."siteId"
     UNION ALL
-    SELECT "siteId", 0, 0, count(*), count(*) FILTER (WHERE "isFirst")
+    SELECT "siteId", 0, 0, 0, count(*), count(*) FILTER (WHERE "isFirst")
     FROM (${entries.join(' UNION ALL ')}) AS entries GROUP BY "siteId"
   ) AS figures GROUP BY "siteId"`;
 }
@@ -59,6 +62,11 @@ function countsSql(scope: Scope): string {
 const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
 
 /** One row for each site where anybody has a seat or is waiting. */
-export function countsStatement(siteIds: readonly number[] | 'all'): Statement {
-  return siteIds === 'all' ? prepared(COUNTS_SQL.all, []) : prepared(COUNTS_SQL.some, [siteIds]);
+export function countsStatement(
+  siteIds: readonly number[] | 'all',
+  { day, timeZone }: AnswerLimit,
+): Statement {
+  return siteIds === 'all'
+    ? prepared(COUNTS_SQL.all, [day, timeZone])
+    : prepared(COUNTS_SQL.some, [day, timeZone, siteIds]);
 }

@@ -2,13 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AnswerLimits, type AnswerLimit } from '../program/answer-limit.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { countsStatement, type SiteCounts } from './site-counts.sql.js';
 
 /** By site; sites without students and waitlist are missing. */
 export type CountsBySite = ReadonlyMap<number, SiteCounts>;
 
-const NOBODY: SiteCounts = { enrollmentCount: 0, pendingCount: 0, waitlistCount: 0, waitlistChildren: 0 };
+const NOBODY: SiteCounts = {
+  enrollmentCount: 0,
+  pendingCount: 0,
+  overdueCount: 0,
+  waitlistCount: 0,
+  waitlistChildren: 0,
+};
 
 interface Kept extends Versioned {
   counts: CountsBySite;
@@ -22,26 +29,29 @@ export class SiteCounting {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
+    private readonly limits: AnswerLimits,
   ) {}
 
-  /** For every site; counted again after an application or a site's status changes. */
+  /** For every site; counted again after an application or a site's status changes, and on the next day. */
   async ofAll(): Promise<CountsBySite> {
     const version = await this.changes.version();
-    const { counts } = await this.cache.getOrLoad(version, 'all', () => this.countAll());
+    const limit = await this.limits.at(new Date());
+    const { counts } = await this.cache.getOrLoad(version, String(limit.day), () => this.countAll(limit));
     return counts;
   }
 
   async ofSome(manager: EntityManager, siteIds: readonly number[]): Promise<CountsBySite> {
-    return bySite(await rowsOf(manager, countsStatement(siteIds)));
+    const limit = await this.limits.at(new Date());
+    return bySite(await rowsOf(manager, countsStatement(siteIds, limit)));
   }
 
-  private async countAll(): Promise<Kept> {
+  private async countAll(limit: AnswerLimit): Promise<Kept> {
     const { manager } = this.dataSource;
     // Read first: a change between the two queries is already counted, and counted again next time.
     const [changes] = await rowsOf<Versioned>(manager, prepared(VERSION_SQL, []));
     return {
       version: changes?.version ?? 0,
-      counts: bySite(await rowsOf(manager, countsStatement('all'))),
+      counts: bySite(await rowsOf(manager, countsStatement('all', limit))),
     };
   }
 }

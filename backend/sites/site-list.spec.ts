@@ -25,7 +25,11 @@ function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
     instructorCount: 0,
     enrollmentCount: 0,
     pendingCount: 0,
+    overdueCount: 0,
     waitlistCount: 0,
+    usableSeats: 0,
+    freeSeats: 0,
+    limitedBy: 'instructors',
     ...change,
   };
 }

@@ -31,13 +31,20 @@ export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSo
 }
 
 /** `id` is a list: react-admin asks for several records by ID this way. */
-function wantedBy({ name, status, id }: Readonly<Record<string, unknown>>): (site: SiteRow) => boolean {
+function wantedBy({
+  name,
+  status,
+  overdue,
+  id,
+}: Readonly<Record<string, unknown>>): (site: SiteRow) => boolean {
   const words = wordsOf(name);
   const wantedStatus = statusOf(status);
+  const isOverdueWanted = flagOf(overdue);
   const ids = idsOf(id);
   return (site) =>
     words.every((word) => foldedText(site.name).includes(word)) &&
     (wantedStatus === null || hasStatus(site, wantedStatus)) &&
+    (!isOverdueWanted || site.overdueCount > 0) &&
     (ids === null || ids.includes(site.id));
 }
 
@@ -58,6 +65,13 @@ function statusOf(status: unknown): SiteStatusFilter | null {
   if (status === undefined || status === null || status === '') return null;
   if (!isOneOf(SITE_STATUS_FILTERS, status)) throw new Invalid({ status: 'field.invalidInput' });
   return status;
+}
+
+/** `true` for the sites with answers that are overdue, also as text from an address. */
+function flagOf(overdue: unknown): boolean {
+  if (overdue === undefined || overdue === null || overdue === '') return false;
+  if (overdue !== true && overdue !== 'true') throw new Invalid({ overdue: 'field.invalidInput' });
+  return true;
 }
 
 function idsOf(id: unknown): unknown[] | null {

@@ -148,7 +148,11 @@ describe('site figures', () => {
         instructorCount: 1,
         enrollmentCount: 0,
         pendingCount: 0,
+        overdueCount: 0,
         waitlistCount: 0,
+        usableSeats: 4,
+        freeSeats: 4,
+        limitedBy: 'instructors',
       },
     ]);
   });
@@ -172,7 +176,9 @@ describe('site figures', () => {
     await site('Bosque', { status: null, studentCapacity: 7 });
     await site('Canceled', { status: 'canceled' });
     await seated('assigned', acequia);
-    const none = { instructorCount: 0, enrollmentCount: 0, pendingCount: 0, waitlistCount: 0 };
+    await addMember(testApp.dataSource, acequia, 'instructor');
+    const counts = { enrollmentCount: 0, pendingCount: 0, overdueCount: 0, waitlistCount: 0 };
+    const none = { ...counts, instructorCount: 0, usableSeats: 0, freeSeats: 0 };
     const totals = async (visitor: Visitor, filter: object) =>
       (await visitor.get(`/sites/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`))
         .body as object;
@@ -181,8 +187,11 @@ describe('site figures', () => {
       count: 2,
       studentCapacity: 27,
       instructorCapacity: 10,
+      instructorCount: 1,
       enrollmentCount: 1,
       pendingCount: 1,
+      usableSeats: 4,
+      freeSeats: 3,
     });
     const bosque = { ...none, count: 1, studentCapacity: 7, instructorCapacity: 5 };
     expect(await totals(office, { status: 'none' })).toEqual(bosque);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
 import type { SiteMetrics, SiteRow, SiteTotals } from '../../domain/contract/site.js';
 import type { SiteSort } from '../../domain/enums/lists.js';
-import { totalsOf } from '../../domain/sites/site-figures.js';
+import { siteSeats, totalsOf } from '../../domain/sites/site-figures.js';
 import type { ListQuery } from '../platform/lists/list-query.js';
 import { SiteCounting, countsAt, type CountsBySite } from './site-counts.js';
 import { pageOfSites, sitesThatFit, type SitePage } from './site-list.js';
@@ -64,6 +64,7 @@ export class SiteLists {
 }
 
 function withCounts(site: PlainSiteRow, counts: CountsBySite): SiteRow {
-  const { enrollmentCount, pendingCount, waitlistCount } = countsAt(counts, site.id);
-  return { ...site, enrollmentCount, pendingCount, waitlistCount };
+  const { enrollmentCount, pendingCount, overdueCount, waitlistCount } = countsAt(counts, site.id);
+  const figures = { ...site, enrollmentCount, pendingCount, overdueCount, waitlistCount };
+  return { ...figures, ...siteSeats(figures) };
 }

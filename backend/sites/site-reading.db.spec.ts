@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
-import type { RosterEntry, SiteUser, WaitlistEntry } from '../../domain/contract/site.js';
+import type { RosterEntry, SiteUser } from '../../domain/contract/site.js';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
 import { Denial } from '../placement/denial.entity.js';
@@ -35,6 +35,9 @@ describe('a site', () => {
       studentCapacity: 20,
       instructorCount: 1,
       enrollmentCount: 0,
+      usableSeats: 4,
+      freeSeats: 4,
+      limitedBy: 'instructors',
       verifiedBy: { by: null, at: expect.any(Number) },
       statusChangedBy: null,
     });
@@ -123,9 +126,16 @@ describe('a site', () => {
       for (let times = 0; times < 2; times++)
         await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
       expect(await roster()).toEqual([
-        { id: accepted.id, firstName: 'Ben', lastName: 'Ávila', grade: '3', status: 'accepted' },
-        { id: gone.id, firstName: 'Cam', lastName: 'Mora', grade: 'K', status: 'withdrawn' },
-        { id: pending.id, firstName: 'Ana', lastName: 'Zia', grade: null, status: 'pending' },
+        {
+          id: accepted.id,
+          firstName: 'Ben',
+          lastName: 'Ávila',
+          grade: '3',
+          status: 'accepted',
+          overdue: false,
+        },
+        { id: gone.id, firstName: 'Cam', lastName: 'Mora', grade: 'K', status: 'withdrawn', overdue: false },
+        { id: pending.id, firstName: 'Ana', lastName: 'Zia', grade: null, status: 'pending', overdue: false },
       ]);
     });
 
@@ -218,45 +228,6 @@ describe('a site', () => {
   });
 
   describe('its waitlist', () => {
-    const at = (day: number) => new Date(Date.UTC(2025, 2, day));
-
-    it('lists waiting students by preference, then by submission', async () => {
-      const { id } = world.site;
-      const other = (await addSite(testApp.dataSource)).id;
-      const third = await student(
-        { status: 'unassigned' },
-        { sitePreference1: other, sitePreference3: id, applicationSubmitted: at(1), grade: '2' },
-      );
-      const late = await student(
-        { status: 'unassigned' },
-        { sitePreference1: id, applicationSubmitted: at(9) },
-      );
-      const early = await student(
-        { status: 'declined' },
-        { sitePreference1: id, applicationSubmitted: at(2) },
-      );
-      const second = await student(
-        { status: 'unassigned' },
-        { sitePreference2: id, applicationSubmitted: at(1) },
-      );
-      const { status, body } = await (await world.as('admin')).get(path('/waitlist'));
-      expect(status).toBe(200);
-      const found = (body as WaitlistEntry[]).map((entry) => [entry.id, entry.preference]);
-      expect(found).toEqual([
-        [early.id, 1],
-        [late.id, 1],
-        [second.id, 2],
-        [third.id, 3],
-      ]);
-      expect((body as WaitlistEntry[]).at(-1)).toEqual({
-        id: third.id,
-        firstName: 'Lucía',
-        lastName: 'Baca',
-        grade: '2',
-        preference: 3,
-      });
-    });
-
     it('matches the figures: nobody with a seat, declined there, removed or not submitted', async () => {
       const { site } = world;
       const wish = { sitePreference1: site.id };

@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { SiteRow } from '../../domain/contract/site.js';
+import type { SiteRow, SiteSeats } from '../../domain/contract/site.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
-/** A row of the list without the student counts. */
-export type PlainSiteRow = Omit<SiteRow, 'enrollmentCount' | 'pendingCount' | 'waitlistCount'>;
+/** A row of the list without what depends on its students. */
+export type PlainSiteRow = Omit<
+  SiteRow,
+  'enrollmentCount' | 'pendingCount' | 'overdueCount' | 'waitlistCount' | keyof SiteSeats
+>;
 
 /** Instructors by site, without deactivated people. A subquery per member, because a join would scan every family's account. */
 export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"

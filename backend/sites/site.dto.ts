@@ -11,12 +11,14 @@ import type {
   SiteMetrics,
   SiteOption,
   SiteRow,
+  SiteSeats,
   SiteStatusAnswer,
   SiteTotals,
   SiteUser,
   SiteUserAccount,
 } from '../../domain/contract/site.js';
 import type { OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../../domain/enums/enums.js';
+import type { SeatLimit } from '../../domain/enums/placement.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 
@@ -74,7 +76,18 @@ export class SiteFiguresAnswer implements SiteFigures {
   waitlistCount!: number;
 }
 
-export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
+export class SiteSeatsAnswer extends SiteFiguresAnswer implements SiteSeats {
+  /** Seats that have an instructor: four to each, up to the capacity. */
+  usableSeats!: number;
+  /** Usable seats that nobody has, 0 or more. */
+  freeSeats!: number;
+  /** What holds more seats back. */
+  limitedBy!: SeatLimit;
+}
+
+export class SiteRowAnswer extends SiteSeatsAnswer implements SiteRow {
+  /** Students whom the site should have answered by now. */
+  overdueCount!: number;
   id!: number;
   name!: string;
   /** Whether another site has the same name. */
@@ -96,6 +109,9 @@ export class SiteRowAnswer extends SiteFiguresAnswer implements SiteRow {
 export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
   /** How many sites the figures are of. */
   count!: number;
+  usableSeats!: number;
+  freeSeats!: number;
+  overdueCount!: number;
 }
 
 /** Canceled sites aren't counted; a child on several waitlists counts once. */
@@ -126,7 +142,7 @@ export class CanceledSiteAnswer extends SiteStatusAnswerBody implements Canceled
   freedSeats!: number;
 }
 
-export class PlainSiteDetailAnswer extends SiteFiguresAnswer {
+export class PlainSiteDetailAnswer extends SiteSeatsAnswer {
   id!: number;
   name!: string;
   /** Whether another site has the same name. */

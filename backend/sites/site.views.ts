@@ -7,7 +7,7 @@ import type {
   SiteOption,
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
-import { usableSeats } from '../../domain/sites/site-figures.js';
+import { siteSeats, usableSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import type { User } from '../accounts/user.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
@@ -123,6 +123,7 @@ export function toSiteDetail(
     enrollmentCount: figures.enrollmentCount,
     pendingCount: figures.pendingCount,
     waitlistCount: figures.waitlistCount,
+    ...siteSeats({ ...figures, studentCapacity: site.studentCapacity }),
     grades: site.grades,
     dates: site.dates,
     days: site.days,

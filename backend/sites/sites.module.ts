@@ -26,5 +26,6 @@ import { SitesController } from './sites.controller.js';
     SitePeopleController,
   ],
   providers: [Interest, MapSites, SiteCounting, SiteLists, SitePeople, SiteSaving, SiteStatusMoves],
+  exports: [SiteLists],
 })
 export class SitesModule {}

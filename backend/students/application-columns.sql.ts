@@ -89,6 +89,7 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
     `${site}."district" AS "site${rank}District"`,
     `${site}."grades" AS "site${rank}Grades"`,
     `${site}."studentCapacity" AS "site${rank}StudentCapacity"`,
+    `${instructorCount(site)} AS "site${rank}InstructorCount"`,
     `${enrollmentCount(site)} AS "site${rank}EnrollmentCount"`,
     `CASE WHEN ${site}."id" IS NOT NULL THEN ${site}."verifiedAt" IS NOT NULL END AS "site${rank}IsVerified"`,
     `CASE WHEN ${site}."lat" IS NOT NULL
@@ -99,6 +100,14 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
 /** Whether another site has the same name; null without a site. */
 function sharesName(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
+}
+
+/** Instructors of a site, without deactivated people; null without a site. */
+function instructorCount(site: string): string {
+  return `CASE WHEN ${site}."id" IS NOT NULL THEN (
+      SELECT count(*)::int FROM site_members m JOIN users teacher ON teacher."id" = m."userId"
+      WHERE m."siteId" = ${site}."id" AND m."role" = 'instructor' AND teacher."deletedAt" IS NULL
+    ) END`;
 }
 
 /** Taken seats at a site; null without a site. */

@@ -157,7 +157,7 @@ describe('the details of an application', () => {
     const student = await addStudent(testApp.dataSource, family);
     const { body } = await detailFor(await anAdmin(), student);
     const ofSites = Object.keys(body).filter((name) => /^site(Current|[1-3]|Id$|$)/.test(name));
-    expect(ofSites).toHaveLength(35);
+    expect(ofSites).toHaveLength(38);
     for (const name of ofSites) expect([name, body[name]]).toEqual([name, null]);
   });
 

@@ -33,6 +33,7 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   /** One character per grade, in order. */
   site1Grades!: string | null;
   site1StudentCapacity!: number | null;
+  site1InstructorCount!: number | null;
   site1EnrollmentCount!: number | null;
   site1IsVerified!: boolean | null;
   site1Location!: LocationAnswer | null;
@@ -44,6 +45,7 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   /** One character per grade, in order. */
   site2Grades!: string | null;
   site2StudentCapacity!: number | null;
+  site2InstructorCount!: number | null;
   site2EnrollmentCount!: number | null;
   site2IsVerified!: boolean | null;
   site2Location!: LocationAnswer | null;
@@ -55,6 +57,7 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   /** One character per grade, in order. */
   site3Grades!: string | null;
   site3StudentCapacity!: number | null;
+  site3InstructorCount!: number | null;
   site3EnrollmentCount!: number | null;
   site3IsVerified!: boolean | null;
   site3Location!: LocationAnswer | null;

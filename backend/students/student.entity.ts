@@ -115,6 +115,10 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
+  /** Since when; a trigger writes it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  assignedAt!: Date | null;
+
   /** The site's response. It stays true after a withdrawal, which is how we recognize one. */
   @Column({ type: 'boolean', nullable: true })
   siteAccepted!: boolean | null;

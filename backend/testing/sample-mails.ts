@@ -37,6 +37,13 @@ export const SAMPLE_FACTS: MailFacts = {
     missing: 'dates coordinatorPhone',
     link: 'https://x.example/sites/7',
   },
+  'answers-overdue': {
+    siteName: 'Piñon Elementary',
+    waiting: '7',
+    overdue: '5',
+    answerDays: '3',
+    link: 'https://x.example/sites/7?tab=roster',
+  },
   'deadline-reminder': {
     firstName: 'Marisol',
     studentNames: 'Ana Begay\nLuis Begay',

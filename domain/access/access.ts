@@ -93,6 +93,7 @@ const RULES = {
   'placement.compute': OFFICE,
   'placement.discard': OFFICE,
   'placement.release': OFFICE,
+  'placement.openings': OFFICE,
   'ssid.read': OFFICE,
   'ssid.check': OFFICE,
   'ssid.load': OFFICE,

@@ -38,7 +38,8 @@ export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 export type PreferredSites = {
   [N in PreferenceRank as `site${N}Name` | `site${N}District` | `site${N}Grades`]: string | null;
 } & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
-  [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}EnrollmentCount`]: number | null;
+  [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}InstructorCount` | `site${N}EnrollmentCount`]:
+    number | null;
 } & { [N in PreferenceRank as `site${N}IsVerified` | `site${N}IsNameShared`]: boolean | null } & {
   /** Its pin, for the distance from the student's home. */
   [N in PreferenceRank as `site${N}Location`]: Location | null;
@@ -80,6 +81,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
       `site${rank}Grades`,
       `site${rank}Status`,
       `site${rank}StudentCapacity`,
+      `site${rank}InstructorCount`,
       `site${rank}EnrollmentCount`,
       `site${rank}IsVerified`,
       `site${rank}Location`,

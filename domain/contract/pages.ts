@@ -20,6 +20,7 @@ export const PAGES = {
   placement: '/placement',
   // Before the page of one run, because that one's address fits, too.
   placementCompare: '/placement/compare',
+  openings: '/placement/openings',
   placementRun: '/placement/:id',
   placementChildren: '/placement/:id/children',
   season: '/season',

@@ -191,3 +191,27 @@ export interface PlacementFileStudent {
   /** The family's own number of that preference. */
   rank: PreferenceNumber | null;
 }
+
+/** A place in a site's order, and what its tier stands for. */
+export interface ReasonedPlace extends OrderPlace {
+  /** The priorities that count and that the child has there. */
+  priorities: Priority[];
+  /** After all on-time applications. */
+  late: boolean;
+}
+
+/** GET /placement/openings: a site with free seats that waiting children may still get, and the child who's next. */
+export interface PlacementOpening {
+  siteId: number;
+  /** Its label (domain/sites). */
+  siteName: string;
+  freeSeats: number;
+  /** Children who may get one of them. */
+  waiting: number;
+  next: ReasonedPlace & {
+    studentId: string;
+    firstName: string;
+    lastName: string;
+    preference: PreferenceNumber;
+  };
+}

@@ -1,5 +1,7 @@
 import type { Grade, OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../enums/enums.js';
+import type { SeatLimit } from '../enums/placement.js';
 import type { ApplicationDetail, CONTACT_FIELDS } from './application.js';
+import type { PreferenceNumber, ReasonedPlace } from './placement.js';
 import type { FormValues } from '../forms/form.js';
 import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
 
@@ -67,8 +69,22 @@ export interface SiteFigures {
   waitlistCount: number;
 }
 
+/** A site's seats that have an instructor (contract-2 section 2). */
+export interface StaffedSeats {
+  usableSeats: number;
+  /** Usable seats that nobody has, 0 or more. */
+  freeSeats: number;
+}
+
+/** The same of one site, and what holds more seats back. */
+export interface SiteSeats extends StaffedSeats {
+  limitedBy: SeatLimit;
+}
+
 /** One site of GET /sites/admin-details. */
-export interface SiteRow extends SiteFigures {
+export interface SiteRow extends SiteFigures, SiteSeats {
+  /** Students that the site hasn't answered in time. */
+  overdueCount: number;
   id: number;
   name: string;
   /** Whether another site has the same name (domain/sites). */
@@ -88,7 +104,8 @@ export interface SiteRow extends SiteFigures {
 }
 
 /** GET /sites/totals: the figures of all sites that fit a filter; canceled sites don't count. */
-export interface SiteTotals extends SiteFigures {
+export interface SiteTotals extends SiteFigures, StaffedSeats {
+  overdueCount: number;
   /** How many sites the figures are of. */
   count: number;
 }
@@ -111,6 +128,7 @@ export interface Signature {
 
 /** GET /sites/{id}: every field of spec section 3; `notes` for administrators only. */
 export type SiteDetail = SiteFigures &
+  SiteSeats &
   Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &
   Omit<FormValues<typeof siteDetailsForm>, 'notes' | 'studentCapacity' | 'instructorCapacity'> &
   FormValues<typeof siteApplicationForm> & {
@@ -144,18 +162,28 @@ export interface RosterEntry {
   lastName: string;
   grade: Grade | null;
   status: RosterStatus;
+  /** Whether the site should have answered by now. */
+  overdue: boolean;
+}
+
+/** POST /sites/{id}/acceptAll: how many were accepted, and why the others weren't. */
+export interface AcceptedStudents {
+  accepted: number;
+  skipped: { studentId: string; code: string }[];
 }
 
 /** GET /sites/{id}/roster/contacts: whom to call about each student with a seat there. */
 export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
 
-/** GET /sites/{id}/waitlist. */
-export interface WaitlistEntry {
+/** GET /sites/{id}/waitlist, in the order in which the site would take them. */
+export interface WaitlistEntry extends ReasonedPlace {
   id: string;
   firstName: string;
   lastName: string;
   grade: Grade | null;
-  preference: 1 | 2 | 3;
+  preference: PreferenceNumber;
+  /** From 1. */
+  position: number;
 }
 
 /** Whether someone uses their account: they chose a password, or the invitation is open, or it expired. */

@@ -56,6 +56,9 @@ export const SITE_SORTS = [
   'pendingCount',
   'waitlistCount',
   'availability',
+  'usableSeats',
+  'freeSeats',
+  'overdueCount',
 ] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 

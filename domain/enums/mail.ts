@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'application-removed',
   'application-restored',
   'student-assigned',
+  'answers-overdue',
   'site-canceled',
   'choice-canceled',
   'season-started',

@@ -2,6 +2,10 @@
 export const SEAT_RULES = ['staffed', 'capacity'] as const;
 export type SeatRule = (typeof SEAT_RULES)[number];
 
+/** What holds a site's seats back: too few instructors, or its capacity. */
+export const SEAT_LIMITS = ['instructors', 'capacity'] as const;
+export type SeatLimit = (typeof SEAT_LIMITS)[number];
+
 /** What puts a child ahead of others at a site. */
 export const PRIORITIES = ['sibling', 'district', 'near'] as const;
 export type Priority = (typeof PRIORITIES)[number];

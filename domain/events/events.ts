@@ -47,6 +47,9 @@ export interface EventFacts {
   /** A site had accepted the student, and the student has no seat there anymore. */
   AcceptanceRecalled: AboutSeat & { message: string | null };
 
+  /** A site hasn't answered in time for `overdue` of the `waiting` students; it has `answerDays` weekdays for each. */
+  AnswersOverdue: { siteId: number; waiting: number; overdue: number; answerDays: number };
+
   /** `seatedStudentIds` lost their seat; `waitingStudentIds` have none yet and had chosen the site. */
   SiteCanceled: {
     siteId: number;

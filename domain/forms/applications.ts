@@ -39,6 +39,11 @@ export const exportForm = defineForm({
   season: { rule: officeRules.year, label: 'season.year', required: false },
 });
 
+/** POST /sites/{id}/acceptAll. */
+export const acceptAllForm = defineForm({
+  studentIds: { rule: rules.guids, label: 'label.students', required: true },
+});
+
 /** POST /students/{id}/notes: a note that only administrators see. */
 export const noteForm = defineForm({
   text: { rule: rules.longText, label: 'label.note', required: true },

@@ -19,6 +19,7 @@ import { map as mapEn } from './en/map.js';
 import { merging as mergingEn } from './en/merging.js';
 import { moves as movesEn } from './en/moves.js';
 import { office as officeEn } from './en/office.js';
+import { openings as openingsEn } from './en/openings.js';
 import { outbox as outboxEn } from './en/outbox.js';
 import { people as peopleEn } from './en/people.js';
 import { placement as placementEn } from './en/placement.js';
@@ -52,6 +53,7 @@ import { map as mapEs } from './es/map.js';
 import { merging as mergingEs } from './es/merging.js';
 import { moves as movesEs } from './es/moves.js';
 import { office as officeEs } from './es/office.js';
+import { openings as openingsEs } from './es/openings.js';
 import { outbox as outboxEs } from './es/outbox.js';
 import { people as peopleEs } from './es/people.js';
 import { placement as placementEs } from './es/placement.js';
@@ -87,6 +89,7 @@ const en = {
   ...mergingEn,
   ...movesEn,
   ...officeEn,
+  ...openingsEn,
   ...outboxEn,
   ...peopleEn,
   ...placementEn,
@@ -122,6 +125,7 @@ const es: Record<keyof typeof en, string> = {
   ...mergingEs,
   ...movesEs,
   ...officeEs,
+  ...openingsEs,
   ...outboxEs,
   ...peopleEs,
   ...placementEs,

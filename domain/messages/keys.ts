@@ -18,6 +18,7 @@ import type { map } from './en/map.js';
 import type { merging } from './en/merging.js';
 import type { moves } from './en/moves.js';
 import type { office } from './en/office.js';
+import type { openings } from './en/openings.js';
 import type { outbox } from './en/outbox.js';
 import type { people } from './en/people.js';
 import type { placement } from './en/placement.js';
@@ -54,6 +55,7 @@ export interface Areas {
   merging: typeof merging;
   moves: typeof moves;
   office: typeof office;
+  openings: typeof openings;
   outbox: typeof outbox;
   people: typeof people;
   placement: typeof placement;

@@ -12,7 +12,6 @@ import {
   type PlacementSite,
   type WaitingStudent,
 } from './run-input.js';
-import { openingsOf, prepareWaiting, waitlistOf } from './waiting-order.js';
 
 const TAOS = { lat: 36.41, lng: -105.57 };
 /** Some 33 miles from Taos. */
@@ -246,85 +245,5 @@ describe('the lottery', () => {
     const students = families.map((child, at) => aStudent({ ...child, grade: at % 2 ? '1' : '2' }));
     const order = inLotteryOrder(students, lottery).filter(({ grade }) => grade === '1');
     expect(prepared({ students }, { pool: { grades: '1' } }).students).toEqual(order);
-  });
-});
-
-describe('the order of those who wait', () => {
-  const sites = [
-    aSite({ id: 1, enrollmentCount: 6, district: 'Taos Schools' }),
-    aSite({ id: 2, enrollmentCount: 8 }),
-    aSite({ id: 3, grades: '5' }),
-    aSite({ id: 4, instructorCount: 0 }),
-    aSite({ id: 5 }),
-  ];
-  const students = [
-    aStudent({ id: 'late', isLate: true, userId: 'sib', preferences: [1, null, null] }),
-    aStudent({ id: 'plain-1', preferences: [2, 1, 4] }),
-    aStudent({ id: 'plain-2', preferences: [1, null, null] }),
-    aStudent({ id: 'district', preferences: [3, 2, 1], incomingDistrict: 'Taos Schools' }),
-    aStudent({ id: 'sibling', userId: 'sib-2', preferences: [1, 2, null] }),
-    aStudent({ id: 'declined', preferences: [1, 2, null], denials: [1] }),
-    aStudent({ id: 'left', preferences: [1, null, null], withdrawals: [1] }),
-  ];
-  const seatHolders = [
-    { userId: 'sib', siteId: 1 },
-    { userId: 'sib-2', siteId: 1 },
-  ];
-  const input = { students, sites, seatHolders };
-  const numbers = new Map(inLotteryOrder(students, lottery).map(({ id }, at) => [id, at + 1]));
-  const byLottery = (...ids: string[]) => ids.sort((a, b) => numbers.get(a)! - numbers.get(b)!);
-
-  it('is by tier, then lottery, with positions from 1', () => {
-    const list = waitlistOf(prepareWaiting(input, lottery), 1);
-    expect(list.map(({ student }) => student.id)).toEqual([
-      'sibling',
-      'district',
-      ...byLottery('plain-1', 'plain-2', 'left'),
-      'late',
-    ]);
-    expect(list.map(({ tier }) => tier)).toEqual([1, 2, 3, 3, 3, 5]);
-    expect(list.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(list.map(({ student, lottery: number }) => number === numbers.get(student.id))).not.toContain(
-      false,
-    );
-    expect(list.find(({ student }) => student.id === 'plain-1')?.preference).toBe(2);
-  });
-
-  it('follows the rules of the run released last', () => {
-    const rules = rulesWith({
-      priorities: ['district'],
-      late: 'alike',
-      pool: { grades: '9' },
-      nearby: false,
-    });
-    const list = waitlistOf(prepareWaiting(input, lottery, rules), 1);
-    expect(list.map(({ student }) => student.id)).toEqual([
-      'district',
-      ...byLottery('plain-1', 'plain-2', 'left', 'late', 'sibling'),
-    ]);
-  });
-
-  it('says at which sites seats are free that somebody may still get, and who’s next', () => {
-    // Site 2 is full, 3 doesn't teach the grade, 4 has no instructors, and nobody named 5.
-    expect(openingsOf(prepareWaiting(input, lottery))).toEqual([
-      {
-        ...{ siteId: 1, freeSeats: 2, waiting: 5 },
-        next: {
-          student: students[4],
-          preference: 1,
-          tier: 1,
-          lottery: numbers.get('sibling'),
-          position: 1,
-        },
-      },
-    ]);
-  });
-
-  it('names the first one by lottery among equals', () => {
-    const equals = Array.from({ length: 30 }, () => aStudent());
-    const [opening] = openingsOf(prepareWaiting({ ...input, students: equals }, lottery));
-    expect(opening?.waiting).toBe(30);
-    expect(opening?.next.student).toBe(inLotteryOrder(equals, lottery)[0]);
-    expect(opening?.next.lottery).toBe(1);
   });
 });

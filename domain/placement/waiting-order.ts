@@ -1,99 +1,125 @@
-import type { OrderPlace, PreferenceNumber, Standing } from '../contract/placement.js';
+import type { OrderPlace, PreferenceNumber, ReasonedPlace, Standing } from '../contract/placement.js';
+import type { Priority } from '../enums/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
-import { freeSeats } from '../sites/site-figures.js';
 import {
   RANKS,
   prepareRun,
+  tierOf,
   type Lottery,
   type PlacementInput,
   type PreparedRun,
+  type TieredSite,
+  type TieredStudent,
   type TierRules,
-  type WaitingStudent,
 } from './run-input.js';
 
-/** A child in the order of a site; position 1 is the next one. */
-export interface WaitingPlace extends OrderPlace {
-  student: WaitingStudent;
-  preference: PreferenceNumber;
+/** What a tier stands for: `tierOf` read backwards. */
+export function tierReasons(
+  tier: number,
+  { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
+): Pick<ReasonedPlace, 'priorities' | 'late'> {
+  const bitOf = (index: number): number => 2 ** (priorities.length - 1 - index);
+  return {
+    priorities: priorities.filter((_, index) => Math.floor(tier / bitOf(index)) % 2 === 0),
+    late: late === 'last' && tier >= 2 ** priorities.length,
+  };
+}
+
+/** A place in a site's order; position 1 is the next one. */
+export interface WaitingPlace {
+  tier: number;
   position: number;
 }
 
-/** A site with seats that children are waiting for. */
-export interface Opening {
-  siteId: number;
-  freeSeats: number;
-  /** Children who may get one of them. */
-  waiting: number;
-  next: WaitingPlace;
+/**
+ * The children who wait for a site, in the order in which it would take them: by tier, then by `lottery`, their place
+ * among everyone who waits.
+ */
+export function waitlistOf<S extends TieredStudent & { lottery: number }>(
+  students: readonly S[],
+  site: TieredSite,
+  tierAt: (student: TieredStudent, site: TieredSite) => number,
+): (S & WaitingPlace)[] {
+  return students
+    .map((student) => ({ ...student, tier: tierAt(student, site) }))
+    .sort(inOrder)
+    .map((student, index) => ({ ...student, position: index + 1 }));
 }
 
-/**
- * Everyone who waits, by lottery, with their tiers by the rules of the run released last; the default ones before the
- * first. Openings and waitlists are read from it.
- */
+/** Children who may get a seat at a site and have the same tier there, because the same holds for all of them. */
+export interface WaitingGroup extends Readonly<Record<Priority, boolean>> {
+  siteId: number;
+  isLate: boolean;
+  /** How many they are. */
+  count: number;
+  /** The lowest number among them. */
+  lottery: number;
+}
+
+/** How many children may get a seat at a site, and the group with the one who's next. */
+export interface Opening<G> {
+  waiting: number;
+  tier: number;
+  next: G;
+}
+
+/** By site, for each that a child may get a seat at. */
+export function openingsOf<G extends WaitingGroup>(
+  groups: readonly G[],
+  rules: TierRules,
+): Map<number, Opening<G>> {
+  const openings = new Map<number, Opening<G>>();
+  for (const group of groups) {
+    const tier = tierOf(rules, group.isLate, (priority) => group[priority]);
+    const other = openings.get(group.siteId);
+    const waiting = group.count + (other?.waiting ?? 0);
+    const isFirst =
+      !other || tier < other.tier || (tier === other.tier && group.lottery < other.next.lottery);
+    openings.set(group.siteId, isFirst ? { waiting, tier, next: group } : { ...other, waiting });
+  }
+  return openings;
+}
+
+/** A site takes the lower tier first, then the lower lottery number. */
+function inOrder(a: OrderPlace, b: OrderPlace): number {
+  return a.tier - b.tier || a.lottery - b.lottery;
+}
+
+/** Everyone who waits, by lottery, with their tiers by these rules. */
 export function prepareWaiting(
   input: PlacementInput,
   lottery: Lottery,
-  { priorities, nearMiles, late }: TierRules = DEFAULT_PLACEMENT_RULES,
+  { priorities, nearMiles, late }: TierRules,
 ): PreparedRun {
   return prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, priorities, nearMiles, late }, lottery);
-}
-
-/** The children who chose a site and weren't declined by it, in the order in which it would take them. */
-export function waitlistOf({ students, tiers, skips }: PreparedRun, siteId: number): WaitingPlace[] {
-  return students
-    .flatMap((student, index): Omit<WaitingPlace, 'position'>[] => {
-      const rank = student.preferences.indexOf(siteId);
-      const at = index * RANKS + rank;
-      if (rank < 0 || skips[at] === 'declined') return [];
-      const preference = (rank + 1) as PreferenceNumber;
-      return [{ student, preference, tier: tiers[at] ?? 0, lottery: index + 1 }];
-    })
-    .sort((a, b) => a.tier - b.tier || a.lottery - b.lottery)
-    .map((place, index) => ({ ...place, position: index + 1 }));
 }
 
 /**
  * Where every child stands at the sites it could still get, by the child's ID and in the order of its preferences; the
  * positions are those of `waitlistOf`.
  */
-export function standingsOf(run: PreparedRun): Map<string, Standing[]> {
-  const { students, sites, skips } = run;
+export function standingsOf({ students, tiers, skips }: PreparedRun): Map<string, Standing[]> {
+  const waitlists = new Map<number, (OrderPlace & { index: number; rank: number })[]>();
+  for (const [index, { preferences }] of students.entries()) {
+    for (const [rank, siteId] of preferences.entries()) {
+      const at = index * RANKS + rank;
+      if (siteId === null || skips[at] === 'declined') continue;
+      const waitlist = waitlists.get(siteId) ?? [];
+      waitlist.push({ index, rank, tier: tiers[at] ?? 0, lottery: index + 1 });
+      waitlists.set(siteId, waitlist);
+    }
+  }
   const standings = new Map<string, Standing[]>();
-  const chosen = new Set(students.flatMap(({ preferences }) => preferences));
-  for (const { id: siteId } of sites) {
-    if (!chosen.has(siteId)) continue;
-    const waitlist = waitlistOf(run, siteId);
-    for (const { student, preference, position, lottery } of waitlist) {
-      if (skips[(lottery - 1) * RANKS + preference - 1] !== null) continue;
+  for (const [siteId, waitlist] of waitlists) {
+    for (const [place, { index, rank }] of waitlist.sort(inOrder).entries()) {
+      const student = students[index];
+      if (!student || skips[index * RANKS + rank] !== null) continue;
       const own = standings.get(student.id) ?? [];
-      own.push({ siteId, preference, waiting: waitlist.length, position });
+      const preference = (rank + 1) as PreferenceNumber;
+      own.push({ siteId, preference, waiting: waitlist.length, position: place + 1 });
       standings.set(student.id, own);
     }
   }
   for (const own of standings.values()) own.sort((a, b) => a.preference - b.preference);
   return standings;
-}
-
-/** The sites with free seats that a waiting child may still get, by id, with the child who's next. */
-export function openingsOf({ students, sites, choices, tiers }: PreparedRun): Opening[] {
-  const openings = sites.map(({ id }) => ({ siteId: id, waiting: 0, next: null as WaitingPlace | null }));
-  for (const [index, student] of students.entries()) {
-    for (let rank = 0; rank < RANKS; rank++) {
-      const at = index * RANKS + rank;
-      const opening = openings[choices[at] ?? -1];
-      if (!opening) continue;
-      opening.waiting++;
-      const tier = tiers[at] ?? 0;
-      // Students come in lottery order, so among equal tiers the first one is next.
-      if (opening.next && opening.next.tier <= tier) continue;
-      const preference = (rank + 1) as PreferenceNumber;
-      opening.next = { student, preference, tier, lottery: index + 1, position: 1 };
-    }
-  }
-  return openings.flatMap(({ next, ...opening }, index): Opening[] => {
-    const site = sites[index];
-    const free = site ? freeSeats(site) : 0;
-    return next && free > 0 ? [{ ...opening, freeSeats: free, next }] : [];
-  });
 }

@@ -19,6 +19,9 @@ const FIGURES = {
   enrollmentCount: 10,
   pendingCount: 1,
   waitlistCount: 4,
+  overdueCount: 1,
+  usableSeats: 8,
+  freeSeats: 0,
 };
 
 describe('the figures of sites', () => {
@@ -36,6 +39,9 @@ describe('the figures of sites', () => {
       enrollmentCount: 20,
       pendingCount: 2,
       waitlistCount: 8,
+      overdueCount: 2,
+      usableSeats: 16,
+      freeSeats: 0,
     });
     expect(totalsOf([canceled]).count).toBe(0);
   });

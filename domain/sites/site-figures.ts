@@ -1,4 +1,5 @@
-import type { SiteFigures, SiteRow, SiteTotals } from '../contract/site.js';
+import type { SiteFigures, SiteRow, SiteSeats, SiteTotals, StaffedSeats } from '../contract/site.js';
+import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 
 /** Instructors that a site still wants (spec section 3). */
@@ -13,9 +14,6 @@ export function availabilityOf({ studentCapacity, enrollmentCount }: SiteFigures
 
 /** How many students one instructor teaches. */
 export const STUDENTS_PER_INSTRUCTOR = 4;
-
-/** What holds a site's seats back: too few instructors, or its capacity. */
-export type SeatLimit = 'instructors' | 'capacity';
 
 /** Where usable seats come from, and how many are taken. */
 export type SeatFigures = Pick<SiteFigures, 'studentCapacity' | 'instructorCount' | 'enrollmentCount'>;
@@ -36,6 +34,15 @@ export function freeSeats(figures: SeatFigures): number {
 
 export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLimit {
   return taughtSeats(figures) < figures.studentCapacity ? 'instructors' : 'capacity';
+}
+
+/** What a site's staffing makes of its seats. */
+export function siteSeats(figures: SeatFigures): SiteSeats {
+  return {
+    usableSeats: usableSeats(figures),
+    freeSeats: freeSeats(figures),
+    limitedBy: limitedBy(figures),
+  };
 }
 
 /**
@@ -75,10 +82,18 @@ const NONE: SiteTotals = {
   enrollmentCount: 0,
   pendingCount: 0,
   waitlistCount: 0,
+  overdueCount: 0,
+  usableSeats: 0,
+  freeSeats: 0,
 };
 
-/** The figures of several sites together; canceled ones don't count (contract section 3). */
-export function totalsOf(sites: readonly Pick<SiteRow, 'status' | keyof SiteFigures>[]): SiteTotals {
+type CountedSite = Pick<SiteRow, 'status' | 'overdueCount' | keyof SiteFigures | keyof StaffedSeats>;
+
+/**
+ * The figures of several sites together; canceled ones don't count (contract section 3). One site's free instructors
+ * don't make another's seats usable, so those are added up as well.
+ */
+export function totalsOf(sites: readonly CountedSite[]): SiteTotals {
   return sites
     .filter(({ status }) => status !== 'canceled')
     .reduce<SiteTotals>(
@@ -90,6 +105,9 @@ export function totalsOf(sites: readonly Pick<SiteRow, 'status' | keyof SiteFigu
         enrollmentCount: sum.enrollmentCount + site.enrollmentCount,
         pendingCount: sum.pendingCount + site.pendingCount,
         waitlistCount: sum.waitlistCount + site.waitlistCount,
+        overdueCount: sum.overdueCount + site.overdueCount,
+        usableSeats: sum.usableSeats + site.usableSeats,
+        freeSeats: sum.freeSeats + site.freeSeats,
       }),
       NONE,
     );

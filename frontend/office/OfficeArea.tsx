@@ -32,6 +32,7 @@ const ApplicationPage = lazyPart(
   'application',
   'duplicates',
   'moves',
+  'sites',
   'student',
   'map',
 );
@@ -101,6 +102,12 @@ const ComparePage = lazyPart(
   'runs',
 );
 
+const OpeningsPage = lazyPart(
+  async () => (await import('./openings/OpeningsPage.js')).OpeningsPage,
+  'openings',
+  'placement',
+  'moves',
+);
 const SeasonPage = lazyPart(async () => (await import('./seasons/SeasonPage.js')).SeasonPage);
 const AuditPage = lazyPart(
   async () => (await import('./audit/AuditPage.js')).AuditPage,
@@ -162,6 +169,7 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
           <Route path={PAGES.import} element={<ImportPage />} />
           <Route path={PAGES.stateIds} element={<StateIdsPage />} />
           <Route path={PAGES.results} element={<ResultsPage />} />
+          <Route path={PAGES.openings} element={<OpeningsPage />} />
           <Route path={PAGES.season} element={<SeasonPage />} />
         </CustomRoutes>
       </AdminFrame>

@@ -48,6 +48,33 @@ export const studentsPlaced: MailTemplate<PlacedFacts> = ({ siteName, waiting, l
   };
 };
 
+interface OverdueFacts {
+  siteName: string;
+  /** Students who wait for a response, and those who have waited too long. */
+  waiting: string;
+  overdue: string;
+  /** How many weekdays a site has. */
+  answerDays: string;
+  /** Opens the roster. */
+  link: string;
+}
+
+export const answersOverdue: MailTemplate<OverdueFacts> = (facts, t) => {
+  const [waiting, overdue] = [Number(facts.waiting), Number(facts.overdue)];
+  const days = t('mail.answersOverdue.days', { count: Number(facts.answerDays) });
+  return {
+    subject: t('mail.answersOverdue.subject', { count: overdue, site: facts.siteName }),
+    addressee: null,
+    paragraphs: [
+      t('mail.answersOverdue.text', { count: overdue, site: facts.siteName, days }),
+      ...(waiting > overdue ? [t('mail.answersOverdue.inAll', { count: waiting })] : []),
+      t('mail.answersOverdue.next'),
+    ],
+    action: { label: t('mail.answersOverdue.action'), link: facts.link },
+    notes: [t('mail.signInFirst')],
+  };
+};
+
 interface SeasonFacts {
   siteName: string;
   /** What the site needs before it can open, separated by spaces. */

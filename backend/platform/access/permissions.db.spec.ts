@@ -71,6 +71,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     const email = `${randomUUID()}@example.org`;
     return { firstName: 'Nina', lastName: 'Ortiz', email, confirmEmail: email, role: 'instructor' };
   },
+  'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),

@@ -155,6 +155,19 @@ export const mail = {
   'mail.noSeatYet.choose': 'You can still choose other sites. The application stays submitted.',
   'mail.noSeatYet.action': 'See the application',
   'mail.noSeatYet.actionAll': 'See the applications',
+  'mail.answersOverdue.subject_one': '{{count}} student is still waiting for your response: {{site}}',
+  'mail.answersOverdue.subject_other': '{{count}} students are still waiting for your response: {{site}}',
+  'mail.answersOverdue.text_one':
+    'We assigned {{count}} student to {{site}} more than {{days}} ago and haven’t heard from you.',
+  'mail.answersOverdue.text_other':
+    'We assigned {{count}} students to {{site}} more than {{days}} ago and haven’t heard from you.',
+  'mail.answersOverdue.days_one': '{{count}} weekday',
+  'mail.answersOverdue.days_other': '{{count}} weekdays',
+  'mail.answersOverdue.inAll_one': 'In all, {{count}} student is waiting for your response.',
+  'mail.answersOverdue.inAll_other': 'In all, {{count}} students are waiting for your response.',
+  'mail.answersOverdue.next':
+    'Please accept or decline each of them. Their families are waiting to plan the summer, and seats you don’t fill can go to other children.',
+  'mail.answersOverdue.action': 'Open the roster',
 
   'mail.siteCanceled.subject': 'The site was canceled: {{student}}',
   'mail.siteCanceled.text':

@@ -33,6 +33,7 @@ export const outbox = {
   'outbox.kind.student-assigned': 'Student assigned',
   'outbox.kind.site-canceled': 'Site canceled',
   'outbox.kind.season-started': 'Season started',
+  'outbox.kind.answers-overdue': 'Overdue responses',
   'outbox.kind.deadline-reminder': 'Deadline reminder',
   'outbox.kind.students-placed': 'Students placed',
   'outbox.kind.no-seat-yet': 'No seat yet',

@@ -34,6 +34,12 @@ export const roster = {
   'roster.selected_other': '{{count}} students selected',
   'roster.accept': 'Accept',
   'roster.decline': 'Decline',
+  'roster.acceptSelected': 'Accept selected',
+  'roster.declineSelected': 'Decline selected',
+  'roster.overdue': 'Overdue',
+  'roster.acceptTitleMany': 'Accept {{count}} students?',
+  'roster.acceptTextMany': 'They keep their seats here, and we email each family.',
+  'roster.acceptYesMany': 'Accept {{count}} students',
   'roster.acceptStudent': 'Accept {{student}}',
   'roster.declineStudent': 'Decline {{student}}',
 
@@ -85,13 +91,16 @@ export const roster = {
 
   'waitlist.title': 'Student Waitlist',
   'waitlist.lead':
-    'Students who submitted an application, don’t have a site yet and chose this one, unless it declined them. First preferences come first, and among those, whoever has waited longest.',
+    'Students who submitted an application, don’t have a site yet and chose this one, unless it declined them. This is the order in which free seats go to them: on-time applications first if the last placement placed late ones last, then its priorities, then the lottery, which is drawn once a season.',
   'waitlist.loading': 'Loading the waitlist',
   'waitlist.failedTitle': 'We couldn’t load the waitlist',
   'waitlist.emptyTitle': 'No one is waiting for this site',
   'waitlist.emptyText':
     'Students appear here once they submit an application and choose this site. They stay until they have a site.',
   'waitlist.caption': 'Students waiting for {{site}}',
+  'waitlist.position': 'Position',
+  'waitlist.number': 'Number {{number}}',
+  'waitlist.reason': 'Why',
   'waitlist.preference': 'Preference',
   'waitlist.download': 'Download waitlist.csv',
   'waitlist.count_one': '{{count}} student waiting',

@@ -78,6 +78,8 @@ export const site = {
   'sitePage.figure.waitlist': 'on waitlist',
   'sitePage.figure.remaining': 'remaining availability',
   'sitePage.figure.instructors': 'instructor openings',
+  'sitePage.usableSeats': 'Seats with an instructor: {{usable}}, of which {{free}} free.',
+  'sitePage.seatsToOpen': '{{more}}.',
   'sitePage.tabs': 'Site',
   'sitePage.tab.details': 'Site Details',
   'sitePage.tab.application': 'Site Application',

@@ -158,6 +158,19 @@ export const mail: Record<keyof typeof english, string> = {
   'mail.noSeatYet.choose': 'Todavía puede elegir otras sedes. La solicitud sigue enviada.',
   'mail.noSeatYet.action': 'Ver la solicitud',
   'mail.noSeatYet.actionAll': 'Ver las solicitudes',
+  'mail.answersOverdue.subject_one': '{{count}} estudiante sigue esperando su respuesta: {{site}}',
+  'mail.answersOverdue.subject_other': '{{count}} estudiantes siguen esperando su respuesta: {{site}}',
+  'mail.answersOverdue.text_one':
+    'Hace más de {{days}} asignamos {{count}} estudiante a {{site}} y todavía no tenemos su respuesta.',
+  'mail.answersOverdue.text_other':
+    'Hace más de {{days}} asignamos {{count}} estudiantes a {{site}} y todavía no tenemos su respuesta.',
+  'mail.answersOverdue.days_one': '{{count}} día hábil',
+  'mail.answersOverdue.days_other': '{{count}} días hábiles',
+  'mail.answersOverdue.inAll_one': 'En total, {{count}} estudiante espera su respuesta.',
+  'mail.answersOverdue.inAll_other': 'En total, {{count}} estudiantes esperan su respuesta.',
+  'mail.answersOverdue.next':
+    'Acepte o rechace a cada uno, por favor. Sus familias esperan para planear el verano, y los lugares que no ocupe pueden ser para otros niños.',
+  'mail.answersOverdue.action': 'Abrir la lista',
 
   'mail.siteCanceled.subject': 'Se canceló la sede: {{student}}',
   'mail.siteCanceled.text':

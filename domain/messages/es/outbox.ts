@@ -34,6 +34,7 @@ export const outbox: Record<keyof typeof english, string> = {
   'outbox.kind.student-assigned': 'Estudiante con sede asignada',
   'outbox.kind.site-canceled': 'Sede cancelada',
   'outbox.kind.season-started': 'Temporada iniciada',
+  'outbox.kind.answers-overdue': 'Respuestas atrasadas',
   'outbox.kind.deadline-reminder': 'Aviso de la fecha límite',
   'outbox.kind.students-placed': 'Estudiantes con sede asignada',
   'outbox.kind.no-seat-yet': 'Todavía sin lugar',

@@ -36,6 +36,12 @@ export const roster: Record<keyof typeof english, string> = {
   'roster.selected_other': '{{count}} estudiantes seleccionados',
   'roster.accept': 'Aceptar',
   'roster.decline': 'Rechazar',
+  'roster.acceptSelected': 'Aceptar seleccionados',
+  'roster.declineSelected': 'Rechazar seleccionados',
+  'roster.overdue': 'Atrasado',
+  'roster.acceptTitleMany': '¿Aceptar a {{count}} estudiantes?',
+  'roster.acceptTextMany': 'Conservan su lugar aquí y enviamos un correo a cada familia.',
+  'roster.acceptYesMany': 'Aceptar a {{count}} estudiantes',
   'roster.acceptStudent': 'Aceptar a {{student}}',
   'roster.declineStudent': 'Rechazar a {{student}}',
 
@@ -89,13 +95,16 @@ export const roster: Record<keyof typeof english, string> = {
 
   'waitlist.title': 'Lista de espera',
   'waitlist.lead':
-    'Estudiantes que enviaron su solicitud, todavía no tienen sede y eligieron esta, a menos que la sede los haya rechazado. Primero van las primeras preferencias y, entre ellas, quien lleva más tiempo esperando.',
+    'Estudiantes que enviaron su solicitud, todavía no tienen sede y eligieron esta, a menos que la sede los haya rechazado. En este orden reciben los lugares libres: primero las solicitudes a tiempo, si en la última asignación las tardías iban al final; luego sus prioridades y luego el sorteo, que se hace una vez por temporada.',
   'waitlist.loading': 'Cargando la lista de espera',
   'waitlist.failedTitle': 'No se pudo cargar la lista de espera',
   'waitlist.emptyTitle': 'Nadie espera un lugar en esta sede',
   'waitlist.emptyText':
     'Los estudiantes aparecen aquí en cuanto envían una solicitud y eligen esta sede. Se quedan hasta que tienen una sede.',
   'waitlist.caption': 'Estudiantes que esperan un lugar en {{site}}',
+  'waitlist.position': 'Turno',
+  'waitlist.number': 'Número {{number}}',
+  'waitlist.reason': 'Por qué',
   'waitlist.preference': 'Preferencia',
   'waitlist.download': 'Descargar waitlist.csv',
   'waitlist.count_one': '{{count}} estudiante en espera',

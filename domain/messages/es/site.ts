@@ -78,6 +78,8 @@ export const site: Record<keyof typeof english, string> = {
   'sitePage.figure.waitlist': 'en lista de espera',
   'sitePage.figure.remaining': 'lugares disponibles',
   'sitePage.figure.instructors': 'puestos de instructor libres',
+  'sitePage.usableSeats': 'Lugares con instructor: {{usable}}, de los cuales {{free}} libres.',
+  'sitePage.seatsToOpen': '{{more}}.',
   'sitePage.tabs': 'Sede',
   'sitePage.tab.details': 'Detalles de la sede',
   'sitePage.tab.application': 'Solicitud de la sede',

@@ -12,8 +12,10 @@ import type { StudentMetrics } from '../../../domain/status/student-metrics.js';
 import type { AuditPage, NoteView } from '../../../domain/contract/audit.js';
 import type { MessageDetail, MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { MailKind, MessageState } from '../../../domain/enums/mail.js';
+import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import type { FoundPlace } from '../../../domain/geo/place.js';
 import type {
+  AcceptedStudents,
   RosterContacts,
   RosterEntry,
   SiteDetail,
@@ -192,6 +194,10 @@ export const officeCalls = {
     message: string | null,
   ): Promise<unknown> =>
     api.post(`/sites/${siteId}/student/${studentId}/${answer}`, answer === 'deny' ? { message } : {}),
+  acceptAll: (siteId: number, studentIds: readonly string[]): Promise<AcceptedStudents> =>
+    api.post(`/sites/${siteId}/acceptAll`, { studentIds }),
+  /** Sites with free seats, and who's next. */
+  openings: (): Promise<PlacementOpening[]> => api.get('/placement/openings'),
   addSiteUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
     api.post(`/sites/${siteId}/addUser`, user),
   /** Answers who is left. */

@@ -8,7 +8,7 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 function student(id: string): RosterEntry {
-  return { id, firstName: id, lastName: 'Baca', grade: null, status: 'pending' };
+  return { id, firstName: id, lastName: 'Baca', grade: null, status: 'pending', overdue: false };
 }
 
 const [ana, ben, cleo] = [student('ana'), student('ben'), student('cleo')];

@@ -13,6 +13,7 @@ import styles from './SiteFacts.module.css';
 import {
   assignRefusal,
   marksOf,
+  pastUsableText,
   seatsLeft,
   type ChoiceMark,
   type SeatNumbers,
@@ -111,6 +112,7 @@ export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
   const refusal = assignRefusal(application, choice);
   const isRefused = refusal === 'move.siteNotTaking' || refusal === 'move.siteNotVerified';
   const { seat } = choice;
+  const passed = isRefused ? null : pastUsableText(choice, text);
   return (
     <div id={id}>
       <SitePlace district={choice.district} status={seat.status} miles={miles} />
@@ -120,6 +122,12 @@ export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
         </Count>
       </dl>
       <SeatCounts seat={seat} />
+      {passed !== null && (
+        <p className={styles.note}>
+          <Icon name="alert" size={16} />
+          {passed}
+        </p>
+      )}
       {marks.length > 0 && (
         <p className={styles.marks}>
           {marks.map((mark) => (

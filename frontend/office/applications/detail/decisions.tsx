@@ -15,7 +15,13 @@ import { fullName } from '../../ui/row-facts.js';
 import { askMessage } from '../ask-message.js';
 import styles from './Assignment.module.css';
 import { assignVerb, refusalTitle } from './decision-words.js';
-import { assignRefusal, moveFacts, preferenceChoices, type SiteChoice } from './site-choices.js';
+import {
+  assignRefusal,
+  moveFacts,
+  pastUsableText,
+  preferenceChoices,
+  type SiteChoice,
+} from './site-choices.js';
 
 export type Decision = 'assign' | 'return' | 'recall' | 'remove' | 'restore';
 
@@ -33,6 +39,7 @@ function confirmAssign(
   reasons: readonly AssignConfirmation[],
 ): Promise<boolean> {
   const { grade } = application;
+  const passed = pastUsableText(choice, text);
   const words = {
     site: choice.name,
     current: currentSiteLabel(application) ?? '',
@@ -47,6 +54,7 @@ function confirmAssign(
         {reasons.map((reason) => (
           <li key={reason}>{text(`assign.confirm.${reason}`, words)}</li>
         ))}
+        {passed !== null && <li>{passed}</li>}
       </ul>
     ),
     yes: text(assignVerb(reasons)),

@@ -4,6 +4,7 @@ import {
   assignRefusal,
   isAssignable,
   marksOf,
+  pastUsableText,
   preferenceChoices,
   rowChoice,
   seatsLeft,
@@ -19,6 +20,7 @@ function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail
     [`site${rank}Status`]: 'open',
     [`site${rank}IsVerified`]: true,
     [`site${rank}StudentCapacity`]: 10,
+    [`site${rank}InstructorCount`]: 2,
     [`site${rank}EnrollmentCount`]: 4,
     [`site${rank}Grades`]: 'K123',
     [`site${rank}Location`]: { lat: 36.4, lng: -105.6 },
@@ -63,12 +65,24 @@ describe('the sites to assign', () => {
         status: 'open',
         isVerified: true,
         studentCapacity: 10,
+        instructorCount: 2,
         enrollmentCount: 4,
         grades: 'K123',
       },
       location: { lat: 36.4, lng: -105.6 },
     });
     expect(others.map(({ rank }) => rank)).toEqual([2, 3]);
+  });
+
+  it('say where a student would be past the seats with an instructor, but not past the capacity', () => {
+    const said = (change: object) => {
+      const [choice] = preferenceChoices(application(change as Partial<ApplicationDetail>));
+      return choice && pastUsableText(choice, (key, params) => `${key} ${String(params?.['count'] ?? '')}`);
+    };
+    expect(said({})).toBeNull();
+    expect(said({ site1EnrollmentCount: 8 })).toBe('sites.pastUsable 8');
+    expect(said({ site1InstructorCount: 0 })).toBe('sites.noneUsable ');
+    expect(said({ site1EnrollmentCount: 10 })).toBeNull();
   });
 
   it('keep their rank where one between them is missing', () => {

@@ -10,10 +10,13 @@ import type { MessageKey } from '../../../../domain/messages/keys.js';
 import {
   MOVES,
   assignConfirmations,
+  isFull,
   isPossible,
   type MoveFacts,
   type SeatFacts,
 } from '../../../../domain/placement/moves.js';
+import type { Text } from '../../../shell/texts.js';
+import { isPastUsableSeats, usableSeats } from '../../../../domain/sites/site-figures.js';
 import { preferredSiteLabel, siteLabel } from '../../../../domain/sites/site-label.js';
 
 /** A site that the student could be assigned to, with what an administrator needs to know about it. */
@@ -25,6 +28,7 @@ export interface SiteChoice {
   readonly seat: SeatFacts & {
     /** One character per grade; null if the site names none. */
     grades: string | null;
+    instructorCount: number;
   };
   readonly location: Point | null;
 }
@@ -50,6 +54,7 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
       status: application[`site${rank}Status`],
       isVerified: application[`site${rank}IsVerified`] === true,
       studentCapacity: application[`site${rank}StudentCapacity`] ?? 0,
+      instructorCount: application[`site${rank}InstructorCount`] ?? 0,
       enrollmentCount: application[`site${rank}EnrollmentCount`] ?? 0,
       grades: application[`site${rank}Grades`],
     },
@@ -66,8 +71,9 @@ export function preferenceChoices(application: ApplicationDetail): SiteChoice[] 
 
 /** A site picked from the list of all sites. */
 export function rowChoice(row: SiteRow): SiteChoice {
-  const { id, status, isVerified, studentCapacity, enrollmentCount, district, location, grades } = row;
-  const seat = { id, status, isVerified, studentCapacity, enrollmentCount, grades };
+  const { id, status, isVerified, studentCapacity, instructorCount, enrollmentCount, grades } = row;
+  const { district, location } = row;
+  const seat = { id, status, isVerified, studentCapacity, instructorCount, enrollmentCount, grades };
   return { rank: null, name: siteLabel(row), district, seat, location };
 }
 
@@ -75,6 +81,13 @@ export type SeatNumbers = Pick<SeatFacts, 'studentCapacity' | 'enrollmentCount'>
 
 export function seatsLeft({ studentCapacity, enrollmentCount }: SeatNumbers): number {
   return studentCapacity - enrollmentCount;
+}
+
+/** Says that the student would be past the seats with an instructor; null if not, or if even the capacity is used up. */
+export function pastUsableText({ seat }: SiteChoice, text: Text): string | null {
+  if (!isPastUsableSeats(seat) || isFull(seat)) return null;
+  const count = usableSeats(seat);
+  return count === 0 ? text('sites.noneUsable') : text('sites.pastUsable', { count });
 }
 
 export function marksOf(application: ApplicationDetail, { seat }: SiteChoice): ChoiceMark[] {

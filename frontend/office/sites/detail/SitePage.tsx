@@ -1,4 +1,5 @@
 import { PAGES } from '../../../../domain/contract/pages.js';
+import { seatsToOpenText } from '../../../../domain/sites/site-figures.js';
 import type { DetailsWords } from '../../../facts/DetailsState.js';
 import { Tabs } from '../../../facts/Tabs.js';
 import { currentLocation, navigate, useLocation } from '../../../shell/navigation.js';
@@ -69,11 +70,15 @@ function SiteDetails() {
   );
 }
 
-/** The site in six numbers; remaining seats are negative where there are more students than seats. */
+/**
+ * The site in six numbers, and how many of its seats have an instructor; remaining seats are negative where there are
+ * more students than seats.
+ */
 function SiteFigures() {
   const text = useText();
   const { site } = useSite();
-  const { studentCapacity, enrollmentCount, pendingCount, waitlistCount } = site;
+  const { studentCapacity, enrollmentCount, pendingCount, waitlistCount, usableSeats, freeSeats } = site;
+  const more = seatsToOpenText(site, text);
   const figures = [
     { label: text('sitePage.figure.capacity'), value: studentCapacity },
     { label: text('sitePage.figure.enrolled'), value: enrollmentCount },
@@ -82,5 +87,13 @@ function SiteFigures() {
     { label: text('sitePage.figure.remaining'), value: studentCapacity - enrollmentCount },
     { label: text('sitePage.figure.instructors'), value: site.instructorCapacity - site.instructorCount },
   ];
-  return <FigureStrip label={text('sitePage.figures')} figures={figures} failure={null} />;
+  return (
+    <div className={styles.figures}>
+      <FigureStrip label={text('sitePage.figures')} figures={figures} failure={null} />
+      <p className={styles.staffing}>
+        {text('sitePage.usableSeats', { usable: usableSeats, free: freeSeats })}
+        {more !== null && ` ${text('sitePage.seatsToOpen', { more })}`}
+      </p>
+    </div>
+  );
 }

@@ -18,7 +18,11 @@ import { useSite } from '../useSite.js';
 const Instructors = lazyPart(async () => (await import('../people/SitePeople.js')).Instructors, 'roster');
 const Permissions = lazyPart(async () => (await import('../people/SitePeople.js')).Permissions, 'roster');
 const Roster = lazyPart(async () => (await import('../people/Roster.js')).Roster, 'roster');
-const Waitlist = lazyPart(async () => (await import('../people/Waitlist.js')).Waitlist, 'roster');
+const Waitlist = lazyPart(
+  async () => (await import('../people/Waitlist.js')).Waitlist,
+  'roster',
+  'placement',
+);
 
 /** What a tab shows. */
 export function TabContent({ tab }: { tab: SiteTab }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { sitePath } from '../../../../domain/contract/pages.js';
+import { PAGES, sitePath } from '../../../../domain/contract/pages.js';
 import type { SiteMetrics, SiteRow } from '../../../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { Button } from '../../../shell/Button.js';
+import { Button, ButtonLink } from '../../../shell/Button.js';
 import { openFormModal } from '../../../shell/form-modal.js';
 import { lazyPart } from '../../../shell/lazy-part.js';
 import { navigate } from '../../../shell/navigation.js';
@@ -27,7 +27,7 @@ import styles from './SitesPage.module.css';
 import { exportSites, useSiteActions } from './useSiteActions.js';
 import { useSiteTotals } from './useSiteTotals.js';
 
-/** Eleven columns need that much room; on a narrower screen rows are cards. */
+/** Thirteen columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 79.9375em)';
 
 const TEXTS: ListTexts = {
@@ -72,6 +72,11 @@ export function SitesPage() {
               source="status"
               label={t('label.status')}
               choices={SITE_STATUS_FILTERS.map((value) => ({ value, label: t(siteStatusKey(value)) }))}
+            />
+            <ChoiceInput
+              source="overdue"
+              label={t('sites.filter.responses')}
+              choices={[{ value: 'true', label: t('sites.filter.overdue') }]}
             />
           </Filters>
           <ViewChoice />
@@ -160,6 +165,7 @@ function PageActions() {
   };
   return (
     <>
+      <ButtonLink href={PAGES.openings}>{t('sites.openings')}</ButtonLink>
       <Button disabled={total === 0} busy={busy !== null} onClick={startExport}>
         {t('sites.export')}
       </Button>

@@ -21,7 +21,11 @@ const SITE: SiteRow = {
   instructorCount: 3,
   enrollmentCount: 10,
   pendingCount: 1,
+  overdueCount: 1,
   waitlistCount: 4,
+  usableSeats: 8,
+  freeSeats: 0,
+  limitedBy: 'capacity',
 };
 
 describe('sites.csv', () => {
@@ -33,12 +37,12 @@ describe('sites.csv', () => {
 
   it('is UTF-8 that Excel knows, with a heading for each column', () => {
     expect(heading.startsWith('\uFEFFSite Id,Site Name,')).toBe(true);
-    expect(heading.split(',')).toHaveLength(22);
+    expect(heading.split(',')).toHaveLength(25);
   });
 
   it('holds what the list tells, and nothing that a spreadsheet would run', () => {
     expect(line).toBe(
-      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,-1,8,10,1,4,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17`,
+      `7,'=cmd|calc,"Taos, North",,Taos,1 Main St,"Pre-K, K, 1",open,No,36.4,-105.57,2,3,-1,8,8,10,1,1,4,0,-2,Rosa Tso,'+rosa@example.org,(505) 555-0141 x17`,
     );
     expect(end).toBe('');
   });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import type { SiteFigures, SiteRow } from '../../../../domain/contract/site.js';
+import type { SiteFigures, SiteRow, StaffedSeats } from '../../../../domain/contract/site.js';
 import { sitePath } from '../../../../domain/contract/pages.js';
 import type { Language } from '../../../../domain/enums/enums.js';
-import { availabilityOf, openingsOf } from '../../../../domain/sites/site-figures.js';
+import { availabilityOf, openingsOf, seatsToOpenText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import type { RecordCard, RecordFact } from '../../list/RecordCards.js';
@@ -17,12 +17,22 @@ import { useSiteTotals } from './useSiteTotals.js';
 
 const GROUPS = {
   instructors: ['instructorCapacity', 'instructorCount', 'instructorOpenings'],
-  students: ['studentCapacity', 'enrollmentCount', 'pendingCount', 'waitlistCount', 'availability'],
+  students: [
+    'studentCapacity',
+    'usableSeats',
+    'enrollmentCount',
+    'pendingCount',
+    'waitlistCount',
+    'freeSeats',
+    'availability',
+  ],
 } as const satisfies Record<string, readonly SiteColumn[]>;
 
 type FigureColumn = (typeof GROUPS)[keyof typeof GROUPS][number];
 
-function figureOf(figures: SiteFigures, column: FigureColumn): number {
+type Figures = SiteFigures & StaffedSeats & Pick<SiteRow, 'overdueCount'>;
+
+function figureOf(figures: Figures, column: FigureColumn): number {
   switch (column) {
     case 'instructorOpenings':
       return openingsOf(figures);
@@ -34,10 +44,20 @@ function figureOf(figures: SiteFigures, column: FigureColumn): number {
 }
 
 /** A figure of a site or of several; a negative one says what it means. */
-function Figure({ of: figures, column }: { of: SiteFigures; column: FigureColumn }) {
+function Figure({ of: figures, column }: { of: Figures; column: FigureColumn }) {
   const t = useText();
   const [language] = useLanguage();
   const value = figureOf(figures, column);
+  if (column === 'pendingCount' && figures.overdueCount > 0) {
+    return (
+      <>
+        {formatNumber(value, language)}
+        <span className={styles.overdue}>
+          {t('sites.overdue', { count: formatNumber(figures.overdueCount, language) })}
+        </span>
+      </>
+    );
+  }
   if (value >= 0) return formatNumber(value, language);
   const over = t('sites.over', { count: formatNumber(-value, language) });
   return (
@@ -64,6 +84,13 @@ function TotalLabel() {
   return t(key, { count, number: formatNumber(count, language) });
 }
 
+/** How many more instructors open more seats, if that's what holds them back. */
+function SeatLimit({ site }: { site: SiteRow }) {
+  const t = useText();
+  const more = site.status === 'canceled' ? null : seatsToOpenText(site, t);
+  return more !== null && <span className={styles.limit}>{more}</span>;
+}
+
 /** The sites with the figures of their instructors and students (spec section 2), and their totals. */
 export function columnsOf(t: Text): Column<SiteRow>[] {
   const figures = (group: keyof typeof GROUPS) =>
@@ -83,7 +110,12 @@ export function columnsOf(t: Text): Column<SiteRow>[] {
       source: 'name',
       label: t('sites.column.name'),
       isRowName: true,
-      cell: (site) => <RowLink to={sitePath(site.id)}>{siteLabel(site)}</RowLink>,
+      cell: (site) => (
+        <>
+          <RowLink to={sitePath(site.id)}>{siteLabel(site)}</RowLink>
+          <SeatLimit site={site} />
+        </>
+      ),
       total: <TotalLabel />,
     },
     {
@@ -114,13 +146,17 @@ export function factsOf(site: SiteRow, t: Text, language: Language): RecordFact[
       count: formatNumber(count, language),
       capacity: formatNumber(capacity, language),
     });
+  const more = seatsToOpenText(site, t);
   return [
     fact('enrollmentCount', share(site.enrollmentCount, site.studentCapacity)),
+    fact('usableSeats'),
+    fact('freeSeats'),
     fact('availability'),
     fact('pendingCount'),
     fact('waitlistCount'),
     fact('instructorCount', share(site.instructorCount, site.instructorCapacity)),
     fact('instructorOpenings'),
+    ...(more === null ? [] : [{ name: t('sites.limited'), value: more, isLong: true }]),
   ];
 }
 

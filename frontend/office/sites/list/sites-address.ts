@@ -11,14 +11,16 @@ export const SITE_COLUMNS = [
   'instructorCount',
   'instructorOpenings',
   'studentCapacity',
+  'usableSeats',
   'enrollmentCount',
   'pendingCount',
   'waitlistCount',
+  'freeSeats',
   'availability',
 ] as const satisfies readonly SiteSort[];
 export type SiteColumn = (typeof SITE_COLUMNS)[number];
 
-export type SiteFilter = Readonly<Partial<Record<'name' | 'status', string>>>;
+export type SiteFilter = Readonly<Partial<Record<'name' | 'status' | 'overdue', string>>>;
 
 /** The sites on a map instead of in a list. */
 export const MAP = 'map';
@@ -26,10 +28,10 @@ export const MAP = 'map';
 /** The address of the list of sites; by name. */
 export const sitesAddress = listAddress<SiteFilter, SiteColumn>({
   path: PAGES.sites,
-  filters: { name: words, status: oneOf(SITE_STATUS_FILTERS) },
+  filters: { name: words, status: oneOf(SITE_STATUS_FILTERS), overdue: oneOf(['true']) },
   typed: ['name'],
   sorts: SITE_COLUMNS,
-  descendingFirst: ['enrollmentCount', 'pendingCount', 'waitlistCount'],
+  descendingFirst: ['enrollmentCount', 'pendingCount', 'waitlistCount', 'freeSeats'],
   defaultSort: { by: 'name', order: 'asc' },
   displays: [MAP],
 });

@@ -77,8 +77,11 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
     selectAll: 'roster.selectAll',
     selected: 'roster.selected',
   };
-  const chipOf = ({ status: own }: RosterEntry) => (
-    <StatusChip tone={TONES[own]}>{t(`roster.status.${own}`)}</StatusChip>
+  const chipOf = ({ status: own, overdue }: RosterEntry) => (
+    <span className={styles.chips}>
+      <StatusChip tone={TONES[own]}>{t(`roster.status.${own}`)}</StatusChip>
+      {overdue && <StatusChip tone="returned">{t('roster.overdue')}</StatusChip>}
+    </span>
   );
   const columns: Column<RosterEntry>[] = [
     {
@@ -144,12 +147,12 @@ export function RosterList({ list, status, isReadOnly = false, children }: Roste
             mayAnswer
               ? [
                   {
-                    label: t('roster.decline'),
+                    label: t('roster.declineSelected'),
                     isDangerous: true,
                     run: (students) => give('deny', students),
                   },
                   {
-                    label: t('roster.accept'),
+                    label: t('roster.acceptSelected'),
                     run: (students) => give('accept', students),
                   },
                 ]

@@ -54,7 +54,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
   const { id, firstName, lastName, grade } = application;
-  const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending' };
+  const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending', overdue: false };
   const roster = `${sitePath(siteId)}?tab=roster`;
 
   async function goOn(): Promise<void> {

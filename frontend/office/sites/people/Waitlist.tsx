@@ -5,7 +5,7 @@ import type { WaitlistEntry } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Button } from '../../../shell/Button.js';
 import { program } from '../../../shell/program.js';
-import { useText } from '../../../shell/texts.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName, downloadFile } from '../../export/download-file.js';
 import { useActions } from '../../record/useActions.js';
@@ -13,6 +13,8 @@ import { LocalList } from '../../list/RecordList.js';
 import { Rows } from '../../list/Rows.js';
 import type { Column, ListTexts } from '../../list/list-setup.js';
 import { Nothing, RowLink } from '../../list/RecordTable.js';
+import { formatNumber } from '../../ui/format.js';
+import { placeWords } from '../../ui/place-words.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { NARROW, gradeOrder, nameOrder } from './people.js';
@@ -28,20 +30,30 @@ const TEXTS: ListTexts = {
   failedTitle: 'waitlist.failedTitle',
 };
 
-const CSV_COLUMNS = ['lastName', 'firstName', 'grade', 'preference', 'id'] as const;
+const CSV_COLUMNS = [
+  'position',
+  'lastName',
+  'firstName',
+  'grade',
+  'preference',
+  'tier',
+  'lottery',
+  'id',
+] as const;
 
 function sortValue(student: WaitlistEntry, source: string): string | number | null {
   if (source === 'grade') return gradeOrder(student.grade);
-  return source === 'preference' ? student.preference : nameOrder(student);
+  return source === 'preference' || source === 'position' ? student[source] : nameOrder(student);
 }
 
-/** Who waits for a seat (spec section 2): first preferences first, and among them who has waited longest. */
+/** Who waits for a seat (spec section 2), in the order in which the site would take them, and what it rests on. */
 export function Waitlist() {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   const { rows, hasFailed, retry } = useSiteList(site.id, 'waitlist', provider.waitlist);
   const { busy, run } = useActions<'download'>();
+  const [language] = useLanguage();
   /** Loaded anew, so that the log shows each file. */
   const download = async (): Promise<void> =>
     downloadFile(
@@ -50,6 +62,13 @@ export function Waitlist() {
     );
   const columns = useMemo<Column<WaitlistEntry>[]>(
     () => [
+      {
+        source: 'position',
+        label: t('waitlist.position'),
+        className: styles.positionColumn,
+        isFigure: true,
+        cell: ({ position }) => formatNumber(position, language),
+      },
       {
         source: 'student',
         label: t('roster.student'),
@@ -70,8 +89,14 @@ export function Waitlist() {
         className: styles.statusColumn,
         cell: ({ preference }) => t(`label.site${preference}`),
       },
+      {
+        source: 'reason',
+        label: t('waitlist.reason'),
+        isSortable: false,
+        cell: (student) => placeWords(student, t, language),
+      },
     ],
-    [t],
+    [t, language],
   );
   return (
     <div className={styles.roster}>
@@ -96,15 +121,19 @@ export function Waitlist() {
         rows={rows}
         hasFailed={hasFailed}
         retry={retry}
-        defaultSort={{ field: 'preference', order: 'ASC' }}
+        defaultSort={{ field: 'position', order: 'ASC' }}
         sortValue={sortValue}
       >
         <Rows<WaitlistEntry>
           cardOf={(student) => ({
             to: applicationPath(student.id),
             title: listName(student.firstName, student.lastName),
-            chip: t(`label.site${student.preference}`),
-            facts: [{ name: t('roster.grade'), value: gradeLabel(student, t) ?? <Nothing /> }],
+            chip: t('waitlist.number', { number: formatNumber(student.position, language) }),
+            facts: [
+              { name: t('roster.grade'), value: gradeLabel(student, t) ?? <Nothing /> },
+              { name: t('waitlist.preference'), value: t(`label.site${student.preference}`) },
+              { name: t('waitlist.reason'), value: placeWords(student, t, language), isLong: true },
+            ],
           })}
         />
       </LocalList>

@@ -3,7 +3,7 @@ import { sortRows } from '../../list/sort-rows.js';
 import { byName, coordinatorOffer, gradeOrder, nameOrder, nextWaiting } from './people.js';
 
 function student(firstName: string, lastName: string, status: RosterStatus = 'pending'): RosterEntry {
-  return { id: firstName, firstName, lastName, grade: null, status };
+  return { id: firstName, firstName, lastName, grade: null, status, overdue: false };
 }
 
 describe('who is answered next', () => {

@@ -7,7 +7,7 @@ import { showToast } from '../../../shell/toasts.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { fullName } from '../../ui/row-facts.js';
 import styles from './Roster.module.css';
-import type { AnswerResult } from './useAnswers.js';
+import type { AnswerResult, Refusal } from './useAnswers.js';
 
 interface AnswerWords {
   done: MessageKey;
@@ -31,7 +31,7 @@ const WORDS: Record<SiteAnswer, AnswerWords> = {
 const NOT_WAITING = refusalCode('move.notWaiting');
 
 /** Why a student wasn't answered: gone from the roster, answered by somebody else, or the server's sentence. */
-function reasonOf({ status, code, message }: ApiError): string {
+function reasonOf({ status, code, message }: Refusal): string {
   if (status === 404) return text('roster.gone');
   return code === NOT_WAITING ? text('roster.tooLate') : message;
 }

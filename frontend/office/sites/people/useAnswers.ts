@@ -1,15 +1,24 @@
 import { useRef, useState } from 'react';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
+import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
+import { text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { sendEach, type SendResult } from '../../list/send-each.js';
+import { askAccept } from './ask-accept.js';
 import { askDecline } from './DeclineForm.js';
 import { reportAnswers } from './report-answers.js';
 import { useSiteListCache } from './useSiteList.js';
 
+/** Why a student wasn't answered: the server's refusal, or its code for one of several. */
+export type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
+
 /** What came of answering one student or several. */
-export type AnswerResult = SendResult<RosterEntry, ApiError>;
+export type AnswerResult = SendResult<RosterEntry, Refusal>;
+
+/** Students that are accepted in one call: few enough to show progress. */
+const TOGETHER = 50;
 
 /** An answer that's being sent for one student or several. */
 interface RunningAnswer {
@@ -31,6 +40,20 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && OF_ONE_STUDENT.includes(error.status);
 }
 
+/** What the code of a skipped student says, as a single call would have said it. */
+function skipRefusal(code: string): Refusal {
+  switch (code) {
+    case 'NOT_FOUND':
+      return { status: 404, code, message: '' };
+    case refusalCode('move.ownStudent'):
+      return { status: 403, code, message: text('move.ownStudent') };
+    case 'SEASON_ENDED':
+      return { status: 409, code, message: text('season.seasonEnded') };
+    default:
+      return { status: 409, code, message: text('roster.tooLate') };
+  }
+}
+
 /** The roster after one answer: an accepted student stays, a declined one leaves it (spec section 4). */
 function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
   return answer === 'deny'
@@ -39,7 +62,7 @@ function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntr
 }
 
 /**
- * Accepts and declines students of a site, one call each in order, and reloads the site afterwards. A student who is
+ * Accepts and declines students of a site in order, several at once or one call each, and reloads the site afterwards. A student who is
  * being answered can't be answered twice; the others don't have to wait.
  */
 export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void): Answers {
@@ -48,6 +71,34 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
   const taken = useRef(new Set<string>());
 
+  /** Accepts selected students, so many with each call. Who is skipped and why comes with the response. */
+  async function acceptTogether(
+    students: readonly RosterEntry[],
+    onDone: (count: number) => void,
+  ): Promise<AnswerResult> {
+    const result: AnswerResult = { done: [], refused: [], stopped: null };
+    for (let from = 0; from < students.length; from += TOGETHER) {
+      const batch = students.slice(from, from + TOGETHER);
+      try {
+        const { skipped } = await provider.acceptAll(
+          siteId,
+          batch.map(({ id }) => id),
+        );
+        const codes = new Map(skipped.map(({ studentId, code }) => [studentId, code]));
+        for (const row of batch) {
+          const code = codes.get(row.id);
+          if (code === undefined) result.done.push(row);
+          else result.refused.push({ row, refusal: skipRefusal(code) });
+        }
+      } catch (error) {
+        const [at] = batch;
+        if (at) return { ...result, stopped: { at, error } };
+      }
+      onDone(batch.length);
+    }
+    return result;
+  }
+
   async function send(
     answer: SiteAnswer,
     students: readonly RosterEntry[],
@@ -55,15 +106,20 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   ): Promise<AnswerResult> {
     const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
     setRunning((now) => [...now, { answer, ids, done: 0 }]);
+    const addDone = (count: number) =>
+      setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + count } : one)));
     const sendOne = async (student: RosterEntry) => {
       try {
         await provider.answerStudent(siteId, student.id, answer, message);
         cache.change('roster', afterAnswer(answer, student));
       } finally {
-        setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + 1 } : one)));
+        addDone(1);
       }
     };
-    const result = await sendEach(students, sendOne, isRefusal);
+    const result =
+      answer === 'accept' && students.length > 1
+        ? await acceptTogether(students, addDone)
+        : await sendEach(students, sendOne, isRefusal);
     setRunning((now) => now.filter((one) => one.ids !== ids));
     return result;
   }
@@ -74,9 +130,9 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     for (const { id } of students) taken.current.add(id);
     let result: AnswerResult;
     try {
-      const decline = answer === 'deny' ? await askDecline(students) : { message: null };
-      if (!decline) return;
-      result = await send(answer, students, decline.message);
+      const asked = answer === 'deny' ? await askDecline(students) : await askAccept(students);
+      if (!asked) return;
+      result = await send(answer, students, asked.message);
     } finally {
       for (const { id } of students) taken.current.delete(id);
     }

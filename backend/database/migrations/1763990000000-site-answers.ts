@@ -1,0 +1,64 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const KIND = 'answers-overdue';
+
+/** When a student got a seat, so that a site's answer can be overdue; and when each site was last reminded. */
+export class SiteAnswers1763990000000 implements MigrationInterface {
+  name = 'SiteAnswers1763990000000';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`ALTER TABLE "students" ADD "assignedAt" TIMESTAMP WITH TIME ZONE`);
+    // Nobody changed these rows: their versions and the time of their last change stay.
+    await queryRunner.query(`ALTER TABLE "students" DISABLE TRIGGER USER`);
+    await queryRunner.query(
+      `UPDATE "students" s SET "assignedAt" = coalesce(
+         (SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'assigned'),
+         s."updatedAt")
+       WHERE s."siteId" IS NOT NULL`,
+    );
+    await queryRunner.query(`ALTER TABLE "students" ENABLE TRIGGER USER`);
+    await queryRunner.query(
+      `CREATE FUNCTION note_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF NEW."siteId" IS NULL THEN
+           NEW."assignedAt" := NULL;
+         ELSIF TG_OP = 'INSERT' THEN
+           NEW."assignedAt" := coalesce(NEW."assignedAt", statement_timestamp());
+         ELSIF NEW."siteId" IS DISTINCT FROM OLD."siteId" THEN
+           NEW."assignedAt" := statement_timestamp();
+         END IF;
+         RETURN NEW;
+       END $$`,
+    );
+    await queryRunner.query(
+      `CREATE TRIGGER "students_assigned" BEFORE INSERT OR UPDATE OF "siteId" ON "students"
+       FOR EACH ROW EXECUTE FUNCTION note_assignment()`,
+    );
+    await queryRunner.query(
+      `CREATE TABLE "answer_reminders" ("siteId" integer NOT NULL, "sentOn" date NOT NULL, CONSTRAINT "answer_reminders_pkey" PRIMARY KEY ("siteId"), CONSTRAINT "answer_reminders_site" FOREIGN KEY ("siteId") REFERENCES "sites"("id") ON DELETE CASCADE ON UPDATE NO ACTION)`,
+    );
+    await allowKinds(queryRunner, (kinds) => [...kinds, KIND]);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`DELETE FROM "messages" WHERE "kind" = '${KIND}'`);
+    await allowKinds(queryRunner, (kinds) => kinds.filter((kind) => kind !== KIND));
+    await queryRunner.query(`DROP TABLE "answer_reminders"`);
+    await queryRunner.query(`DROP TRIGGER "students_assigned" ON "students"`);
+    await queryRunner.query(`DROP FUNCTION note_assignment()`);
+    await queryRunner.query(`ALTER TABLE "students" DROP COLUMN "assignedAt"`);
+  }
+}
+
+/** Changes the kinds of mail that there are now, whatever other migrations have added. */
+async function allowKinds(queryRunner: QueryRunner, change: (kinds: string[]) => string[]): Promise<void> {
+  const [{ definition }] = (await queryRunner.query(
+    `SELECT pg_get_constraintdef(oid) AS "definition" FROM pg_constraint WHERE conname = 'messages_kind'`,
+  )) as [{ definition: string }];
+  const kinds = change(definition.match(/'[^']+'/g)?.map((quoted) => quoted.slice(1, -1)) ?? []);
+  const list = kinds.map((kind) => `'${kind}'`).join(', ');
+  await queryRunner.query(`ALTER TABLE "messages" DROP CONSTRAINT "messages_kind"`);
+  await queryRunner.query(
+    `ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("kind" IN (${list}))`,
+  );
+}

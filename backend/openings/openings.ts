@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PlacementOpening } from '../../domain/contract/placement.js';
+import type { SiteRow } from '../../domain/contract/site.js';
+import { placementRefusal } from '../../domain/placement/moves.js';
+import type { TierRules } from '../../domain/placement/run-input.js';
+import { openingsOf, tierReasons, type WaitingGroup } from '../../domain/placement/waiting-order.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
+import type { SignedIn } from '../platform/access/allow.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
+import { SiteLists } from '../sites/site-lists.js';
+import { WAITING_SQL, orderRules } from './waiting-order.sql.js';
+import { ZipCenters } from './zip-centers.js';
+
+type Group = WaitingGroup &
+  Pick<PlacementOpening['next'], 'studentId' | 'firstName' | 'lastName' | 'preference'>;
+
+/** The name of a district for comparing, like the domain's; '' if there's none. */
+const district = (column: string): string => `btrim(folded(coalesce(${column}, '')))`;
+
+/** Whether neither the site declined the child nor the family left the site. */
+const NEVER_LEFT = ['denials', 'withdrawals']
+  .map(
+    (table) =>
+      `NOT EXISTS (SELECT FROM ${table} l WHERE l."studentId" = w."id" AND l."siteId" = offered."id")`,
+  )
+  .join(' AND ');
+
+/**
+ * The children who may get a seat at each of the sites in `$1`, grouped by the facts that their tier depends on: which
+ * group comes first is for the domain's rule to say. `$2` and `$3` are the ZIPs near each site.
+ */
+const GROUPS_SQL = `WITH ${WAITING_SQL}, offered AS MATERIALIZED (
+    SELECT t."id", t."grades", ${district('t."district"')} AS "district" FROM sites t WHERE t."id" = ANY($1::integer[])
+  ), school AS MATERIALIZED (
+    SELECT "id", ${district('"district"')} AS "district" FROM schools
+  ), near AS MATERIALIZED (
+    SELECT "zip", "siteId" FROM unnest($2::text[], $3::integer[]) AS near ("zip", "siteId")
+  ), held AS MATERIALIZED (
+    SELECT DISTINCT "userId", "siteId" FROM students WHERE "siteId" IS NOT NULL AND "season" = ${CURRENT_SEASON}
+  ), candidates AS MATERIALIZED (
+    SELECT w."id", w."lottery", w."isLate", choice."preference", offered."id" AS "siteId",
+      held."siteId" IS NOT NULL AS "sibling",
+      offered."district" <> '' AND offered."district" = coalesce(nullif(incoming."district", ''), outgoing."district", '')
+        AS "district",
+      near."siteId" IS NOT NULL AS "near"
+    FROM waiting w
+      CROSS JOIN LATERAL (
+        VALUES (1, w."sitePreference1"), (2, w."sitePreference2"), (3, w."sitePreference3")
+      ) AS choice ("preference", "siteId")
+      JOIN offered ON offered."id" = choice."siteId"
+      LEFT JOIN school incoming ON incoming."id" = w."incomingSchool"
+      LEFT JOIN school outgoing ON outgoing."id" = w."outgoingSchool"
+      LEFT JOIN held ON held."userId" = w."userId" AND held."siteId" = offered."id"
+      LEFT JOIN near ON near."zip" = left(btrim(w."zip"), 5) AND near."siteId" = offered."id"
+    WHERE (coalesce(offered."grades", '') = '' OR w."grade" IS NULL OR strpos(offered."grades", w."grade") > 0)
+      AND ${NEVER_LEFT}
+  ), counted AS (
+    SELECT "siteId", "sibling", "district", "near", "isLate", count(*)::int AS "count", min("lottery") AS "lottery"
+    FROM candidates GROUP BY "siteId", "sibling", "district", "near", "isLate"
+  )
+  SELECT g.*, c."id" AS "studentId", c."preference", s."firstName", s."lastName"
+  FROM counted g JOIN candidates c ON c."siteId" = g."siteId" AND c."lottery" = g."lottery"
+    JOIN students s ON s."id" = c."id"`;
+
+/** The sites where seats are free, and who is next. */
+@Injectable()
+export class Openings {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sites: SiteLists,
+    private readonly zips: ZipCenters,
+    private readonly log: AccessLog,
+  ) {}
+
+  /** By the sites' names. Logs the reading of the children who are named. */
+  async read(person: SignedIn, { userId, address }: Reader): Promise<PlacementOpening[]> {
+    const { manager } = this.dataSource;
+    const all = await this.sites.page(person, { filter: {}, range: null, sort: null });
+    const free = all.rows.filter((site) => site.freeSeats > 0 && placementRefusal(site) === null);
+    const rules = await orderRules(manager);
+    const openings = openingsOf(await this.groups(free, rules), rules);
+    const answer = free.flatMap((site): PlacementOpening[] => {
+      const opening = openings.get(site.id);
+      if (!opening) return [];
+      const { waiting, tier, next } = opening;
+      const { studentId, firstName, lastName, preference, lottery } = next;
+      return [
+        {
+          siteId: site.id,
+          siteName: siteLabel(site),
+          freeSeats: site.freeSeats,
+          waiting,
+          next: { studentId, firstName, lastName, preference, tier, lottery, ...tierReasons(tier, rules) },
+        },
+      ];
+    });
+    if (answer.length > 0) {
+      const studentIds = [...new Set(answer.map(({ next }) => next.studentId))];
+      await this.log.add(manager, {
+        kind: 'read',
+        action: 'placement.openings',
+        studentIds,
+        userId,
+        address,
+      });
+    }
+    return answer;
+  }
+
+  private groups(sites: readonly SiteRow[], { priorities, nearMiles }: TierRules): Promise<Group[]> {
+    const near = this.zips.near(priorities.includes('near') ? sites : [], nearMiles);
+    const values = [sites.map(({ id }) => id), near.zips, near.siteIds];
+    return rowsOf(this.dataSource.manager, prepared(GROUPS_SQL, values));
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { WaitlistEntry } from '../../domain/contract/site.js';
+import {
+  siblingsAt,
+  tierRule,
+  type TieredSite,
+  type TieredStudent,
+} from '../../domain/placement/run-input.js';
+import { tierReasons, waitlistOf } from '../../domain/placement/waiting-order.js';
+import { prepared, rowsOf } from '../database/prepared-statements.js';
+import { readOfSiteSql, type Reader } from '../history/read-log.js';
+import { ZipCenters } from './zip-centers.js';
+import { WAITING_SQL, orderRules } from './waiting-order.sql.js';
+
+/** Who chose the site and wasn't declined by it, with what the order depends on. Logs the reading. */
+const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (
+    SELECT w.*, CASE $1::integer WHEN w."sitePreference1" THEN 1 WHEN w."sitePreference2" THEN 2 ELSE 3 END AS "preference"
+    FROM waiting w
+    WHERE $1 IN (w."sitePreference1", w."sitePreference2", w."sitePreference3")
+      AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = w."id" AND d."siteId" = $1)
+  ), ${readOfSiteSql('waitlist', 'site.waitlist')}
+  SELECT w."id", s."firstName", s."lastName", s."grade", w."preference", w."lottery", w."userId", w."zip", w."isLate",
+    incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
+    EXISTS (
+      SELECT FROM students o WHERE o."userId" = w."userId" AND o."siteId" = $1 AND o."season" = s."season"
+    ) AS "hasSibling"
+  FROM waitlist w JOIN students s ON s."id" = w."id"
+    LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
+    LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"`;
+
+const SITE_SQL = `SELECT "id", "district",
+    CASE WHEN "lat" IS NOT NULL THEN json_build_object('lat', "lat", 'lng', "lng") END AS "location"
+  FROM sites WHERE "id" = $1`;
+
+type Row = Omit<WaitlistEntry, 'tier' | 'position' | 'priorities' | 'late'> &
+  Omit<TieredStudent, 'home'> & { zip: string | null; hasSibling: boolean };
+
+/** A site's waitlist. */
+@Injectable()
+export class SiteWaitlist {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly zips: ZipCenters,
+  ) {}
+
+  /** In the order in which the site would take them; empty if there's no such site. */
+  async read(siteId: number, { userId, address }: Reader): Promise<WaitlistEntry[]> {
+    const { manager } = this.dataSource;
+    const [site] = await rowsOf<TieredSite>(manager, prepared(SITE_SQL, [siteId]));
+    if (!site) return [];
+    const rows = await rowsOf<Row>(manager, prepared(WAITLIST_SQL, [siteId, userId, address]));
+    const students = rows.map(({ zip, ...row }) => ({ ...row, home: this.zips.of(zip) }));
+    const seatHolders = rows.flatMap((row) => (row.hasSibling ? [{ userId: row.userId, siteId }] : []));
+    const rules = await orderRules(manager);
+    return waitlistOf(students, site, tierRule(rules, siblingsAt(seatHolders))).map(
+      ({ id, firstName, lastName, grade, preference, position, tier, lottery }) => ({
+        ...{ id, firstName, lastName, grade, preference, position, tier, lottery },
+        ...tierReasons(tier, rules),
+      }),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { milesBetween, type Point } from '../../domain/geo/distance.js';
+import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import type { TieredSite } from '../../domain/placement/run-input.js';
+import { Settings } from '../platform/settings/settings.js';
+
+/** The centers of the state's ZIPs: where children live, as far as placement knows. */
+@Injectable()
+export class ZipCenters {
+  private readonly points: ZipPoints;
+
+  constructor({ stateFolder }: Settings) {
+    this.points = JSON.parse(readFileSync(join(stateFolder, 'zips.json'), 'utf8')) as ZipPoints;
+  }
+
+  of(zip: string | null): Point | null {
+    return zip === null ? null : zipPoint(this.points, zip);
+  }
+
+  /** Every ZIP that is near one of the sites, with that site. */
+  near(sites: readonly TieredSite[], miles: number): { zips: string[]; siteIds: number[] } {
+    const pairs = { zips: [] as string[], siteIds: [] as number[] };
+    for (const [zip, [lat, lng]] of Object.entries(this.points)) {
+      for (const { id, location } of sites) {
+        if (!location || milesBetween({ lat, lng }, location) > miles) continue;
+        pairs.zips.push(zip);
+        pairs.siteIds.push(id);
+      }
+    }
+    return pairs;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Day } from '../fields/date-text.js';
+import { addDays, isWeekday } from './season.js';
+
+/**
+ * The first day whose assignments may still wait for the site's answer; those of earlier days are overdue (contract
+ * section 4). A site has `answerDays` weekdays, the day of the assignment not included: with three, a student assigned on
+ * a Monday is overdue from Friday on, and one assigned on a Friday or at the weekend from the next Thursday on. Null if
+ * there's no limit (0 days).
+ */
+export function firstDayInTime(today: Day, answerDays: number): Day | null {
+  if (answerDays <= 0) return null;
+  let day = today;
+  let weekdays = 0;
+  for (;;) {
+    if (isWeekday(day)) weekdays++;
+    // An assignment of the day before has had these weekdays so far.
+    if (weekdays > answerDays) return day;
+    day = addDays(day, -1);
+  }
+}
+
+/** The day in a time zone. */
+export function dayAt(time: Date, timeZone: string): Day {
+  // The format of Sweden is ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
+}
+
+/** The hour in a time zone, 0 to 23. */
+export function hourAt(time: Date, timeZone: string): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(time),
+  );
+}
