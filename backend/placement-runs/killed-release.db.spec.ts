@@ -95,10 +95,13 @@ describe('a release whose instances are killed', () => {
       const before = await stored(run.id);
       expect(before.state).toBe('releasing');
       instance.process.kill('SIGUSR2');
-      await eventually(async () => {
+      const progress = async () => {
         const { releaseDone, mailedThrough } = await stored(run.id);
         expect([releaseDone, mailedThrough]).not.toEqual([before.releaseDone, before.mailedThrough]);
-      });
+      };
+      const ended = instance.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
+      await Promise.race([eventually(progress), ended]);
+      ended.catch(() => undefined);
       await pause(randomInt(LONGEST_MS));
       await instance.kill();
     }
