@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyInto } from './copy.mjs';
 import { ask, drive, requestBytes } from './load.mjs';
 import { cpuMedian, cpuOf, median } from './measure.mjs';
+import { measureRelease } from './release.mjs';
 import { timesOf } from './response-times.mjs';
 
 /** How many children wait: as many as in a whole state. */
@@ -64,8 +65,16 @@ export async function measureRuns(product, { client, settings, ours, cookies, cp
         await timed(() => ask(ours.port, requestBytes({ ...run, path: `${run.path}/rows?page=500` }))),
       );
     }
+    const { answers, ...release } = await measureRelease(client, {
+      port: ours.port,
+      cookie: cookies[0],
+      run: await compute(),
+      startOthers: () => askOthers(ours.port, cookies.slice(1, 1 + OTHERS)),
+      timed,
+    });
     return {
       figures,
+      release: { ...release, others: timesOf(answers) },
       ours: median(times.ours),
       floor: median(times.floor),
       busy: median(times.busy),

@@ -86,6 +86,19 @@ export function printRuns(
   );
 }
 
+export function printRelease(
+  { placed, skipped, mails, time, floor, others },
+  [most, times, answer],
+  isReached,
+) {
+  console.info(
+    `Its release, ${placed} students placed, ${skipped} left out and ${mails} mails written, while others ask: ` +
+      `${milliseconds(time)} (${most} ms at most: ${verdict(isReached[0])}), ${(time / floor).toFixed(2)} × the bare floor ` +
+      `of ${milliseconds(floor)} (${times} × at most: ${verdict(isReached[1])}); their answers ` +
+      `p50 ${milliseconds(others.p50)}, p95 ${milliseconds(others.p95)} (${answer} ms at most: ${verdict(isReached[2])}).`,
+  );
+}
+
 export function printPages({ steady, changed }, most) {
   console.info(
     `Page 400 takes ${steady.toFixed(2)} × the time of page 1 (${most} × at most); ` +

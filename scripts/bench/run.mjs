@@ -12,6 +12,7 @@ import { SLOWEST_MATCHING_MS, measurePlacement } from './placement.mjs';
 import { MOST_TIMES_FLOOR, SLOWEST_MEANWHILE_MS, SLOWEST_RUN_MS, measureRuns } from './placement-runs.mjs';
 import { Product } from './product.mjs';
 import { Recorder } from './recorder.mjs';
+import { SLOWEST_RELEASE_MS } from './release.mjs';
 import {
   printResponseTimes,
   printResponseTimesHead,
@@ -23,6 +24,7 @@ import {
   printLoad,
   printPages,
   printPlacement,
+  printRelease,
   printRuns,
 } from './report.mjs';
 import { SLOWEST_ANSWER_MS, measureAnswers, timedOperationsOf } from './response-times.mjs';
@@ -151,7 +153,14 @@ async function placeAll(product, settings) {
     result.others.p95 <= SLOWEST_MEANWHILE_MS,
   ];
   printRuns(result, [SLOWEST_RUN_MS, MOST_TIMES_FLOOR, SLOWEST_MEANWHILE_MS], verdicts);
-  return verdicts;
+  const { release } = result;
+  const ofRelease = [
+    release.time <= SLOWEST_RELEASE_MS,
+    release.time <= MOST_TIMES_FLOOR * release.floor,
+    release.others.p95 <= SLOWEST_MEANWHILE_MS,
+  ];
+  printRelease(release, [SLOWEST_RELEASE_MS, MOST_TIMES_FLOOR, SLOWEST_MEANWHILE_MS], ofRelease);
+  return [...verdicts, ...ofRelease];
 }
 
 /** Last, since it adds students; returns whether it was fast enough. */

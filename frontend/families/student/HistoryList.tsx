@@ -1,6 +1,6 @@
-import type { HistoryEntryView } from '../../../domain/contract/student.js';
+import type { HistoryEntryView, SeatReason } from '../../../domain/contract/student.js';
 import type { HistoryKind } from '../../../domain/enums/history.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import styles from './HistoryList.module.css';
 
@@ -14,6 +14,19 @@ const AT_A_SITE: readonly HistoryKind[] = [
   'canceled',
 ];
 
+/** "Placed by run 3: second choice. Taos Elementary was full." */
+function seatReason({ run, rank, priorities, missed }: SeatReason, text: Text): string {
+  return [
+    text(`history.placed.${rank}`, { run }),
+    ...missed.map(({ siteName: site, reason }) =>
+      reason === 'placed' || reason === 'notReached' ? '' : text(`history.missed.${reason}`, { site }),
+    ),
+    ...priorities.map((priority) => text(`history.priority.${priority}`)),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
 /** The application's history, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {
   const text = useText();
@@ -22,7 +35,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
     <section aria-labelledby="history-title" className={styles.history}>
       <h2 id="history-title">{text('history.title')}</h2>
       <ol className={styles.list}>
-        {history.map(({ at, kind, by, site, message }) => (
+        {history.map(({ at, kind, by, site, message, placement }) => (
           <li key={`${at} ${kind}`}>
             <p className={styles.what}>
               {text(`history.${kind}`)}
@@ -31,6 +44,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
             <p className={styles.when}>
               {formatDay(at, language)}, {text('history.by', { name: by })}
             </p>
+            {placement && <p className={styles.message}>{seatReason(placement, text)}</p>}
             {message && (
               <p className={styles.message}>
                 {kind === 'denied' ? text('history.siteWrote', { message }) : message}

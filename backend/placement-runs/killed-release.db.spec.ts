@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Message } from '../mail/message.entity.js';
+import { Student } from '../students/student.entity.js';
+import { runTypeScript, type TypeScriptProcess } from '../testing/child-process.js';
+import { addRun } from '../testing/draft-runs.js';
+import { eventually } from '../testing/eventually.js';
+import { addUser } from '../testing/people.js';
+import { addSite } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { PlacementRun } from './placement-run.entity.js';
+import { RunRelease } from './run-release.js';
+
+const KILLS = 10;
+/** Children with a seat: sixteen batches. */
+const PLACED = 4_000;
+const SITES = 40;
+const UNPLACED = 300;
+/** The longest that an instance lives after its first step. */
+const LONGEST_MS = 40;
+
+describe('a release whose instances are killed', () => {
+  let testApp: TestApp;
+  let release: RunRelease;
+  let dataDir: string;
+  let instances: TypeScriptProcess[] = [];
+  beforeAll(async () => {
+    testApp = await createTestApp();
+    release = testApp.app.get(RunRelease);
+    // This one only finishes what the others have left.
+    jest.spyOn(release, 'resume').mockResolvedValue();
+    await release.beforeApplicationShutdown();
+    dataDir = mkdtempSync(join(tmpdir(), 'release-'));
+    chmodSync(dataDir, 0o755);
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map((instance) => instance.kill()));
+    await testApp.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** A run with a child for each seat of the sites, and families without one. */
+  async function aRun(): Promise<PlacementRun> {
+    const { dataSource } = testApp;
+    const family = await addUser(dataSource);
+    const sites = await Promise.all(
+      Array.from({ length: SITES }, () =>
+        addSite(dataSource, { studentCapacity: PLACED / SITES, coordinatorEmail: 'desk@example.org' }),
+      ),
+    );
+    await dataSource.query(
+      `INSERT INTO users ("email", "firstName", "lastName")
+       SELECT 'family-' || n || '@example.org', 'Ana', 'Baca' FROM generate_series(1, $1::integer) AS n`,
+      [UNPLACED],
+    );
+    await dataSource.query(
+      `INSERT INTO students ("userId", "firstName", "lastName", "applicationSubmitted", "studentSectionComplete",
+         "guardianSectionComplete", "emergencySectionComplete", "preferenceSectionComplete", "sitePreference1")
+       SELECT owner, 'Lucía', 'Baca', now(), TRUE, TRUE, TRUE, TRUE, ($2::integer[])[1 + n % $3::integer]
+       FROM (
+         SELECT $1::uuid AS owner, n FROM generate_series(1, $4::integer) AS n
+         UNION ALL SELECT "id", 0 FROM users WHERE "email" LIKE 'family-%'
+       ) AS child`,
+      [family.id, sites.map(({ id }) => id), SITES, PLACED],
+    );
+    const students = await dataSource.manager.find(Student, {
+      select: { id: true, userId: true, sitePreference1: true, sitePreference2: true, sitePreference3: true },
+    });
+    const siteOf = new Map(sites.map((site) => [site.id, site]));
+    return addRun(
+      dataSource,
+      students.map((student) => {
+        const site = siteOf.get(student.sitePreference1 ?? 0);
+        return student.userId === family.id && site ? { student, site } : { student };
+      }),
+    );
+  }
+
+  const stored = (id: number) => testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id });
+
+  function startInstance(): TypeScriptProcess {
+    const env = { DATABASE_URL: testApp.settings.databaseUrl ?? '', DATA_DIR: dataDir };
+    return runTypeScript('backend/testing/release-process.ts', [], { env });
+  }
+
+  it('places everyone once and writes every mail once', async () => {
+    instances = Array.from({ length: KILLS }, startInstance);
+    const run = await aRun();
+    await release.begin(run.id, (await addUser(testApp.dataSource, { role: 'admin' })).id, { anyway: true });
+    for (const instance of instances) {
+      expect(await instance.firstLine).toBe('ready');
+      const before = await stored(run.id);
+      expect(before.state).toBe('releasing');
+      instance.process.kill('SIGUSR2');
+      await eventually(async () => {
+        const { releaseDone, mailedThrough } = await stored(run.id);
+        expect([releaseDone, mailedThrough]).not.toEqual([before.releaseDone, before.mailedThrough]);
+      });
+      await pause(randomInt(LONGEST_MS));
+      await instance.kill();
+    }
+    // Until the database has noticed that the last one is gone, its run may still be locked.
+    await eventually(async () => {
+      while ((await release.step()) !== 'nothing');
+      expect((await stored(run.id)).state).toBe('released');
+    });
+
+    expect(await stored(run.id)).toMatchObject({ releaseDone: PLACED, releaseSkipped: 0 });
+    const [{ strange, placed }] = await testApp.dataSource.query<[{ strange: number; placed: number }]>(
+      `SELECT count(*)::int AS placed, count(*) FILTER (
+         WHERE s."siteId" <> r."siteId" OR r."outcome" <> 'placed' OR (
+           SELECT count(*) FROM history_entries h WHERE h."studentId" = s."id" AND h."siteId" = r."siteId"
+         ) <> 1)::int AS strange
+       FROM placement_run_rows r JOIN students s ON s."id" = r."studentId" WHERE s."siteId" IS NOT NULL`,
+    );
+    expect([placed, strange]).toEqual([PLACED, 0]);
+    const recipients = await testApp.dataSource.manager.find(Message, {
+      select: { recipient: true, siteId: true },
+    });
+    const told = recipients.map(({ recipient, siteId }) => `${recipient} ${siteId ?? ''}`);
+    expect(told).toHaveLength(SITES + UNPLACED);
+    expect(new Set(told).size).toBe(SITES + UNPLACED);
+  });
+});

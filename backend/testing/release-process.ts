@@ -1,0 +1,41 @@
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../data-source.js';
+import { ApplicationChanges } from '../database/application-changes.js';
+import { Database } from '../database/database.js';
+import { HistoryLog } from '../history/history-log.js';
+import { MailComposer } from '../mail/mail-composer.js';
+import { MailOutbox } from '../mail/mail-outbox.js';
+import { PlacementRuns } from '../placement-runs/placement-runs.js';
+import { RunFreshness } from '../placement-runs/run-freshness.js';
+import { RunRelease } from '../placement-runs/run-release.js';
+import { RunThread } from '../placement-runs/run-thread.js';
+import { BatchAssignment } from '../placement/batch-assignment.js';
+import { EventBus } from '../platform/event-bus.js';
+import { Settings } from '../platform/settings/settings.js';
+import { CurrentSeason } from '../program/current-season.js';
+
+/** More often than the application, which tests would have to wait for. */
+const POLL_MS = 50;
+
+/**
+ * An instance of the application, reduced to releasing runs, for tests that kill it. It prints a line when it's ready,
+ * and goes on with the release of a run once it gets SIGUSR2.
+ */
+const settings = new Settings(process.env);
+const dataSource = new DataSource(dataSourceOptions(settings.databaseUrl ?? ''));
+const database = new Database(dataSource, () => Promise.resolve());
+await database.open();
+const events = new EventBus();
+events.subscribe(new MailComposer(new MailOutbox(), settings));
+const season = new CurrentSeason(dataSource, settings);
+const release = new RunRelease(
+  database,
+  dataSource,
+  new PlacementRuns(dataSource, new RunThread(), settings),
+  new RunFreshness(dataSource, new ApplicationChanges(dataSource), season),
+  new BatchAssignment(new HistoryLog()),
+  events,
+  season,
+);
+process.once('SIGUSR2', () => setInterval(() => void release.resume(), POLL_MS));
+console.info('ready');
