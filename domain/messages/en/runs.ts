@@ -191,6 +191,9 @@ export const runs = {
   'runs.noneWithin': 'None is free within {{miles}}. The nearest:',
   'runs.noSpare': 'No other site that teaches this grade has a free seat',
 
+  'runs.sitesCaption': 'Sites by demand',
+  'runs.countiesCaption': 'Children by county',
+  'runs.differencesCaption': 'Children placed and turned away, by site',
   'runs.sitesTitle': 'Sites',
   'runs.sitesText': 'The sites that families want most, for the seats they have, come first.',
   'runs.noSitesText': 'No site has seats for this run, and no family named one.',

@@ -197,6 +197,9 @@ export const runs: Record<keyof typeof english, string> = {
   'runs.noneWithin': 'No hay ninguno libre a {{miles}} o menos. El más cercano:',
   'runs.noSpare': 'Ninguna otra sede que atiende este grado tiene un lugar libre',
 
+  'runs.sitesCaption': 'Sedes por demanda',
+  'runs.countiesCaption': 'Niños por condado',
+  'runs.differencesCaption': 'Niños asignados y sin cupo, por sede',
   'runs.sitesTitle': 'Sedes',
   'runs.sitesText': 'Primero las sedes que más familias quieren para los lugares que tienen.',
   'runs.noSitesText': 'Ninguna sede tiene lugares para esta asignación, y ninguna familia nombró una.',

@@ -113,11 +113,22 @@ interface LocalListProps<Row extends RaRecord> extends SetupProps<Row> {
   sortValue: SortValue<Row>;
   /** Names the table, inside of a page that has another heading. */
   caption?: string;
+  /** Shows only so many rows, the first ones in the chosen order. */
+  limit?: number;
 }
 
 /** A short list that's already loaded as a whole, with the same table, columns, and selection. */
 export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
-  const { resource, rows, hasFailed, retry, defaultSort, sortValue, isRowSelectable = everyRow } = props;
+  const {
+    resource,
+    rows,
+    hasFailed,
+    retry,
+    defaultSort,
+    sortValue,
+    isRowSelectable = everyRow,
+    limit,
+  } = props;
   const [language] = useLanguage();
   const [sort, setSort] = useState(defaultSort);
   const sorted = useMemo(
@@ -137,7 +148,7 @@ export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
   const selectable = new Set(sorted?.filter(isRowSelectable).map(({ id }) => id));
   const value = {
     ...list,
-    data: sorted,
+    data: sorted?.slice(0, limit),
     total: sorted?.length,
     sort,
     setSort: (next: AdminSort) => setSort(next),

@@ -115,11 +115,12 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
         <LocalList<SiteDifference>
           resource="placement-differences"
           texts={TEXTS}
-          caption={t('runs.siteDifferences')}
+          caption={t('runs.differencesCaption')}
           columns={columns}
           nameOf={({ name }) => name}
           narrow={NARROW}
-          rows={isAll ? rows : rows.slice(0, SHOWN)}
+          rows={rows}
+          {...(!isAll && { limit: SHOWN })}
           hasFailed={false}
           retry={() => undefined}
           defaultSort={{ field: 'filled', order: 'DESC' }}

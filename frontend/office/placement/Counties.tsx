@@ -81,7 +81,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
         <LocalList<CountyRow>
           resource="placement-counties"
           texts={TEXTS}
-          caption={t('runs.countiesTitle')}
+          caption={t('runs.countiesCaption')}
           columns={columns}
           nameOf={({ county }) => county ?? t('runs.noCounty')}
           narrow={NARROW}

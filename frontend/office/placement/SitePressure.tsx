@@ -146,7 +146,7 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const known = useRunSites(run);
   const columns = useMemo(() => columnsOf(run, known, t, language), [run, known, t, language]);
   const sites = run.bySite.filter(({ seats }) => seats > 0);
-  const rows = [...sites].sort(byPressure).map((site) => ({ ...site, id: site.siteId }));
+  const rows = sites.sort(byPressure).map((site) => ({ ...site, id: site.siteId }));
   return (
     <Panel
       title={t('runs.sitesTitle')}
@@ -163,11 +163,12 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
       <LocalList<SiteRow>
         resource="placement-sites"
         texts={TEXTS}
-        caption={t('runs.sitesTitle')}
+        caption={t('runs.sitesCaption')}
         columns={columns}
         nameOf={({ name }) => name}
         narrow={NARROW}
-        rows={isAll ? rows : rows.slice(0, SHOWN)}
+        rows={rows}
+        {...(!isAll && { limit: SHOWN })}
         hasFailed={false}
         retry={() => undefined}
         defaultSort={{ field: 'pressure', order: 'DESC' }}
