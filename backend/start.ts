@@ -5,6 +5,7 @@ import { dataSourceOptions, prepareDatabase } from './data-source.js';
 import { Database } from './database/database.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { requireNotRunning } from './database/embedded/data-dir-lock.js';
+import { serveMetrics } from './operator/metrics.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { isDatabaseUnavailable } from './platform/database-unavailable.js';
 import { closeHttp, drainHttp } from './platform/http/http-server.js';
@@ -30,6 +31,7 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
   running.add(() => database.close());
   const app = await createApp(settings, database);
   running.add(() => closeHttp(app));
+  await serveMetrics(app, database.dataSource, settings, running);
   await openDatabase(database, settings, running);
   if (running.isEnding) return;
   running.add(() => drainHttp(app, settings.drainSeconds), (settings.drainSeconds + 1) * 1000);

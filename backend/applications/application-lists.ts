@@ -37,8 +37,8 @@ type Row = Versioned & { queued: number } & (ApplicationListItem | { id: null })
  */
 @Injectable()
 export class ApplicationLists {
-  private readonly counts = new VersionedCache<Count>(MAX_COUNTS);
-  private readonly pages = new VersionedCache<Rows>(MAX_PAGES);
+  private readonly counts = new VersionedCache<Count>('application-counts', MAX_COUNTS);
+  private readonly pages = new VersionedCache<Rows>('application-pages', MAX_PAGES);
 
   constructor(
     private readonly dataSource: DataSource,

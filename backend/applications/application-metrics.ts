@@ -26,7 +26,7 @@ type Row = Versioned & { rank: number | null; count: number };
 /** The office's figures, counted again after an application changes. */
 @Injectable()
 export class ApplicationMetrics {
-  private readonly cache = new VersionedCache<StudentMetrics & Versioned>(MAX_SEASONS);
+  private readonly cache = new VersionedCache<StudentMetrics & Versioned>('application-metrics', MAX_SEASONS);
 
   constructor(
     private readonly dataSource: DataSource,

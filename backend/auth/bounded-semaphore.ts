@@ -36,6 +36,11 @@ export class BoundedSemaphore {
     return this.semaphore.runExclusive(job);
   }
 
+  /** Jobs that run or wait, with all places. */
+  get load(): { taken: number; places: number } {
+    return { taken: this.taken, places: this.places };
+  }
+
   private take(key: string, change: 1 | -1): void {
     const takenByKey = (this.takenByKey.get(key) ?? 0) + change;
     if (takenByKey === 0) this.takenByKey.delete(key);

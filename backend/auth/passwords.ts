@@ -29,6 +29,11 @@ const DUMMY_HASH = [
 export class Passwords {
   private readonly queue = new BoundedSemaphore(HASHES_AT_ONCE, PLACES, PLACES_PER_ADDRESS, () => new Busy());
 
+  /** Passwords that are hashed or wait for it, and how many there may be. */
+  get load(): { taken: number; places: number } {
+    return this.queue.load;
+  }
+
   /** Throws `Busy` if too many wait, or too many from this address. */
   async hash(password: string, address: string): Promise<string> {
     return this.queue.withPlace(address, () => this.queue.run(() => hash(normalized(password), COST)));

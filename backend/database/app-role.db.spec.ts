@@ -77,7 +77,7 @@ describe('the role of the running application', () => {
     const choices = { site1: site.id, noAlternatePreferences: true, complete: true };
     did(await family.post(`/students/${id}/savePreferenceSection`, choices));
     did(await family.post(`/students/${id}/submitApplication`));
-    did(await office.get('/students?page=1'));
+    did(await office.get('/students/metrics'));
     did(await office.post(`/students/${id}/assign`, { siteId: site.id }));
     did(await coordinator.get(`/sites/${site.id}/roster`));
     did(await coordinator.post(`/sites/${site.id}/student/${id}/accept`));

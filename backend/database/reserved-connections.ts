@@ -22,6 +22,11 @@ export async function reservedManager(dataSource: DataSource): Promise<EntityMan
   return (await opening).manager;
 }
 
+/** The connections themselves, if they're open; for the metrics. */
+export async function reservedDataSource(dataSource: DataSource): Promise<DataSource | null> {
+  return (await reserves.get(dataSource)?.catch(() => null)) ?? null;
+}
+
 /** Closes the connections of a data source that is no longer used. */
 export async function closeReserved(dataSource: DataSource): Promise<void> {
   const opening = reserves.get(dataSource);

@@ -10,18 +10,25 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   });
 }
 
-/** The message for an error of `listen`. */
-export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): CannotStart {
+/** The message for an error of `listen`. `variable` is the setting of the port. */
+export function cannotListen(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variable: 'PORT' | 'METRICS_PORT' = 'PORT',
+): CannotStart {
   switch (error.code) {
     case 'EADDRINUSE':
       return new CannotStart(
-        `Another program is using port ${port} of ${host}. Choose another port with PORT=NUMBER.`,
+        `Another program is using port ${port} of ${host}. Choose another port with ${variable}=NUMBER.`,
       );
     case 'EACCES':
       return new CannotStart(
-        `Ordinary users can’t use port ${port}. Choose one above 1023 with PORT=NUMBER.`,
+        `Ordinary users can’t use port ${port}. Choose one above 1023 with ${variable}=NUMBER.`,
       );
     default:
-      return new CannotStart(`Can’t listen on HOST=${host} (${error.code}). Use an address of this machine.`);
+      return new CannotStart(
+        `Can’t listen on ${variable.replace('PORT', 'HOST')}=${host} (${error.code}). Use an address of this machine.`,
+      );
   }
 }

@@ -18,7 +18,7 @@ function makeLoad() {
 describe('VersionedCache', () => {
   let cache: VersionedCache<Answer>;
   beforeEach(() => {
-    cache = new VersionedCache(2);
+    cache = new VersionedCache('answers', 2);
   });
 
   const loadNow = (answer: Answer) => jest.fn(() => Promise.resolve(answer));

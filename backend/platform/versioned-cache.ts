@@ -5,6 +5,9 @@ export interface Versioned {
   version: number;
 }
 
+/** How often each cache had the answer, and how often not, since the start; for the metrics. */
+export const cacheUse = new Map<string, { hits: number; misses: number }>();
+
 /**
  * A cache of answers that hold until an application changes. An answer serves callers who have seen its version or an
  * older one, so nobody gets less than what had been written when they asked. The others load it again; callers with the
@@ -14,8 +17,11 @@ export class VersionedCache<Answer extends Versioned> {
   private readonly answers: LRUCache<string, Answer>;
   private readonly loading = new Map<string, Promise<Answer>>();
 
-  constructor(maxEntries: number) {
+  private readonly use = { hits: 0, misses: 0 };
+
+  constructor(name: string, maxEntries: number) {
     this.answers = new LRUCache({ max: maxEntries });
+    cacheUse.set(name, this.use);
   }
 
   /** The answer at this version or a later one, if it's cached. */
@@ -26,6 +32,7 @@ export class VersionedCache<Answer extends Versioned> {
 
   /** As `get`; loads the answer if it isn't cached. */
   async getOrLoad(version: number, key: string, load: () => Promise<Answer>): Promise<Answer> {
+    this.use[this.get(version, key) ? 'hits' : 'misses'] += 1;
     for (;;) {
       const cached = this.get(version, key);
       if (cached) return cached;

@@ -24,7 +24,7 @@ interface Kept extends Versioned {
 /** Counts seats and waitlists of any number of sites in one query. */
 @Injectable()
 export class SiteCounting {
-  private readonly cache = new VersionedCache<Kept>(1);
+  private readonly cache = new VersionedCache<Kept>('site-counts', 1);
 
   constructor(
     private readonly dataSource: DataSource,

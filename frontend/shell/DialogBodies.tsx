@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.js';
 import styles from './DialogBodies.module.css';
-import { ConnectionError } from './api.js';
+import { ApiError, ConnectionError } from './api.js';
 import type { Question } from './modals.js';
 import { useText } from './texts.js';
 
@@ -71,22 +71,23 @@ export function InfoBody({
 
 function technicalDetails(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? String(error)) : String(error);
-  const status = error instanceof Error && 'status' in error ? `status ${String(error.status)}\n` : '';
+  const status = error instanceof ApiError ? `status ${error.status}\n` : '';
   return `${status}${window.location.pathname}\n${new Date().toISOString()}\n${trace}`;
 }
 
 export function ErrorBody({ error, onClose }: { error: unknown; onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  const reference = error instanceof ApiError && error.reference;
   return (
     <>
       <div className={styles.text}>
         {error instanceof ConnectionError && <p>{t('error.noConnection')}</p>}
         <p>{t('error.text')}</p>
-        <p className={styles.errorLine} id={id}>
+        <p className={styles.errorLine}>
           <strong>{name}</strong>: {message}
         </p>
+        {reference && <p>{t('error.reference', { reference })}</p>}
       </div>
       <Details summary={t('error.details')}>
         <pre className={styles.trace}>{technicalDetails(error)}</pre>

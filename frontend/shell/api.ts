@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly fields?: Readonly<Record<string, string>>,
     /** Why a move was refused, for screens that need to know. */
     readonly code?: string,
+    /** The request's ID, which finds it in the server's log. */
+    readonly reference?: string | null,
   ) {
     super(message);
   }
@@ -55,15 +57,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(written) as unknown;
   } catch {
-    throw new ApiError(response.status, response.statusText || String(response.status));
+    throw failureOf(response, null);
   }
 }
 
-function failureOf(status: number, body: unknown): ApiError {
-  const { error, fields, code } = (
-    typeof body === 'object' && body !== null ? body : {}
-  ) as Partial<ErrorBody>;
-  return new ApiError(status, error ?? String(status), fields, code);
+function failureOf({ status, headers }: Response, body: unknown): ApiError {
+  const { error, fields, code } = (body ?? {}) as Partial<ErrorBody>;
+  return new ApiError(status, error ?? String(status), fields, code, headers.get('x-request-id'));
 }
 
 /** A response with its headers, for lists that are paged by them. */
@@ -103,7 +103,7 @@ export async function exchange(path: string, { query, body, signal }: RequestOpt
     for (const listener of refusalListeners) listener();
   }
   const answer = await bodyOf(response);
-  if (!response.ok) throw failureOf(response.status, answer);
+  if (!response.ok) throw failureOf(response, answer);
   return { status: response.status, headers: response.headers, body: answer };
 }
 

@@ -6,12 +6,13 @@ import {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import type { GuardedRequest } from '../access/allow.js';
 import { pathOf } from './paths.js';
 
 /** The target of log lines; null for none. */
 export type LogTarget = { write: (line: string) => void } | null;
 
-/** JSON lines about what happened, without personal data (no query, body or IP address). */
+/** JSON lines about what happened: people by their account's ID, and no query, body or IP address. */
 export function logOptions(target: LogTarget): FastifyServerOptions {
   return {
     logger: target !== null && {
@@ -25,7 +26,7 @@ export function logOptions(target: LogTarget): FastifyServerOptions {
   };
 }
 
-/** One line per request. The response carries the request's ID, for error reports. */
+/** One line per request. The response carries the request's ID, which the pages show with an error. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -37,6 +38,7 @@ export function logRequests(fastify: FastifyInstance): void {
       path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      userId: (request as GuardedRequest).person?.id,
     });
     done();
   });

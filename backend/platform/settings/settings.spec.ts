@@ -91,6 +91,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db.example.org/reading'],
     ['DATABASE_URL', 'db.example.org'],
     ['DATABASE_URL', 'postgresql://'],
+    ['METRICS_PORT', '70000'],
     ['DATABASE_OWNER_URL', 'mysql://db.example.org/reading'],
     // Without DATABASE_URL.
     ['DATABASE_OWNER_URL', 'postgresql://owner@db.example.org/reading'],

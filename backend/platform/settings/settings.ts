@@ -31,6 +31,9 @@ export class Settings {
   readonly apiDocs: boolean;
   /** How long it goes on answering, but not ready, before it stops. */
   readonly drainSeconds: number;
+  /** Where Prometheus reads the metrics; null for nowhere. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
 
   /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
@@ -77,6 +80,9 @@ export class Settings {
     );
     this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
     this.drainSeconds = from.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
+
+    this.metricsPort = from.wholeNumber('METRICS_PORT', null, 1, 65_535);
+    this.metricsHost = from.text('METRICS_HOST', '127.0.0.1', 255);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
     this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');

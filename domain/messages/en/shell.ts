@@ -32,6 +32,7 @@ export const shell = {
   'error.title': 'Error',
   'error.text': 'Please try again later or contact us if the error persists. The complete details are below:',
   'error.details': 'Technical Details',
+  'error.reference': 'Reference: {{reference}}',
   'error.noConnection':
     'We couldn’t reach the program. Check your internet connection. What you typed is still here.',
 

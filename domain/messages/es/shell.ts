@@ -34,6 +34,7 @@ export const shell: Record<keyof typeof english, string> = {
   'error.text':
     'Inténtelo de nuevo más tarde o comuníquese con nosotros si el error continúa. Estos son los detalles completos:',
   'error.details': 'Detalles técnicos',
+  'error.reference': 'Referencia: {{reference}}',
   'error.noConnection':
     'No pudimos comunicarnos con el programa. Revise su conexión a internet. Lo que escribió sigue aquí.',
 

@@ -249,6 +249,16 @@ test('the server’s errors are shown at their fields, and nothing typed is lost
     ),
   ).toBeVisible();
   await expect(error.getByText('Technical Details')).toBeVisible();
+  await expect(error.getByText('Reference:')).toHaveCount(0);
+  await error.getByRole('button', { name: 'OK' }).click();
+
+  // The server's own log has the same ID.
+  await page.unroute('**/saveStudentSection');
+  await page.route('**/saveStudentSection', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': '6a1f-77' }, json: { error: 'It broke.' } }),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(error.getByText('Reference: 6a1f-77')).toBeVisible();
   await error.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Taos');
 

@@ -1,0 +1,119 @@
+import { createServer } from 'node:net';
+import { createApp } from '../create-app.js';
+import { Database } from '../database/database.js';
+import { MailDelivery } from '../mail/delivery/mail-delivery.js';
+import { Lifecycle } from '../platform/lifecycle.js';
+import { Settings } from '../platform/settings/settings.js';
+import { freePort } from '../testing/free-port.js';
+import { addMessage } from '../testing/messages.js';
+import { addUser } from '../testing/people.js';
+import { addStudent } from '../testing/students.js';
+import type { TestApp } from '../testing/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { Visitor } from '../testing/visitor.js';
+import { serveMetrics } from './metrics.js';
+
+describe('the metrics', () => {
+  const lines: string[] = [];
+  const running = new Lifecycle();
+  let database: TestDatabase;
+  let opened: Database;
+  let testApp: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    database = await createTestDatabase();
+    const { dataSource } = database;
+    const settings = new Settings({ DATABASE_URL: database.url, METRICS_PORT: String(port) });
+    opened = new Database(dataSource, () => Promise.resolve());
+    await opened.open();
+    const app = await createApp(settings, opened, { log: { write: (line) => lines.push(line) } });
+    await app.get(MailDelivery).stop();
+    await serveMetrics(app, dataSource, settings, running);
+    await app.listen(0, settings.host);
+    testApp = { url: await app.getUrl(), app, dataSource, settings, close: () => app.close() };
+  });
+  afterAll(async () => {
+    await running.end();
+    await testApp.close();
+    await opened.close();
+    await database.drop();
+  });
+
+  /** The value of each series, by its name with labels. */
+  async function read(): Promise<Map<string, number>> {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    const series = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return new Map(
+      series.map((line) => {
+        const at = line.lastIndexOf(' ');
+        return [line.slice(0, at), Number(line.slice(at + 1))];
+      }),
+    );
+  }
+
+  it('count requests by route, never by ID', async () => {
+    const { dataSource } = testApp;
+    const family = await addUser(dataSource);
+    const { id } = await addStudent(dataSource, family);
+    const visitor = await Visitor.as(testApp, family);
+    await visitor.get(`/students/${id}`);
+    await visitor.get(`/students/${id}`);
+    await visitor.get('/nowhere');
+    const series = await read();
+    const count = 'http_request_duration_seconds_count';
+    expect(series.get(`${count}{method="GET",route="/api/students/:id",status="200"}`)).toBe(2);
+    expect(series.get(`${count}{method="GET",route="other",status="404"}`)).toBe(1);
+    expect([...series.keys()].join('\n')).not.toContain(id);
+  });
+
+  it('show the outbox, the connections, the queue of passwords, the caches and the event loop', async () => {
+    const { dataSource } = testApp;
+    await addMessage(dataSource, 'waiting', { createdAt: new Date(Date.now() - 90_000) });
+    await addMessage(dataSource, 'stuck');
+    const office = await Visitor.as(testApp, await addUser(dataSource, { role: 'admin' }));
+    await office.get('/students/metrics');
+    await office.get('/students/metrics');
+    const series = await read();
+    expect(series.get('outbox_messages{state="waiting"}')).toBe(1);
+    expect(series.get('outbox_messages{state="stuck"}')).toBe(1);
+    expect(series.get('outbox_oldest_seconds')).toBeGreaterThan(80);
+    expect(series.get('database_connections{pool="work",state="idle"}')).toBeGreaterThan(0);
+    expect(series.get('database_connections{pool="reserved",state="waited-for"}')).toBe(0);
+    expect(series.get('password_hashing_jobs{state="limit"}')).toBe(400);
+    expect(series.get('cache_requests_total{cache="application-metrics",result="hit"}')).toBe(1);
+    expect(series.get('cache_requests_total{cache="application-metrics",result="miss"}')).toBe(1);
+    expect(series.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  });
+
+  it('have a page of their own, and nothing else there', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`${testApp.url}/metrics`)).headers.get('content-type')).not.toContain('0.0.4');
+  });
+
+  it('say in one line if their port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port: metricsPort } = other.address() as { port: number };
+    const settings = { metricsPort, metricsHost: '127.0.0.1' };
+    const app = await createApp(testApp.settings, opened, { log: null });
+    await expect(serveMetrics(app, testApp.dataSource, settings, new Lifecycle())).rejects.toThrow(
+      `Another program is using port ${metricsPort} of 127.0.0.1. Choose another port with METRICS_PORT=NUMBER.`,
+    );
+    await app.close();
+    other.close();
+  });
+
+  it('have a log beside them that names the account of each request by ID', async () => {
+    const user = await addUser(testApp.dataSource);
+    const visitor = await Visitor.as(testApp, user);
+    const answer = await visitor.get('/users/whoami');
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.find(({ requestId }) => requestId === answer.get('X-Request-Id'))).toMatchObject({
+      path: '/api/users/whoami',
+      userId: user.id,
+    });
+    expect(lines.join('')).not.toContain(user.email);
+  });
+});

@@ -1,0 +1,168 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { Passwords } from '../auth/passwords.js';
+import { rowsOf } from '../database/prepared-statements.js';
+import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
+import type { Lifecycle } from '../platform/lifecycle.js';
+import { cannotListen } from '../platform/listening.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { cacheUse } from '../platform/versioned-cache.js';
+
+/** In seconds: most answers take milliseconds, an import's batch or a waiting login seconds. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Pages, their files, and addresses that don't exist. */
+const NO_ROUTE = 'other';
+
+const WAITING = '"sentAt" IS NULL AND "parkedAt" IS NULL';
+const OUTBOX_SQL = `SELECT (SELECT count(*)::int FROM messages WHERE ${WAITING} AND NOT "isBulk") AS "waiting",
+  (SELECT count(*)::int FROM messages WHERE ${WAITING} AND "isBulk") AS "bulk",
+  (SELECT count(*)::int FROM messages WHERE "sentAt" IS NULL AND "parkedAt" IS NOT NULL) AS "stuck"`;
+const OLDEST_SQL = `SELECT coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float AS "seconds"
+  FROM messages WHERE ${WAITING} AND NOT "isBulk"`;
+
+/**
+ * Serves metrics for Prometheus at METRICS_PORT, without a login, so by default to this machine only. Before the app
+ * listens. Without METRICS_PORT, nothing is measured.
+ */
+export async function serveMetrics(
+  app: NestFastifyApplication,
+  dataSource: DataSource,
+  { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
+  running: Lifecycle,
+): Promise<void> {
+  if (metricsPort === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(registry, app.getHttpAdapter().getInstance());
+  measurePools(registry, dataSource);
+  measureOutbox(registry, dataSource);
+  measureHashing(registry, app.get(Passwords));
+  measureCaches(registry);
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') void answer(registry, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, metricsHost, metricsPort, 'METRICS_PORT')));
+    server.listen(metricsPort, metricsHost, resolve);
+  });
+  running.add(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+}
+
+async function answer(registry: Registry, response: ServerResponse): Promise<void> {
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+  } catch (error) {
+    console.error('Can’t read the metrics:', error);
+    response.writeHead(500).end();
+  }
+}
+
+/** By the route as declared: an ID in a label would make a series for each child. */
+function measureRequests(registry: Registry, fastify: FastifyInstance): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers: [registry],
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { url } = request.routeOptions;
+    const route = url?.startsWith('/api/') === true ? url : NO_ROUTE;
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function measurePools(registry: Registry, dataSource: DataSource): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database: of the work or reserved, and whether a request uses them, or requests waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    async collect() {
+      const pools = { work: dataSource, reserved: await reservedDataSource(dataSource) };
+      for (const [name, source] of Object.entries(pools)) {
+        const pool = (source?.driver as PostgresDriver | undefined)?.master as pg.Pool | undefined;
+        const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+        this.set({ pool: name, state: 'used' }, totalCount - idleCount);
+        this.set({ pool: name, state: 'idle' }, idleCount);
+        this.set({ pool: name, state: 'waited-for' }, waitingCount);
+      }
+    },
+  });
+}
+
+/** Each instance says the same about the outbox, because they share it. While the database is away, there's no value. */
+function measureOutbox(registry: Registry, dataSource: DataSource): void {
+  const ask = (text: string): Promise<Record<string, number>> =>
+    reservedManager(dataSource)
+      .then((manager) => rowsOf<Record<string, number>>(manager, { text, values: [] }))
+      .then(
+        ([row = {}]) => row,
+        () => ({}),
+      );
+  new Gauge({
+    name: 'outbox_messages',
+    help: 'Emails that were not sent: waiting, waiting as bulk mail, or stuck.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [state, count] of Object.entries(await ask(OUTBOX_SQL))) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest email that waits, without bulk mail.',
+    registers: [registry],
+    async collect() {
+      const { seconds } = await ask(OLDEST_SQL);
+      if (seconds === undefined) this.remove();
+      else this.set(seconds);
+    },
+  });
+}
+
+function measureHashing(registry: Registry, passwords: Passwords): void {
+  new Gauge({
+    name: 'password_hashing_jobs',
+    help: 'Passwords that are hashed or wait for it, and how many there may be before logins are refused.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { taken, places } = passwords.load;
+      this.set({ state: 'taken' }, taken);
+      this.set({ state: 'limit' }, places);
+    },
+  });
+}
+
+function measureCaches(registry: Registry): void {
+  new Counter({
+    name: 'cache_requests_total',
+    help: 'How often a cache had the answer, and how often not.',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [cache, { hits, misses }] of cacheUse) {
+        this.inc({ cache, result: 'hit' }, hits);
+        this.inc({ cache, result: 'miss' }, misses);
+      }
+    },
+  });
+}
