@@ -1,5 +1,6 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
+import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import {
   DuplicateDismissal,
@@ -41,12 +42,15 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  RecoveryCode,
   RefusedLogin,
+  RememberedDevice,
   PurgeBatch,
   Roster,
   RosterStudent,
   School,
   Season,
+  SecondFactor,
   Session,
   Site,
   SiteMember,

@@ -4,6 +4,7 @@ import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
 import { apply as applyEn } from './en/apply.js';
 import { audit as auditEn } from './en/audit.js';
+import { confirmation as confirmationEn } from './en/confirmation.js';
 import { directory as directoryEn } from './en/directory.js';
 import { duplicates as duplicatesEn } from './en/duplicates.js';
 import { enums as enumsEn } from './en/enums.js';
@@ -25,7 +26,9 @@ import { placement as placementEn } from './en/placement.js';
 import { privacy as privacyEn } from './en/privacy.js';
 import { roster as rosterEn } from './en/roster.js';
 import { season as seasonEn } from './en/season.js';
+import { verification as verificationEn } from './en/verification.js';
 import { shell as shellEn } from './en/shell.js';
+import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
@@ -36,6 +39,7 @@ import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { apply as applyEs } from './es/apply.js';
 import { audit as auditEs } from './es/audit.js';
+import { confirmation as confirmationEs } from './es/confirmation.js';
 import { directory as directoryEs } from './es/directory.js';
 import { duplicates as duplicatesEs } from './es/duplicates.js';
 import { enums as enumsEs } from './es/enums.js';
@@ -57,7 +61,9 @@ import { placement as placementEs } from './es/placement.js';
 import { privacy as privacyEs } from './es/privacy.js';
 import { roster as rosterEs } from './es/roster.js';
 import { season as seasonEs } from './es/season.js';
+import { verification as verificationEs } from './es/verification.js';
 import { shell as shellEs } from './es/shell.js';
+import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
@@ -70,6 +76,7 @@ const en = {
   ...applicationEn,
   ...applyEn,
   ...auditEn,
+  ...confirmationEn,
   ...directoryEn,
   ...duplicatesEn,
   ...enumsEn,
@@ -91,7 +98,9 @@ const en = {
   ...privacyEn,
   ...rosterEn,
   ...seasonEn,
+  ...verificationEn,
   ...shellEn,
+  ...signonEn,
   ...siteEn,
   ...sitesEn,
   ...studentEn,
@@ -104,6 +113,7 @@ const es: Record<keyof typeof en, string> = {
   ...applicationEs,
   ...applyEs,
   ...auditEs,
+  ...confirmationEs,
   ...directoryEs,
   ...duplicatesEs,
   ...enumsEs,
@@ -125,7 +135,9 @@ const es: Record<keyof typeof en, string> = {
   ...privacyEs,
   ...rosterEs,
   ...seasonEs,
+  ...verificationEs,
   ...shellEs,
+  ...signonEs,
   ...siteEs,
   ...sitesEs,
   ...studentEs,

@@ -36,6 +36,7 @@ const AUDIENCES: Record<Page, Audience> = {
 export function canSee(page: Page, user: WhoAmI | null): boolean {
   const audience = AUDIENCES[page];
   if (audience === 'everybody') return true;
+  if (user?.mustSetUpSecondFactor) return page === 'account';
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
 }
 
@@ -77,5 +78,6 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
 
 /** Where a person goes who didn't ask for a page (spec section 2). */
 export function landingPathOf(user: WhoAmI): string {
+  if (user.mustSetUpSecondFactor) return PAGES.account;
   return user.role === 'site' ? ownSitesPath(user.sites) : LANDINGS[user.role];
 }
