@@ -1,5 +1,6 @@
 import { User } from './accounts/user.entity.js';
 import { MailedToken } from './auth/mailed-token.entity.js';
+import { RecoveryCode, RememberedDevice, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import {
   DuplicateDismissal,
@@ -49,12 +50,15 @@ export const entities = [
   Message,
   PlacementRun,
   PlacementRunRow,
+  RecoveryCode,
   RefusedLogin,
+  RememberedDevice,
   PurgeBatch,
   Roster,
   RosterStudent,
   School,
   Season,
+  SecondFactor,
   Session,
   Site,
   SiteMember,

@@ -19,6 +19,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   helpPhone: '(505) 555-0142',
   mapTileUrl: null,
   mapTileAttribution: null,
+  hasSignOn: false,
 };
 
 /** Writes the program's settings into the page, as our server does, while Vite serves it. */

@@ -19,4 +19,6 @@ export class OwnSiteAnswer {
 
 export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
   sites!: OwnSiteAnswer[];
+  /** Only if it's so: the program requires a second factor, and nothing else is allowed before. */
+  mustSetUpSecondFactor?: true;
 }

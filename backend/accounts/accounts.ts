@@ -6,6 +6,7 @@ import type { Language, UserRole } from '../../domain/enums/enums.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
+import type { SignedIn } from '../platform/access/allow.js';
 import { toWhoAmI } from './account.views.js';
 import { User } from './user.entity.js';
 
@@ -48,15 +49,14 @@ export function accountEmail(email: string): string {
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
 
-  async whoAmI(userId: string): Promise<WhoAmI> {
+  async whoAmI({ id, mustSetUpSecondFactor }: SignedIn): Promise<WhoAmI> {
     const manager = await reservedManager(this.dataSource);
-    return toWhoAmI(
-      await manager.findOneOrFail(User, {
-        where: { id: userId },
-        relations: { siteMembers: { site: true } },
-        order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },
-      }),
-    );
+    const user = await manager.findOneOrFail(User, {
+      where: { id },
+      relations: { siteMembers: { site: true } },
+      order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },
+    });
+    return { ...toWhoAmI(user), ...(mustSetUpSecondFactor ? { mustSetUpSecondFactor } : {}) };
   }
 
   async findByEmail(manager: EntityManager, email: string): Promise<User | null> {
@@ -131,6 +131,16 @@ export class Accounts {
       { id, passwordHash, deletedAt: IsNull() },
       { failedLogins: 0, lastLoginAt: () => 'now()' },
     );
+  }
+
+  /** Records a login by the identity provider. */
+  async recordSignOn(manager: EntityManager, id: string): Promise<User> {
+    return this.changeKnown(manager, id, { lastLoginAt: () => 'now()' });
+  }
+
+  /** After a correct password that needs a code, too: it was no guess, and no login either. */
+  async uncountGuess(manager: EntityManager, { id }: Credentials): Promise<void> {
+    await this.change(manager, { id }, { failedLogins: () => 'GREATEST("failedLogins" - 1, 0)' });
   }
 
   /** After a correct password that isn't a login. */

@@ -25,6 +25,7 @@ import {
   ResetDto,
 } from './auth.dto.js';
 import { callerOf } from './caller.js';
+import { DeviceCookie } from './device-cookie.js';
 import type { LoginResult } from './log-in.js';
 import { PasswordGuard, type AuthenticatedRequest } from './password.guard.js';
 import { Recovery } from './recovery.js';
@@ -42,6 +43,7 @@ export class AuthController {
     private readonly accounts: Accounts,
     private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Post()
@@ -49,7 +51,10 @@ export class AuthController {
   @Allow('authenticate.login')
   @UseGuards(PasswordGuard)
   @ApiBody({ type: LoginDto })
-  @ApiUnauthorizedResponse({ description: 'The email or the password is wrong.' })
+  @ApiUnauthorizedResponse({
+    description:
+      'The email, the password or the code is wrong, or the account needs a code (`CODE_REQUIRED`).',
+  })
   @ApiTooManyRequestsResponse({ description: 'Too many failed logins for this email or from this address.' })
   login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
     return this.respond(request.user, reply);
@@ -97,9 +102,9 @@ export class AuthController {
   /** Keeps the session alive and returns the current account. */
   @Get('refresh')
   @Allow('authenticate.refresh')
-  async refresh(@Person() { id, sessionHash }: SignedIn): Promise<WhoAmIAnswer> {
-    if (!(await this.sessions.keepAlive(sessionHash))) throw new Unauthenticated();
-    return this.accounts.whoAmI(id);
+  async refresh(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
+    if (!(await this.sessions.keepAlive(person.sessionHash))) throw new Unauthenticated();
+    return this.accounts.whoAmI(person);
   }
 
   @Get('logout')
@@ -114,8 +119,9 @@ export class AuthController {
     return {};
   }
 
-  private respond({ user, token }: LoginResult, reply: FastifyReply): UserAnswer {
+  private respond({ user, token, deviceToken }: LoginResult, reply: FastifyReply): UserAnswer {
     this.cookie.set(reply, token);
+    if (deviceToken !== undefined) this.device.set(reply, deviceToken);
     return toUserView(user);
   }
 }

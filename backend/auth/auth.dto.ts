@@ -1,7 +1,8 @@
-import { confirmForm, loginForm, recoverForm, registerForm, resetForm } from '../../domain/forms/account.js';
+import { confirmForm, recoverForm, registerForm, resetForm } from '../../domain/forms/account.js';
+import { wholeLoginForm } from '../../domain/forms/second-factor.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
-export class LoginDto extends FormDto(loginForm) {}
+export class LoginDto extends FormDto(wholeLoginForm) {}
 export class RegisterDto extends FormDto(registerForm) {}
 export class RecoverDto extends FormDto(recoverForm) {}
 export class ResetDto extends FormDto(resetForm) {}

@@ -6,6 +6,7 @@ import { HistoryModule } from '../history/history.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader } from '../platform/access/session-reader.js';
 import { AuthController } from './auth.controller.js';
+import { DeviceCookie } from './device-cookie.js';
 import { ExpiredRows } from './expired-rows.js';
 import { LogIn } from './log-in.js';
 import { MailedTokens } from './mailed-tokens.js';
@@ -13,14 +14,20 @@ import { PasswordStrategy } from './password.strategy.js';
 import { Passwords } from './passwords.js';
 import { Recovery } from './recovery.js';
 import { Registration } from './registration.js';
+import { SecondFactors } from './second-factors.js';
+import { SecretBox } from './secret-box.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
+import { SignOnCookie } from './sign-on-cookie.js';
+import { SignOnController } from './sign-on.controller.js';
+import { SingleSignOn } from './single-sign-on.js';
 import { UnverifiedAccounts } from './unverified-accounts.js';
 
 @Module({
   imports: [AccountsModule, HistoryModule, PassportModule],
-  controllers: [AuthController],
+  controllers: [AuthController, SignOnController],
   providers: [
+    DeviceCookie,
     ExpiredRows,
     LogIn,
     MailedTokens,
@@ -28,12 +35,25 @@ import { UnverifiedAccounts } from './unverified-accounts.js';
     Passwords,
     Recovery,
     Registration,
+    SecondFactors,
+    SecretBox,
     SessionCookie,
     SessionStore,
+    SignOnCookie,
+    SingleSignOn,
     UnverifiedAccounts,
     { provide: SessionReader, useExisting: SessionStore },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [LogIn, MailedTokens, Passwords, SessionCookie, SessionStore, UnverifiedAccounts],
+  exports: [
+    DeviceCookie,
+    LogIn,
+    MailedTokens,
+    Passwords,
+    SecondFactors,
+    SessionCookie,
+    SessionStore,
+    UnverifiedAccounts,
+  ],
 })
 export class AuthModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
+import { CODE_REQUIRED } from '../../domain/contract/second-factor.js';
 import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { AccessLog } from '../history/access-log.js';
@@ -10,15 +11,34 @@ import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attemp
 import type { Caller } from './caller.js';
 import { KeyedMutex } from './keyed-mutex.js';
 import { Passwords } from './passwords.js';
+import { SecondFactors } from './second-factors.js';
 import { SessionStore } from './session-store.js';
 
 /** A user who has just logged in, and the token of the new session. */
 export interface LoginResult {
   user: User;
   token: string;
+  /** Set if the browser is remembered from now on: it won't be asked for a code. */
+  deviceToken?: string;
 }
 
-/** Checks email and password, and limits guessing (contract section 2). */
+/** What the person typed, and the token of a browser that may be remembered. */
+export interface LoginAttempt {
+  email: string;
+  password: string;
+  code: string | null;
+  remember: boolean | null;
+  deviceToken: string | null;
+}
+
+/** The password is right, but the second step isn't done: it needs a code, or the code is wrong. */
+class SecondStepOpen extends Error {
+  constructor(readonly isCodeMissing: boolean) {
+    super('the second step is open');
+  }
+}
+
+/** Checks email and password and the code of a second factor, and limits guessing (contract section 2). */
 @Injectable()
 export class LogIn {
   private readonly mutex = new KeyedMutex();
@@ -29,43 +49,56 @@ export class LogIn {
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
+    private readonly secondFactors: SecondFactors,
     private readonly log: AccessLog,
     private readonly refusedLogins: RefusedLogins,
   ) {}
 
   /**
    * An unknown email, a wrong password, and a deactivated, locked or passwordless account get the same answer after the
-   * same work: neither the text nor the time tells which it was.
+   * same work: neither the text nor the time tells which it was. Only with the right password does one learn that a code
+   * is needed.
    */
-  async logIn(email: string, password: string, caller: Caller): Promise<LoginResult> {
+  async logIn(typed: LoginAttempt, caller: Caller): Promise<LoginResult> {
     const { address } = caller;
     const attempt: RefusedAttempt = {
-      email: accountEmail(email),
+      email: accountEmail(typed.email),
       address,
       action: 'authenticate.login',
       userId: null,
     };
     return this.oneAtATime(attempt, async () => {
-      const credentials = await this.check(attempt, password);
-      const login = credentials ? await this.openSession(credentials, attempt, caller) : null;
-      if (!login) {
+      const credentials = await this.check(attempt, typed.password);
+      try {
+        const login = credentials ? await this.openSession(credentials, typed, attempt, caller) : null;
+        if (login) return login;
+      } catch (error) {
+        if (!(error instanceof SecondStepOpen) || !credentials) throw error;
+        if (error.isCodeMissing) {
+          await this.uncountGuess(attempt, credentials);
+          throw new Unauthenticated('error.codeRequired', { extra: { code: CODE_REQUIRED } });
+        }
         await this.countWrongPassword(attempt);
-        throw new Unauthenticated('error.invalidLogin');
+        throw new Unauthenticated('error.wrongCode');
       }
-      return login;
+      await this.countWrongPassword(attempt);
+      throw new Unauthenticated('error.invalidLogin');
     });
   }
 
   /**
    * Asks a signed-in person for the password again. A wrong one counts like a failed login, so that an open browser
-   * can't be used to guess it. Returns what was checked, for comparison once the account is locked.
+   * can't be used to guess it. Returns what was checked, for comparison once the account is locked. If a code is given,
+   * it's used up, too.
    */
   async confirmPassword(
-    { id, email }: Pick<User, 'id' | 'email'>,
+    person: User,
     password: string,
     address: string,
     action: Action,
+    code?: string,
   ): Promise<Credentials> {
+    const { id, email } = person;
     const attempt: RefusedAttempt = { email, address, action, userId: id };
     return this.oneAtATime(attempt, async () => {
       const credentials = await this.check(attempt, password);
@@ -73,10 +106,19 @@ export class LogIn {
         await this.countWrongPassword(attempt);
         throw new Invalid({ password: 'error.wrongPassword' });
       }
-      await this.dataSource.transaction(async (manager) => {
-        await this.limits.forget(manager, ATTEMPTS.login, { email, address });
-        await this.accounts.resetFailedLogins(manager, credentials);
-      });
+      try {
+        await this.dataSource.transaction(async (manager) => {
+          await this.limits.forget(manager, ATTEMPTS.login, { email, address });
+          await this.accounts.resetFailedLogins(manager, credentials);
+          const isOpen =
+            code !== undefined && !(await this.secondFactors.useCode(manager, person, code, address));
+          if (isOpen) throw new SecondStepOpen(false);
+        });
+      } catch (error) {
+        if (!(error instanceof SecondStepOpen)) throw error;
+        await this.countWrongPassword(attempt);
+        throw new Invalid({ code: 'error.wrongCode' });
+      }
       return credentials;
     });
   }
@@ -134,8 +176,17 @@ export class LogIn {
     if (!limit.isAllowed) throw new TooManyAttempts(limit.seconds);
   }
 
+  private async uncountGuess({ email, address }: RefusedAttempt, credentials: Credentials): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.limits.giveBack(manager, ATTEMPTS.login, { email, address });
+      await this.accounts.uncountGuess(manager, credentials);
+    });
+  }
+
+  /** Null if the account has changed since the check; throws `SecondStepOpen` and undoes everything. */
   private async openSession(
     credentials: Credentials,
+    typed: LoginAttempt,
     attempt: RefusedAttempt,
     caller: Caller,
   ): Promise<LoginResult | null> {
@@ -145,8 +196,25 @@ export class LogIn {
       await this.limits.forget(manager, ATTEMPTS.login, { email, address });
       const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
+      const deviceToken = await this.takeSecondStep(manager, user, typed, caller);
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address, action });
-      return { user, token: await this.sessions.start(manager, user.id, caller) };
+      const token = await this.sessions.start(manager, user.id, caller);
+      return { user, token, ...(deviceToken === null ? {} : { deviceToken }) };
     });
+  }
+
+  /** Returns the token of a browser to remember, or null. */
+  private async takeSecondStep(
+    manager: EntityManager,
+    user: User,
+    { code, remember, deviceToken }: LoginAttempt,
+    caller: Caller,
+  ): Promise<string | null> {
+    if (!(await this.secondFactors.isOn(manager, user.id))) return null;
+    if (await this.secondFactors.isRemembered(manager, user.id, deviceToken)) return null;
+    if (code === null) throw new SecondStepOpen(true);
+    const isRight = await this.secondFactors.useCode(manager, user, code, caller.address);
+    if (!isRight) throw new SecondStepOpen(false);
+    return remember ? this.secondFactors.remember(manager, user.id, caller) : null;
   }
 }

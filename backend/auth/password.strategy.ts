@@ -4,7 +4,9 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
+import type { LoginDto } from './auth.dto.js';
 import { callerOf } from './caller.js';
+import { DeviceCookie } from './device-cookie.js';
 import { LogIn, type LoginResult } from './log-in.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -17,12 +19,16 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly logIn: LogIn,
     private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
   ) {
     super({ usernameField: 'email', passReqToCallback: true });
     passport.use(this.ownName, this);
   }
 
   async validate(request: FastifyRequest, email: string, password: string): Promise<LoginResult> {
-    return this.logIn.logIn(email, password, callerOf(request, this.cookie));
+    // The guard has read the body as this form.
+    const { code, remember } = request.body as LoginDto;
+    const deviceToken = this.device.read(request);
+    return this.logIn.logIn({ email, password, code, remember, deviceToken }, callerOf(request, this.cookie));
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Not, type EntityManager } from 'typeorm';
-import type { Actor } from '../../domain/access/access.js';
 import { SESSION } from '../../domain/contract/answer.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { SessionReader } from '../platform/access/session-reader.js';
+import { Settings } from '../platform/settings/settings.js';
 import type { Caller } from './caller.js';
 import { RequestBatcher } from './request-batcher.js';
+import { RememberedDevice } from './second-factor.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './session-cookie.js';
 import { Session } from './session.entity.js';
@@ -18,6 +19,9 @@ const SECONDS_BETWEEN_TOUCHES = 60;
 
 const LIVE_SESSIONS_SQL = `SELECT s."tokenHash", u."id", u."role",
   s."lastSeenAt" < now() - $4 * interval '1 second' AS "isTouchDue",
+  $5::boolean AND u."role" = 'admin' AND NOT s."isSingleSignOn" AND NOT EXISTS (
+    SELECT FROM second_factors f WHERE f."userId" = u."id" AND f."turnedOnAt" IS NOT NULL
+  ) AS "mustSetUpSecondFactor",
   ARRAY(
     SELECT json_build_object('id', m."siteId", 'role', m."role")
     FROM site_members m WHERE m."userId" = u."id"
@@ -30,11 +34,11 @@ WHERE s."tokenHash" = ANY ($1::bpchar[])
 
 /** Whose session it is, and whether its last-seen time is due for an update. */
 interface LiveSession {
-  actor: Actor;
+  person: Omit<SignedIn, 'sessionHash'>;
   isTouchDue: boolean;
 }
 
-type LiveSessionRow = Actor & { tokenHash: string; isTouchDue: boolean };
+type LiveSessionRow = LiveSession['person'] & { tokenHash: string; isTouchDue: boolean };
 
 /**
  * Sessions are in the database, so that every instance knows them. A row is created at login and only updated or
@@ -48,6 +52,7 @@ export class SessionStore extends SessionReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cookie: SessionCookie,
+    private readonly settings: Settings,
   ) {
     super();
   }
@@ -60,23 +65,38 @@ export class SessionStore extends SessionReader {
     const alive = await this.batcher.load(sessionHash);
     if (!alive) return null;
     if (alive.isTouchDue) await this.keepAlive(sessionHash);
-    return { ...alive.actor, sessionHash };
+    return { ...alive.person, sessionHash };
   }
 
   private async findLive(hashes: string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await rowsOf<LiveSessionRow>(
       await reservedManager(this.dataSource),
-      prepared(LIVE_SESSIONS_SQL, [hashes, SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES]),
+      prepared(LIVE_SESSIONS_SQL, [
+        hashes,
+        SESSION.idle,
+        SESSION.total,
+        SECONDS_BETWEEN_TOUCHES,
+        this.settings.requireMfa,
+      ]),
     );
-    return new Map(rows.map(({ tokenHash, isTouchDue, ...actor }) => [tokenHash, { actor, isTouchDue }]));
+    return new Map(rows.map(({ tokenHash, isTouchDue, ...person }) => [tokenHash, { person, isTouchDue }]));
   }
 
-  /** Starts a session for a person who has just logged in, replacing the browser's old one. */
-  async start(manager: EntityManager, userId: string, caller: Caller): Promise<string> {
+  /**
+   * Starts a session for a person who has just logged in, replacing the browser's old one. After single sign-on, the
+   * second factor is the identity provider's.
+   */
+  async start(
+    manager: EntityManager,
+    userId: string,
+    caller: Caller,
+    { isSingleSignOn = false } = {},
+  ): Promise<string> {
     const { previousToken, address, browser, system } = caller;
     if (previousToken !== null) await this.end(manager, previousToken);
     const token = newToken();
-    await manager.insert(Session, { tokenHash: hashOfToken(token), userId, address, browser, system });
+    const device = { address, browser, system };
+    await manager.insert(Session, { tokenHash: hashOfToken(token), userId, isSingleSignOn, ...device });
     return token;
   }
 
@@ -106,14 +126,28 @@ export class SessionStore extends SessionReader {
     await manager.delete(Session, { tokenHash: hashOfToken(token) });
   }
 
-  /** Ends all other sessions of a person and returns how many. Lock the account's row first. */
-  async endOthers(manager: EntityManager, userId: string, keptHash: string): Promise<number> {
+  /**
+   * Ends all other sessions of a person and returns how many; other browsers are no longer remembered. Lock the
+   * account's row first.
+   */
+  async endOthers(
+    manager: EntityManager,
+    userId: string,
+    keptHash: string,
+    deviceToken: string | null,
+  ): Promise<number> {
+    const kept = deviceToken === null ? {} : { tokenHash: Not(hashOfToken(deviceToken)) };
+    await manager.delete(RememberedDevice, { userId, ...kept });
     const { affected } = await manager.delete(Session, { userId, tokenHash: Not(keptHash) });
     return affected ?? 0;
   }
 
-  /** Ends all sessions of a person. Lock or change the account's row first, so that no login slips in between. */
+  /**
+   * Ends all sessions of a person, and no browser is remembered. Lock or change the account's row first, so that no
+   * login slips in between.
+   */
   async endAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(RememberedDevice, { userId });
     await manager.delete(Session, { userId });
   }
 }

@@ -38,6 +38,10 @@ export class Session {
   @Column({ type: 'varchar', length: 16, nullable: true })
   system!: string | null;
 
+  /** Started by the organization's own identity provider, which asks for its own second factor. */
+  @Column({ type: 'boolean', default: false })
+  isSingleSignOn!: boolean;
+
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user!: Relation<User>;

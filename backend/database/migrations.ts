@@ -21,6 +21,7 @@ import { PlacementRuns1763980000000 } from './migrations/1763980000000-placement
 import { Releases1763985000000 } from './migrations/1763985000000-releases.js';
 import { SiteAnswers1763990000000 } from './migrations/1763990000000-site-answers.js';
 import { AcceptsNearby1764000000000 } from './migrations/1764000000000-accepts-nearby.js';
+import { SecondFactors1764010000000 } from './migrations/1764010000000-second-factors.js';
 import { Erasures1764020000000 } from './migrations/1764020000000-erasures.js';
 
 /** Every migration in order, listed by hand like the entities. */
@@ -48,5 +49,6 @@ export const migrations = [
   Releases1763985000000,
   SiteAnswers1763990000000,
   AcceptsNearby1764000000000,
+  SecondFactors1764010000000,
   Erasures1764020000000,
 ];

@@ -2,12 +2,16 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { inList } from '../database/constraints.js';
 
-/** The kinds of log entries: logins and refusals, roles given, and children's records read, exported, imported or erased. */
+/**
+ * The kinds of log entries: logins and refusals, second factors, roles given, and children's records read, exported,
+ * imported or erased.
+ */
 export const ACCESS_KINDS = [
   'login',
   'login-refused',
   'refused',
   'granted',
+  'second-factor',
   'imported',
   'exported',
   'read',
@@ -38,7 +42,7 @@ export class AccessLogEntry {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The email that was tried (login), or of the person who got a role (granted). */
+  /** The email that was tried (login), or of the person who got a role (granted) or whose second factor was reset. */
   @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
   email!: string | null;
 
@@ -46,7 +50,7 @@ export class AccessLogEntry {
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
-  /** An action of domain/access, or the role that was given. */
+  /** An action of domain/access, the role that was given, or what happened to a second factor. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   action!: string | null;
 

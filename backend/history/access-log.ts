@@ -8,10 +8,19 @@ import type { AccessLogEntry } from './access-log-entry.entity.js';
 /** A role in the program, or one at a site. */
 export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 
+/** What happens to a second factor besides the actions of domain/access. */
+export type SecondFactorStep =
+  | 'secondFactor.turnOn'
+  | 'secondFactor.newCodes'
+  | 'secondFactor.turnOff'
+  | 'user.resetSecondFactor'
+  | 'recoveryCode.use'
+  | 'device.remember';
+
 /** A new entry; `at` is now by default. */
 export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
   Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId' | 'action'>> & {
-    action?: Action | GrantedRight | null;
+    action?: Action | GrantedRight | SecondFactorStep | null;
   };
 
 /** Logins and refusals, roles given, and reads of children's records. Entries are never changed. */

@@ -80,6 +80,34 @@ export const MAIL_LIST = {
     facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
     template: accountTemplates.emailChangeNotice,
   }),
+  'second-factor-on': mail({
+    on: 'SecondFactorTurnedOn',
+    to: to.account,
+    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    template: accountTemplates.secondFactorOn,
+  }),
+  'second-factor-off': mail({
+    on: 'SecondFactorTurnedOff',
+    to: to.account,
+    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    template: accountTemplates.secondFactorOff,
+  }),
+  'second-factor-reset': mail({
+    on: 'SecondFactorReset',
+    to: to.account,
+    facts: ({ event, links }) => ({ firstName: event.account.firstName, link: links.account }),
+    template: accountTemplates.secondFactorReset,
+  }),
+  'recovery-code-used': mail({
+    on: 'RecoveryCodeUsed',
+    to: to.account,
+    facts: ({ event, links }) => ({
+      firstName: event.account.firstName,
+      codesLeft: String(event.codesLeft),
+      link: links.account,
+    }),
+    template: accountTemplates.recoveryCodeUsed,
+  }),
 
   'application-submitted': mail({
     on: 'ApplicationSubmitted',

@@ -83,6 +83,11 @@ async function cleanUp(client: pg.Client): Promise<Restored> {
     (await client.query(statement, values)).rowCount ?? 0;
   await client.query('BEGIN');
   const sessions = await done('DELETE FROM sessions');
+  // Not in backups of older versions.
+  const { rows: known } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('remembered_devices') IS NOT NULL AS "isThere"`,
+  );
+  if (known[0]?.isThere) await done('DELETE FROM remembered_devices');
   const links = await done('DELETE FROM mailed_tokens');
   const mails = await done(
     `UPDATE messages SET "parkedAt" = now(), "lastError" = 'Restored from a backup.'

@@ -20,6 +20,10 @@ export const SAMPLE_FACTS: MailFacts = {
   'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
   'email-change': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=e0' },
   'email-change-notice': { firstName: 'Marisol', link: 'https://x.example/account' },
+  'second-factor-on': { firstName: 'Marisol', link: 'https://x.example/account' },
+  'second-factor-off': { firstName: 'Marisol', link: 'https://x.example/account' },
+  'second-factor-reset': { firstName: 'Marisol', link: 'https://x.example/account' },
+  'recovery-code-used': { firstName: 'Marisol', codesLeft: '9', link: 'https://x.example/account' },
   invitation: {
     firstName: 'Marisol',
     link: 'https://x.example/reset-password?token=i0',

@@ -26,7 +26,11 @@ export async function createTestApp(
   limits?: DatabaseLimits,
 ): Promise<TestApp> {
   const database = await createTestDatabase(limits);
-  const settings = new Settings({ DATABASE_URL: database.url, ...environment });
+  const settings = new Settings({
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
+    ...environment,
+  });
   const opened = new Database(database.dataSource, () => Promise.resolve());
   await opened.open();
   const app = await createApp(settings, opened, { log: null, ...options });

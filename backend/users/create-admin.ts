@@ -4,6 +4,7 @@ import { defineForm } from '../../domain/forms/form.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokens } from '../auth/mailed-tokens.js';
+import { SecondFactor } from '../auth/second-factor.entity.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { SessionStore } from '../auth/session-store.js';
 import { AccessLog } from '../history/access-log.js';
@@ -37,7 +38,7 @@ export async function createAdmin(
   admin: NewAdmin,
 ): Promise<CreatedAdmin> {
   const accounts = new Accounts(dataSource);
-  const sessions = new SessionStore(dataSource, new SessionCookie(settings));
+  const sessions = new SessionStore(dataSource, new SessionCookie(settings), settings);
   const events = new EventBus();
   events.subscribe(new MailComposer(new MailOutbox(), settings));
   const tokens = new MailedTokens(accounts, events, settings);
@@ -69,5 +70,7 @@ async function promote(
   if (!known) throw new Error('accounts are never deleted');
   if (await accounts.dropUnverifiedPassword(manager, known.id)) await sessions.endAll(manager, known.id);
   await manager.delete(SiteMember, { userId: known.id });
+  // The way back in for an only administrator who lost the phone and the recovery codes.
+  await manager.delete(SecondFactor, { userId: known.id });
   return accounts.makeAdmin(manager, known.id);
 }

@@ -8,6 +8,7 @@ import { AddUser } from './add-user.js';
 import { DeactivateUser } from './deactivate-user.js';
 import { InviteUser } from './invite-user.js';
 import type { Granter } from './locked-user.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
 import { UpdateUser } from './update-user.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
@@ -22,6 +23,7 @@ export class OfficeUsersController {
     private readonly updating: UpdateUser,
     private readonly deactivation: DeactivateUser,
     private readonly invitation: InviteUser,
+    private readonly resetting: ResetSecondFactor,
   ) {}
 
   /** Adds an account without a password, and mails an invitation that works for 14 days. */
@@ -97,6 +99,20 @@ export class OfficeUsersController {
     @Param('id') id: string,
   ): Promise<UserDetailAnswer> {
     await this.invitation.invite(id, granter(person, ip));
+    return this.detail(id);
+  }
+
+  /** The person logs in with the password alone, or is asked to set up a new second factor. */
+  @Post(':id/resetSecondFactor')
+  @HttpCode(200)
+  @AllowForUser('user.resetSecondFactor')
+  @ApiConflictResponse({ description: 'The account has no second factor, or it’s your own.' })
+  async resetSecondFactor(
+    @Person() person: SignedIn,
+    @Ip() ip: string,
+    @Param('id') id: string,
+  ): Promise<UserDetailAnswer> {
+    await this.resetting.reset(id, granter(person, ip));
     return this.detail(id);
   }
 

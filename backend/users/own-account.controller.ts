@@ -8,6 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { callerOf } from '../auth/caller.js';
+import { DeviceCookie } from '../auth/device-cookie.js';
 import { SessionCookie } from '../auth/session-cookie.js';
 import { SessionStore } from '../auth/session-store.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
@@ -34,6 +35,7 @@ export class OwnAccountController {
     private readonly account: OwnAccount,
     private readonly sessions: SessionStore,
     private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
   ) {}
 
   @Get()
@@ -100,12 +102,15 @@ export class OwnAccountController {
     return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  /** Ends all sessions except the current one. */
+  /** Ends all sessions except the current one. Other browsers are asked for a code again. */
   @Post('sessions/end')
   @HttpCode(200)
   @Allow('account.endSessions')
-  async endSessions(@Person() { id, sessionHash }: SignedIn): Promise<EndedSessionsAnswer> {
-    return { ended: await this.account.endOtherSessions(id, sessionHash) };
+  async endSessions(
+    @Person() { id, sessionHash }: SignedIn,
+    @Req() request: FastifyRequest,
+  ): Promise<EndedSessionsAnswer> {
+    return { ended: await this.account.endOtherSessions(id, sessionHash, this.device.read(request)) };
   }
 
   @Post('delete')

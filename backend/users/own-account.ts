@@ -11,6 +11,7 @@ import { LogIn } from '../auth/log-in.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
 import { CREDENTIAL_PURPOSES, MailedTokens } from '../auth/mailed-tokens.js';
 import { Passwords } from '../auth/passwords.js';
+import { SecondFactors } from '../auth/second-factors.js';
 import { SessionStore } from '../auth/session-store.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
@@ -30,6 +31,7 @@ export class OwnAccount {
     private readonly limits: AttemptLimits,
     private readonly passwords: Passwords,
     private readonly sessions: SessionStore,
+    private readonly secondFactors: SecondFactors,
     private readonly tokens: MailedTokens,
     private readonly events: EventBus,
   ) {}
@@ -112,12 +114,12 @@ export class OwnAccount {
     });
   }
 
-  /** Ends all other sessions and returns how many. */
-  async endOtherSessions(id: string, keptHash: string): Promise<number> {
+  /** Ends all other sessions and returns how many. Other browsers are asked for a code again. */
+  async endOtherSessions(id: string, keptHash: string, deviceToken: string | null): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       // Locked, so that no simultaneous login slips in between.
       await this.accounts.lock(manager, { id });
-      return this.sessions.endOthers(manager, id, keptHash);
+      return this.sessions.endOthers(manager, id, keptHash, deviceToken);
     });
   }
 
@@ -130,6 +132,7 @@ export class OwnAccount {
       const refusal = await deleteRefusal(manager, user);
       if (refusal) throw conflict(refusal);
       await this.sessions.endAll(manager, id);
+      await this.secondFactors.remove(manager, id);
       await this.tokens.revoke(manager, id, TOKEN_PURPOSES);
       await this.events.publish(manager, { type: 'AccountDeleted', userId: id });
       await this.accounts.erase(manager, id);
@@ -149,7 +152,7 @@ export class OwnAccount {
 }
 
 /** Refuses if the password or the account has changed since the password was checked. */
-function unchanged(user: User | null, { passwordHash }: Credentials): User {
+export function unchanged(user: User | null, { passwordHash }: Credentials): User {
   if (!user || user.deletedAt !== null || user.passwordHash !== passwordHash) throw new Unauthenticated();
   return user;
 }

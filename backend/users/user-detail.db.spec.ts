@@ -46,6 +46,7 @@ describe('an account, as the office sees it', () => {
         { id: zuni.id, name: 'Zuni', role: 'staff' },
       ],
       isInvited: false,
+      hasSecondFactor: false,
       version: 1,
     });
   });

@@ -6,6 +6,11 @@ import type {
   UserMetrics,
   UserRow,
 } from '../../domain/contract/user.js';
+import type {
+  RememberedDeviceView,
+  SecondFactorSecret,
+  SecondFactorView,
+} from '../../domain/contract/second-factor.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import {
   changeEmailForm,
@@ -13,7 +18,12 @@ import {
   deleteAccountForm,
   languageForm,
   ownNameForm,
-} from '../../domain/forms/account.js';
+} from '../../domain/forms/own-account.js';
+import {
+  changeSecondFactorForm,
+  setUpSecondFactorForm,
+  turnOnSecondFactorForm,
+} from '../../domain/forms/second-factor.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
 import type { OwnSiteAnswer } from '../accounts/account.dto.js';
 import { UserAnswer } from '../accounts/account.dto.js';
@@ -28,6 +38,12 @@ export class ChangeEmailDto extends FormDto(changeEmailForm) {}
 export class ChangePasswordDto extends FormDto(changePasswordForm) {}
 
 export class DeleteAccountDto extends FormDto(deleteAccountForm) {}
+
+export class SetUpSecondFactorDto extends FormDto(setUpSecondFactorForm) {}
+
+export class TurnOnSecondFactorDto extends FormDto(turnOnSecondFactorForm) {}
+
+export class ChangeSecondFactorDto extends FormDto(changeSecondFactorForm) {}
 
 export class AddUserDto extends FormDto(addUserForm) {}
 
@@ -51,6 +67,40 @@ export class SessionAnswer implements SessionView {
   address!: string | null;
   /** Whether it's the current session. */
   isCurrent!: boolean;
+}
+
+export class RememberedDeviceAnswer implements RememberedDeviceView {
+  /** In epoch seconds. */
+  rememberedOn!: number;
+  /** In epoch seconds. */
+  until!: number;
+  browser!: string | null;
+  system!: string | null;
+  address!: string | null;
+  /** Whether it's the browser of this request. */
+  isCurrent!: boolean;
+}
+
+export class SecondFactorAnswer implements SecondFactorView {
+  isOn!: boolean;
+  /** Whether the account may turn it on. */
+  isOffered!: boolean;
+  isRequired!: boolean;
+  /** How many recovery codes are left. */
+  codesLeft!: number;
+  devices!: RememberedDeviceAnswer[];
+}
+
+export class SecondFactorSecretAnswer implements SecondFactorSecret {
+  /** Base 32. */
+  secret!: string;
+  /** The same as an `otpauth:` address, for a QR code. */
+  address!: string;
+}
+
+export class RecoveryCodesAnswer {
+  /** Shown once. Each works once. */
+  recoveryCodes!: string[];
 }
 
 export class EndedSessionsAnswer {
@@ -80,6 +130,7 @@ export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];
   /** Whether the invitation can be sent again: the account is active and has no password. */
   isInvited!: boolean;
+  hasSecondFactor!: boolean;
   /** Incremented with each change; a save may send it. */
   version!: number;
 }

@@ -1,7 +1,9 @@
 import type { StudentCard } from '../../domain/contract/student.js';
+import type { RememberedDeviceView } from '../../domain/contract/second-factor.js';
 import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
 import { sitesOf, toUserView } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
+import type { RememberedDevice } from '../auth/second-factor.entity.js';
 import type { Session } from '../auth/session.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 
@@ -11,6 +13,21 @@ export function toSessionView(session: Session, currentHash: string): SessionVie
   return {
     signedInOn: epochSeconds(session.createdAt),
     lastActiveOn: epochSeconds(session.lastSeenAt),
+    browser,
+    system,
+    address,
+    isCurrent: tokenHash === currentHash,
+  };
+}
+
+/** `currentHash` is the hash of this browser's token, if it's remembered. */
+export function toRememberedDeviceView(
+  { createdAt, expiresAt, browser, system, address, tokenHash }: RememberedDevice,
+  currentHash: string | null,
+): RememberedDeviceView {
+  return {
+    rememberedOn: epochSeconds(createdAt),
+    until: epochSeconds(expiresAt),
     browser,
     system,
     address,
@@ -30,11 +47,16 @@ function toUserRow(user: User): UserRow {
 }
 
 /** Needs the account with its sites. */
-export function toUserDetail(user: User, students: readonly StudentCard[]): UserDetail {
+export function toUserDetail(
+  user: User,
+  students: readonly StudentCard[],
+  hasSecondFactor: boolean,
+): UserDetail {
   return {
     ...toUserRow(user),
     students: students.map(({ id, firstName, lastName, status }) => ({ id, firstName, lastName, status })),
     isInvited: isInvited(user) && user.deletedAt === null,
+    hasSecondFactor,
     version: user.version,
   };
 }

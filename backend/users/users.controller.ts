@@ -14,7 +14,7 @@ export class UsersController {
   @Get('whoami')
   @Allow('user.whoami')
   whoAmI(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
-    return this.accounts.whoAmI(person.id);
+    return this.accounts.whoAmI(person);
   }
 
   /** Sets the language of the account's pages and mail. */
@@ -23,6 +23,6 @@ export class UsersController {
   @Allow('user.setLanguage')
   async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmIAnswer> {
     await this.accounts.setLanguage(person.id, language);
-    return this.accounts.whoAmI(person.id);
+    return this.accounts.whoAmI(person);
   }
 }

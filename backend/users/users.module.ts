@@ -8,6 +8,9 @@ import { InviteUser } from './invite-user.js';
 import { OfficeUsersController } from './office-users.controller.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.js';
+import { OwnSecondFactorController } from './own-second-factor.controller.js';
+import { OwnSecondFactor } from './own-second-factor.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
 import { UpdateUser } from './update-user.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
@@ -15,7 +18,21 @@ import { UsersController } from './users.controller.js';
 /** Accounts: everybody's own, and all of them for the office. */
 @Module({
   imports: [AccountsModule, AuthModule, HistoryModule],
-  controllers: [UsersController, OwnAccountController, UserListsController, OfficeUsersController],
-  providers: [AddUser, DeactivateUser, InviteUser, OwnAccount, UpdateUser],
+  controllers: [
+    UsersController,
+    OwnAccountController,
+    OwnSecondFactorController,
+    UserListsController,
+    OfficeUsersController,
+  ],
+  providers: [
+    AddUser,
+    DeactivateUser,
+    InviteUser,
+    OwnAccount,
+    OwnSecondFactor,
+    ResetSecondFactor,
+    UpdateUser,
+  ],
 })
 export class UsersModule {}

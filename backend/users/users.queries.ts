@@ -1,8 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import type { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { User } from '../accounts/user.entity.js';
+import { SecondFactor } from '../auth/second-factor.entity.js';
 import { prepared, rowsOf } from '../database/prepared-statements.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
@@ -60,7 +61,8 @@ export async function userDetail(manager: EntityManager, id: string): Promise<Us
     order: { siteMembers: { site: { name: 'ASC', id: 'ASC' } } },
   });
   if (!user) throw new NotFound();
-  return toUserDetail(user, await studentCards(manager, id));
+  const hasSecondFactor = await manager.existsBy(SecondFactor, { userId: id, turnedOnAt: Not(IsNull()) });
+  return toUserDetail(user, await studentCards(manager, id), hasSecondFactor);
 }
 
 /** Whether somebody else, such as an import, entered any of the account's students. */

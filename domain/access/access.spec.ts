@@ -67,6 +67,8 @@ describe('the gate of the office', () => {
     'site.addUser': SITE_ROLES,
     'site.removeUser': SITE_ROLES,
     'place.locate': ['coordinator', 'staff'],
+    'secondFactor.setUp': SITE_ROLES,
+    'secondFactor.turnOn': SITE_ROLES,
   };
 
   it.each(office)('lets only these site roles through: %s', (action) => {

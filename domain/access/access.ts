@@ -38,6 +38,8 @@ const RULES = {
   'authenticate.recover': { gate: 'anyone' },
   'authenticate.reset': { gate: 'anyone' },
   'authenticate.confirm': { gate: 'anyone' },
+  'authenticate.signOn': { gate: 'anyone' },
+  'authenticate.finishSignOn': { gate: 'anyone' },
   'authenticate.logout': { gate: 'anyone' },
   'authenticate.refresh': { gate: 'signedIn' },
   'user.whoami': { gate: 'signedIn' },
@@ -50,6 +52,12 @@ const RULES = {
   'account.listSessions': { gate: 'signedIn' },
   'account.endSessions': { gate: 'signedIn' },
   'account.delete': { gate: 'signedIn' },
+  'secondFactor.read': { gate: 'signedIn' },
+  'secondFactor.setUp': SITE_PEOPLE,
+  'secondFactor.turnOn': SITE_PEOPLE,
+  'secondFactor.newCodes': { gate: 'signedIn' },
+  'secondFactor.turnOff': { gate: 'signedIn' },
+  'secondFactor.forgetDevices': { gate: 'signedIn' },
   'school.list': { gate: 'signedIn' },
   'site.list': { gate: 'signedIn' },
   'site.map': { gate: 'signedIn' },
@@ -129,6 +137,7 @@ const RULES = {
   'user.deactivate': OFFICE,
   'user.reactivate': OFFICE,
   'user.invite': OFFICE,
+  'user.resetSecondFactor': OFFICE,
   'user.access': OFFICE,
   'message.list': OFFICE,
   'message.read': OFFICE,
@@ -142,6 +151,17 @@ const RULES = {
 
 export type Action = keyof typeof RULES;
 export const ACCESS: Readonly<Record<Action, AccessRule>> = RULES;
+
+/** All that an administrator can do before they have a second factor, where the program requires one. */
+export const BEFORE_SECOND_FACTOR: readonly Action[] = [
+  'authenticate.refresh',
+  'user.whoami',
+  'user.setLanguage',
+  'account.read',
+  'secondFactor.read',
+  'secondFactor.setUp',
+  'secondFactor.turnOn',
+];
 
 /** A signed-in person, as far as access rules need to know. */
 export interface Actor {

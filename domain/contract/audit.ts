@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'login-refused',
   'refused',
   'granted',
+  'second-factor',
   'imported',
   'exported',
   'read',

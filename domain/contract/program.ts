@@ -11,6 +11,8 @@ export interface ProgramSettings {
   /** A Leaflet tile URL template; null for the built-in base map. */
   mapTileUrl: string | null;
   mapTileAttribution: string | null;
+  /** Whether staff can log in with their organization's account. */
+  hasSignOn: boolean;
 }
 
 /** The id of the page's data block with ProgramSettings as JSON. */

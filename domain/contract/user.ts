@@ -25,6 +25,7 @@ export interface UserDetail extends UserRow {
   students: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
   /** Whether the invitation may be sent again: no password was ever chosen. */
   isInvited: boolean;
+  hasSecondFactor: boolean;
   /** Grows with each change; a save sends the version it started from. */
   version: number;
 }
@@ -66,4 +67,6 @@ export interface SessionView {
 /** GET /users/whoami. */
 export interface WhoAmI extends UserView {
   sites: { id: number; name: string; role: SiteRole }[];
+  /** Only if it's so: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
+  mustSetUpSecondFactor?: true;
 }

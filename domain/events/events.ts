@@ -32,6 +32,11 @@ export interface EventFacts {
   UserInvited: LinkIssued & { siteName: string | null };
   EmailChangeRequested: LinkIssued & { newEmail: string };
   AccountDeleted: { userId: string };
+  SecondFactorTurnedOn: { account: EventAccount };
+  SecondFactorTurnedOff: { account: EventAccount };
+  /** By an administrator. */
+  SecondFactorReset: { account: EventAccount };
+  RecoveryCodeUsed: { account: EventAccount; codesLeft: number };
 
   ApplicationSubmitted: AboutStudent;
   /** `message` is what the office wrote to the family. */

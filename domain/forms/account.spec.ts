@@ -2,7 +2,6 @@ import { catalogues } from '../messages/catalogues.js';
 import {
   confirmForm,
   createAccountForm,
-  languageForm,
   loginForm,
   recoverForm,
   registerForm,
@@ -10,6 +9,7 @@ import {
   resetPasswordForm,
 } from './account.js';
 import { readForm, type Form, type RawValues } from './form.js';
+import { languageForm } from './own-account.js';
 
 const NEW_ACCOUNT = {
   firstName: 'Ana',

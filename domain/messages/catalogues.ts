@@ -4,6 +4,7 @@ import { admin as adminEn } from './en/admin.js';
 import { application as applicationEn } from './en/application.js';
 import { apply as applyEn } from './en/apply.js';
 import { audit as auditEn } from './en/audit.js';
+import { confirmation as confirmationEn } from './en/confirmation.js';
 import { directory as directoryEn } from './en/directory.js';
 import { duplicates as duplicatesEn } from './en/duplicates.js';
 import { enums as enumsEn } from './en/enums.js';
@@ -27,7 +28,9 @@ import { privacy as privacyEn } from './en/privacy.js';
 import { roster as rosterEn } from './en/roster.js';
 import { runs as runsEn } from './en/runs.js';
 import { season as seasonEn } from './en/season.js';
+import { verification as verificationEn } from './en/verification.js';
 import { shell as shellEn } from './en/shell.js';
+import { signon as signonEn } from './en/signon.js';
 import { site as siteEn } from './en/site.js';
 import { sites as sitesEn } from './en/sites.js';
 import { student as studentEn } from './en/student.js';
@@ -38,6 +41,7 @@ import { admin as adminEs } from './es/admin.js';
 import { application as applicationEs } from './es/application.js';
 import { apply as applyEs } from './es/apply.js';
 import { audit as auditEs } from './es/audit.js';
+import { confirmation as confirmationEs } from './es/confirmation.js';
 import { directory as directoryEs } from './es/directory.js';
 import { duplicates as duplicatesEs } from './es/duplicates.js';
 import { enums as enumsEs } from './es/enums.js';
@@ -61,7 +65,9 @@ import { privacy as privacyEs } from './es/privacy.js';
 import { roster as rosterEs } from './es/roster.js';
 import { runs as runsEs } from './es/runs.js';
 import { season as seasonEs } from './es/season.js';
+import { verification as verificationEs } from './es/verification.js';
 import { shell as shellEs } from './es/shell.js';
+import { signon as signonEs } from './es/signon.js';
 import { site as siteEs } from './es/site.js';
 import { sites as sitesEs } from './es/sites.js';
 import { student as studentEs } from './es/student.js';
@@ -74,6 +80,7 @@ const en = {
   ...applicationEn,
   ...applyEn,
   ...auditEn,
+  ...confirmationEn,
   ...directoryEn,
   ...duplicatesEn,
   ...enumsEn,
@@ -97,7 +104,9 @@ const en = {
   ...rosterEn,
   ...runsEn,
   ...seasonEn,
+  ...verificationEn,
   ...shellEn,
+  ...signonEn,
   ...siteEn,
   ...sitesEn,
   ...studentEn,
@@ -110,6 +119,7 @@ const es: Record<keyof typeof en, string> = {
   ...applicationEs,
   ...applyEs,
   ...auditEs,
+  ...confirmationEs,
   ...directoryEs,
   ...duplicatesEs,
   ...enumsEs,
@@ -133,7 +143,9 @@ const es: Record<keyof typeof en, string> = {
   ...rosterEs,
   ...runsEs,
   ...seasonEs,
+  ...verificationEs,
   ...shellEs,
+  ...signonEs,
   ...siteEs,
   ...sitesEs,
   ...studentEs,

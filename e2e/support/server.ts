@@ -34,6 +34,7 @@ export async function startProduct(log: string): Promise<Product> {
       PORT: String(port),
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'app'),
+      SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
       SEED_DEMO: 'true',
       DRAIN_SECONDS: '0',
     },

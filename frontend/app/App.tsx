@@ -92,7 +92,8 @@ export function App() {
   const { user } = session;
 
   useEffect(() => {
-    if (user && page === 'login') navigate(landingPathOf(user), { replace: true });
+    const isHeld = user?.mustSetUpSecondFactor && page && !canSee(page, user);
+    if (user && (page === 'login' || isHeld)) navigate(landingPathOf(user), { replace: true });
   }, [user, page]);
 
   const area = page && areaOf(page, user);

@@ -23,11 +23,13 @@ export const InterestPage = lazyPart(
 
 export const ResetPasswordScreen = lazyPart(
   async () => (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
+  'confirmation',
 );
 
 export const ConfirmEmailScreen = lazyPart(
   async () => (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
   'account',
+  'confirmation',
 );
 
 export const PrivacyPage = lazyPart(

@@ -95,6 +95,17 @@ describe('the pages of a user', () => {
     expect(areaOf('application', userWith('admin'))).toBe('office');
   });
 
+  it('are only the account until a required second factor is set up', () => {
+    const user = { ...userWith('admin'), mustSetUpSecondFactor: true as const };
+    expect(landingPathOf(user)).toBe('/account');
+    expect(ADMIN_PAGES.filter((page) => canSee(page, user))).toEqual([]);
+    expect([canSee('account', user), canSee('privacy', user), canSee('dashboard', user)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('are in no area that the user may not see', () => {
     expect(areaOf('application', null)).toBeNull();
     expect(areaOf('users', userWith('site'))).toBeNull();

@@ -29,6 +29,7 @@ function audienceOf(page: Page): Audience {
 export function canSee(page: Page, user: WhoAmI | null): boolean {
   const audience = audienceOf(page);
   if (audience === 'everybody') return true;
+  if (user?.mustSetUpSecondFactor) return page === 'account';
   return user !== null && (audience === 'signedIn' || audience.includes(user.role));
 }
 
@@ -54,5 +55,6 @@ export function areaOf(page: Page, user: WhoAmI | null): AppArea | null {
 
 /** Where a person goes who didn't ask for a page (spec section 2). */
 export function landingPathOf(user: WhoAmI): string {
+  if (user.mustSetUpSecondFactor) return PAGES.account;
   return user.role === 'site' ? ownSitesPath(user.sites) : LANDINGS[user.role];
 }

@@ -52,6 +52,35 @@ export const emailChangeNotice: MailTemplate<LinkFacts> = ({ firstName, link }, 
   notes: [],
 });
 
+/** What happened to the second factor; the answer to a surprise is on the account page. */
+const secondFactorMail =
+  (happened: 'On' | 'Off' | 'Reset'): MailTemplate<LinkFacts> =>
+  ({ firstName, link }, t) => ({
+    subject: t(`mail.secondFactor${happened}.subject`),
+    addressee: firstName,
+    paragraphs: [t(`mail.secondFactor${happened}.text`), t('mail.secondFactor.unexpected')],
+    action: { label: t('mail.secondFactor.action'), link },
+    notes: [],
+  });
+
+export const secondFactorOn = secondFactorMail('On');
+export const secondFactorOff = secondFactorMail('Off');
+export const secondFactorReset = secondFactorMail('Reset');
+
+export const recoveryCodeUsed: MailTemplate<LinkFacts & { codesLeft: string }> = (
+  { firstName, link, codesLeft },
+  t,
+) => ({
+  subject: t('mail.recoveryCodeUsed.subject'),
+  addressee: firstName,
+  paragraphs: [
+    t('mail.recoveryCodeUsed.text', { count: Number(codesLeft) }),
+    t('mail.secondFactor.unexpected'),
+  ],
+  action: { label: t('mail.secondFactor.action'), link },
+  notes: [],
+});
+
 export const invitation: MailTemplate<InvitationFacts> = ({ firstName, link, role, siteName }, t) => ({
   subject: t('mail.invitation.subject'),
   addressee: firstName,

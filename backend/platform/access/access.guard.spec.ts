@@ -16,7 +16,7 @@ class OneSession extends SessionReader {
   async personOf({ headers }: { headers: { cookie?: string } }): Promise<SignedIn | null> {
     this.asked++;
     return headers.cookie === 'session=ana'
-      ? { id: 'ana', role: 'user', sites: [], sessionHash: 'hash' }
+      ? { id: 'ana', role: 'user', sites: [], sessionHash: 'hash', mustSetUpSecondFactor: false }
       : null;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { decideGate, type Action } from '../../../domain/access/access.js';
-import { NotFound } from '../http/refusal.js';
+import { BEFORE_SECOND_FACTOR, decideGate, type Action } from '../../../domain/access/access.js';
+import { NotFound, SecondFactorRequired } from '../http/refusal.js';
 import { ACTION, type GuardedRequest } from './allow.js';
 import { requireAllowed } from './decision.js';
 import { SessionReader } from './session-reader.js';
@@ -27,6 +27,8 @@ export class AccessGuard implements CanActivate {
     request.action = action;
     if (person) request.person = person;
     requireAllowed(decideGate(action, person));
+    if (person?.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(action))
+      throw new SecondFactorRequired();
     return true;
   }
 }

@@ -9,6 +9,8 @@ export const ACTION = Symbol('action');
 /** The signed-in person of a request, and the hash of their session token. */
 export interface SignedIn extends Actor {
   sessionHash: string;
+  /** The program requires a second factor that this person doesn't have yet. */
+  mustSetUpSecondFactor: boolean;
 }
 
 /** A request after the access guard: its action and person, allowed or refused. */

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 export const API_PREFIX = 'api';
 
+/** Single sign-on, whose return address the identity provider knows. */
+export const SIGN_ON_PATH = 'authenticate/signOn';
+
 /** The requested path without its query, which may hold a token or a home address. */
 export function pathOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '/';

@@ -36,8 +36,8 @@ export class Invalid extends Refusal {
 
 /** 401: nobody is signed in, or the login failed. */
 export class Unauthenticated extends Refusal {
-  constructor(key: MessageKey = 'error.unauthenticated') {
-    super(401, key);
+  constructor(key: MessageKey = 'error.unauthenticated', details: RefusalDetails = {}) {
+    super(401, key, details);
   }
 }
 
@@ -45,6 +45,13 @@ export class Unauthenticated extends Refusal {
 export class Forbidden extends Refusal {
   constructor(key: MessageKey = 'error.forbidden') {
     super(403, key);
+  }
+}
+
+/** 403: the person has to set up a second factor before anything else. */
+export class SecondFactorRequired extends Refusal {
+  constructor() {
+    super(403, 'error.secondFactorRequired', { extra: { code: 'SECOND_FACTOR_REQUIRED' } });
   }
 }
 

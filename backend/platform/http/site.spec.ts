@@ -85,6 +85,7 @@ describe('the built site', () => {
       helpPhone: '</script><script>alert(1)',
       mapTileUrl: null,
       mapTileAttribution: null,
+      hasSignOn: false,
     });
   });
 

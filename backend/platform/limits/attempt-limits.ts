@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, Like, type EntityManager } from 'typeorm';
+import { DataSource, Like, MoreThan, type EntityManager } from 'typeorm';
 import { TooManyAttempts } from '../http/refusal.js';
 import { AttemptCount } from './attempt-count.entity.js';
 
@@ -81,6 +81,11 @@ export class AttemptLimits {
   async enforce(limit: Limit, subject: Subject): Promise<void> {
     const { isAllowed, seconds } = await this.take(this.dataSource.manager, limit, subject);
     if (!isAllowed) throw new TooManyAttempts(seconds);
+  }
+
+  /** Takes back an attempt that was allowed. */
+  async giveBack(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
+    await manager.decrement(AttemptCount, { key: keyOf(limit, subject), count: MoreThan(0) }, 'count', 1);
   }
 
   /** Resets the count. */

@@ -23,6 +23,15 @@ export class EnvironmentReader {
     );
   }
 
+  /** A secret of some length. An invalid one isn't printed. */
+  secret(variable: string, shortest: number): string | null {
+    const given = this.environment[variable]?.trim() ?? '';
+    if (given === '') return null;
+    if (given.length < shortest)
+      throw new SettingsError(variable, '***', `at least ${shortest} characters long`);
+    return given;
+  }
+
   flag(variable: string, fallback: boolean): boolean {
     return this.read(variable, fallback, 'true or false', flagOf);
   }

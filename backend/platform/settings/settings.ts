@@ -4,14 +4,24 @@ import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, type State } from '../../../domain/enums/states.js';
 import { firstSeasonOf, readProgramDates } from '../../../domain/season/season.js';
+import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
 import { EnvironmentReader, SettingsError, flagOf, type Environment } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
+/** `openssl rand -base64 32` makes 44. */
+const SHORTEST_KEY = 32;
 
 /** The number of proxies in front of the application, each adding an address to X-Forwarded-For. */
 export type ProxyCount = number;
+
+/** What OpenID Connect needs to know. */
+export interface IdentityProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 /** All settings, read once from the environment; README.md has the table. */
 export class Settings {
@@ -34,6 +44,14 @@ export class Settings {
   /** Where Prometheus reads the metrics; null for nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
+
+  /** Encrypts what we must be able to read again. Without it, only the embedded database has a key, in a file. */
+  readonly secretKey: string | null;
+  /** Whether administrators must have a second factor. */
+  readonly requireMfa: boolean;
+
+  /** The organization's own identity provider, for its staff; null without. */
+  readonly oidc: IdentityProvider | null;
 
   /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
@@ -83,6 +101,16 @@ export class Settings {
 
     this.metricsPort = from.wholeNumber('METRICS_PORT', null, 1, 65_535);
     this.metricsHost = from.text('METRICS_HOST', '127.0.0.1', 255);
+    this.secretKey = from.secret('SECRET_KEY', SHORTEST_KEY);
+    const canHaveMfa = this.secretKey !== null || this.isEmbedded;
+    this.requireMfa = from.read(
+      'REQUIRE_MFA',
+      false,
+      canHaveMfa ? 'true or false' : 'false without a SECRET_KEY, which encrypts the second factors',
+      (given) => (given === 'true' && !canHaveMfa ? undefined : flagOf(given)),
+    );
+
+    this.oidc = identityProvider(from);
 
     this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
     this.mailFrom = from.mailbox('MAIL_FROM', 'Summer Reading Program <no-reply@example.org>');
@@ -164,8 +192,30 @@ export class Settings {
       helpPhone: this.helpPhone,
       mapTileUrl: this.mapTileUrl,
       mapTileAttribution: this.mapTileAttribution,
+      hasSignOn: this.oidc !== null,
     };
   }
+}
+
+/** All three settings, or none. */
+function identityProvider(from: EnvironmentReader): IdentityProvider | null {
+  const issuer = from.read('OIDC_ISSUER', null, 'https://..., or http://... on this machine', (given) =>
+    URL.canParse(given) && isSecureOrLocal(given) ? given : undefined,
+  );
+  const clientId = from.text('OIDC_CLIENT_ID', null, 255);
+  const clientSecret = from.secret('OIDC_CLIENT_SECRET', 1);
+  if (issuer !== null && clientId !== null && clientSecret !== null)
+    return { issuer, clientId, clientSecret };
+  const given = [issuer, clientId, clientSecret].filter((value) => value !== null);
+  if (given.length === 0) return null;
+  throw new CannotStart(
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three, or none.',
+  );
+}
+
+function isSecureOrLocal(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 }
 
 function originOf(given: string): string | undefined {

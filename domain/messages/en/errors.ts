@@ -4,6 +4,15 @@ export const errors = {
   'error.unauthenticated': 'Please log in to continue.',
   'error.invalidLogin': 'Invalid email or password.',
   'error.emailTaken': 'There’s already an account with this email. Please log in, or use Forgot Password.',
+  'error.codeRequired': 'Please enter the code from your authenticator app.',
+  'error.wrongCode': 'That code isn’t right, or it was already used. Please try the next one.',
+  'error.wrongFirstCode':
+    'That code isn’t right. Check that the clock on your phone is set automatically, then try the next code.',
+  'error.secondFactorRequired': 'Please set up two-step login on your account page first.',
+  'error.secondFactorUnavailable':
+    'Two-step login isn’t available here. Please ask whoever runs this program.',
+  'error.secondFactorOn': 'Two-step login is already on.',
+  'error.secondFactorOff': 'Two-step login isn’t on.',
   'error.wrongPassword': 'That isn’t your password.',
   'error.sameEmail': 'That’s your email address already.',
   'error.emailInUse': 'Another account already uses this email address.',

@@ -1,4 +1,4 @@
-/** Login, create account, password recovery, address confirmation, page not found. */
+/** Login, create account, password recovery, page not found. */
 export const login = {
   'login.title': 'Login',
   'login.submit': 'Login',
@@ -27,29 +27,6 @@ export const login = {
   'recover.sent': 'Password Recovery',
   'recover.sentText':
     'If {{address}} has an account, we’ve sent reset instructions there. The link works for 30 minutes. Check your spam folder too.',
-
-  'reset.title': 'Choose a new password',
-  'reset.text': 'You’ll use it to log in from now on. We’ll log you out on all your devices.',
-  'reset.submit': 'Save new password',
-  'reset.done': 'Password Reset',
-  'reset.doneText': 'Your new password is saved. You can log in with it now.',
-  'reset.noToken': 'Part of this link is missing',
-  'reset.noTokenText':
-    'Open the link in our email again, or ask for a new one. If you can’t tap it, copy all of it.',
-  'reset.askAgain': 'Send me a new link',
-
-  'confirm.title': 'Confirm your email address',
-  'confirm.working': 'One moment, we’re checking the link.',
-  'confirm.done': 'Your email address is confirmed',
-  'confirm.doneText': 'Thank you. We can now reach you about your applications.',
-  'confirm.failed': 'We couldn’t confirm your address',
-  'confirm.failedText':
-    'If you’ve opened this link before, there’s nothing left to do. If not, log in and ask for a new one on your account page.',
-  'confirm.noToken': 'Part of this link is missing',
-  'confirm.noTokenText': 'Open the link in our email again. If you can’t tap it, copy all of it.',
-  'confirm.retry': 'Try again',
-  'confirm.goOn': 'Go to my pages',
-  'confirm.logIn': 'Go to the login page',
 
   'notFound.title': 'Could not find page',
   'notFound.text': 'The address may be mistyped, or the page may have moved.',

@@ -39,6 +39,24 @@ export const mail = {
     'If it wasn’t you, choose a new password right away, on your account page or with Forgot Password. That cancels the change.',
   'mail.emailChangeNotice.action': 'Go to my account',
 
+  'mail.secondFactorOn.subject': 'Two-step login is on',
+  'mail.secondFactorOn.text':
+    'You turned on two-step login for your account with the {{program}}. From now on, we ask for a code from your authenticator app after your password.',
+  'mail.secondFactorOff.subject': 'Two-step login is off',
+  'mail.secondFactorOff.text':
+    'Two-step login was turned off for your account with the {{program}}. Your password alone is enough to log in now.',
+  'mail.secondFactorReset.subject': 'Your two-step login was reset',
+  'mail.secondFactorReset.text':
+    'An administrator of the {{program}} reset your two-step login, so your old codes no longer work. Log in with your password, then set it up again.',
+  'mail.recoveryCodeUsed.subject': 'A recovery code was used',
+  'mail.recoveryCodeUsed.text_one':
+    'Someone, most likely you, logged in to your account with the {{program}} with a recovery code. You have one code left. You can get new ones on your account page.',
+  'mail.recoveryCodeUsed.text_other':
+    'Someone, most likely you, logged in to your account with the {{program}} with a recovery code. You have {{count}} codes left. You can get new ones on your account page.',
+  'mail.secondFactor.unexpected':
+    'If it wasn’t you or you didn’t expect it, choose a new password right away and tell us.',
+  'mail.secondFactor.action': 'Go to my account',
+
   'mail.invitation.subject': 'Your invitation to the {{program}}',
   'mail.invitation.admin':
     'You’re now an administrator of the {{program}}. You can review applications and manage sites and users.',

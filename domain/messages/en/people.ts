@@ -73,6 +73,17 @@ export const people = {
   'people.invite': 'Resend invitation',
   'people.invited': 'The invitation is on its way.',
 
+  'people.twoStep': 'Two-step login',
+  'people.twoStep.yes': 'On',
+  'people.twoStep.no': 'Off',
+  'people.resetTwoStepText':
+    'If {{name}} lost the phone and the recovery codes, reset it. Make sure that you’re talking to {{name}} first.',
+  'people.resetTwoStep': 'Reset two-step login',
+  'people.resetTwoStepAsk': 'Reset the two-step login of {{name}}?',
+  'people.resetTwoStepAskText':
+    'We’ll log {{name}} out everywhere and send an email about it. Until it’s set up again, the password alone is enough to log in.',
+  'people.twoStepReset': 'Two-step login reset.',
+
   'people.deactivateTitle': 'Deactivate',
   'people.deactivateText':
     'The person can’t log in anymore and gets no emails. Students and history stay, and you can reactivate the account.',

@@ -14,6 +14,8 @@ export const users = {
   'error.ownRole': 'You can’t remove your own administrator access. Please ask another administrator.',
   'error.ownAccount': 'You can’t deactivate your own account. Please ask another administrator.',
   'error.lastAdmin': 'This is the only administrator. Please make someone else an administrator first.',
+  'error.ownSecondFactor': 'You can turn off your own two-step login on your account page.',
+  'error.noSecondFactor': 'This person doesn’t use two-step login.',
   'error.alreadyDeactivated': 'This account is already deactivated.',
   'error.notDeactivated': 'This account isn’t deactivated.',
   'error.inviteDeactivated':

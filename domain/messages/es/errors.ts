@@ -6,6 +6,16 @@ export const errors: Record<keyof typeof english, string> = {
   'error.invalidLogin': 'El correo electrónico o la contraseña no son correctos.',
   'error.emailTaken':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión o use «Olvidé mi contraseña».',
+  'error.codeRequired': 'Escriba el código de su aplicación de autenticación.',
+  'error.wrongCode': 'Ese código no es correcto o ya se usó. Pruebe con el siguiente.',
+  'error.wrongFirstCode':
+    'Ese código no es correcto. Revise que la hora de su teléfono sea automática y pruebe con el siguiente código.',
+  'error.secondFactorRequired':
+    'Primero configure el inicio de sesión en dos pasos en la página de su cuenta.',
+  'error.secondFactorUnavailable':
+    'Aquí no se puede usar el inicio de sesión en dos pasos. Pregunte a quien administra el sistema.',
+  'error.secondFactorOn': 'El inicio de sesión en dos pasos ya está activado.',
+  'error.secondFactorOff': 'El inicio de sesión en dos pasos no está activado.',
   'error.wrongPassword': 'Esa no es su contraseña.',
   'error.sameEmail': 'Esa ya es su dirección de correo electrónico.',
   'error.emailInUse': 'Otra cuenta ya usa este correo electrónico.',

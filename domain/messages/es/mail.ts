@@ -40,6 +40,24 @@ export const mail: Record<keyof typeof english, string> = {
     'Si no fue usted, elija enseguida una contraseña nueva en la página de su cuenta o con «Olvidé mi contraseña». Así se cancela el cambio.',
   'mail.emailChangeNotice.action': 'Ir a mi cuenta',
 
+  'mail.secondFactorOn.subject': 'El inicio de sesión en dos pasos está activado',
+  'mail.secondFactorOn.text':
+    'Usted activó el inicio de sesión en dos pasos para su cuenta en el {{program}}. Desde ahora, después de la contraseña le pedimos un código de su aplicación de autenticación.',
+  'mail.secondFactorOff.subject': 'El inicio de sesión en dos pasos está desactivado',
+  'mail.secondFactorOff.text':
+    'Se desactivó el inicio de sesión en dos pasos de su cuenta en el {{program}}. Ahora la contraseña sola basta para iniciar sesión.',
+  'mail.secondFactorReset.subject': 'Se restableció su inicio de sesión en dos pasos',
+  'mail.secondFactorReset.text':
+    'Una persona que administra el {{program}} restableció su inicio de sesión en dos pasos; sus códigos anteriores ya no sirven. Inicie sesión con su contraseña y configúrelo otra vez.',
+  'mail.recoveryCodeUsed.subject': 'Se usó un código de recuperación',
+  'mail.recoveryCodeUsed.text_one':
+    'Alguien, probablemente usted, inició sesión en su cuenta en el {{program}} con un código de recuperación. Le queda un código. Puede pedir códigos nuevos en la página de su cuenta.',
+  'mail.recoveryCodeUsed.text_other':
+    'Alguien, probablemente usted, inició sesión en su cuenta en el {{program}} con un código de recuperación. Le quedan {{count}} códigos. Puede pedir códigos nuevos en la página de su cuenta.',
+  'mail.secondFactor.unexpected':
+    'Si no fue usted o no lo esperaba, elija enseguida una contraseña nueva y avísenos.',
+  'mail.secondFactor.action': 'Ir a mi cuenta',
+
   'mail.invitation.subject': 'Su invitación al {{program}}',
   'mail.invitation.admin':
     'Usted ahora administra el {{program}}. Puede revisar las solicitudes y encargarse de las sedes y los usuarios.',

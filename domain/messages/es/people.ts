@@ -74,6 +74,17 @@ export const people: Record<keyof typeof english, string> = {
   'people.invite': 'Reenviar la invitación',
   'people.invited': 'La invitación va en camino.',
 
+  'people.twoStep': 'Inicio de sesión en dos pasos',
+  'people.twoStep.yes': 'Activado',
+  'people.twoStep.no': 'Desactivado',
+  'people.resetTwoStepText':
+    'Si {{name}} perdió el teléfono y los códigos de recuperación, restablézcalo. Antes, asegúrese de que habla con {{name}}.',
+  'people.resetTwoStep': 'Restablecer los dos pasos',
+  'people.resetTwoStepAsk': '¿Restablecer el inicio de sesión en dos pasos de {{name}}?',
+  'people.resetTwoStepAskText':
+    'Cerraremos todas las sesiones de {{name}} y le avisaremos por correo. Hasta que lo configure otra vez, la contraseña sola basta para iniciar sesión.',
+  'people.twoStepReset': 'Inicio de sesión en dos pasos restablecido.',
+
   'people.deactivateTitle': 'Desactivar',
   'people.deactivateText':
     'La persona ya no puede iniciar sesión ni recibe correos. Sus estudiantes y su historial se conservan, y usted puede reactivar la cuenta.',

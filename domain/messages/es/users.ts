@@ -17,6 +17,9 @@ export const users: Record<keyof typeof english, string> = {
   'error.ownAccount':
     'Usted no puede desactivar su propia cuenta. Pídaselo a otra persona que administre el programa.',
   'error.lastAdmin': 'Es la única cuenta con acceso de administración. Antes, dé ese acceso a otra persona.',
+  'error.ownSecondFactor':
+    'Puede desactivar su propio inicio de sesión en dos pasos en la página de su cuenta.',
+  'error.noSecondFactor': 'Esta persona no usa el inicio de sesión en dos pasos.',
   'error.alreadyDeactivated': 'Esta cuenta ya está desactivada.',
   'error.notDeactivated': 'Esta cuenta no está desactivada.',
   'error.inviteDeactivated': 'Esta cuenta está desactivada. Reactívela antes de invitar a la persona.',

@@ -5,7 +5,7 @@ import {
   changePasswordForm,
   deleteAccountForm,
   ownNameForm,
-} from '../../../domain/forms/account.js';
+} from '../../../domain/forms/own-account.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
@@ -21,7 +21,7 @@ import type { AccountFormProps } from './account-modals.js';
 /** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
 
-function inlineError({ status, message }: ApiError): string | null {
+export function inlineError({ status, message }: ApiError): string | null {
   return INLINE_STATUSES.includes(status) ? message : null;
 }
 
@@ -34,7 +34,7 @@ interface FrameProps {
 }
 
 /** All fields are required, so none is marked. */
-function Frame({ form, action, danger = false, onCancel, children }: FrameProps) {
+export function Frame({ form, action, danger = false, onCancel, children }: FrameProps) {
   const t = useText();
   return (
     <FormFrame

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { LANGUAGES } from '../../../domain/enums/enums.js';
@@ -6,13 +6,14 @@ import { ApiError, api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
 import { ownName } from '../../shell/LanguageSwitch.js';
+import { lazyPart } from '../../shell/lazy-part.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';
 import { navigate } from '../../shell/navigation.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
-import { findSession } from '../../shell/session.js';
+import { findSession, useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
@@ -20,7 +21,16 @@ import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { useFetch } from '../useFetch.js';
 import { openDelete, openEmail, openName, openPassword } from './account-modals.js';
 import styles from './AccountPage.module.css';
-import { SessionList } from './SessionList.js';
+
+const SessionList = lazyPart(async () => (await import('./SessionList.js')).SessionList);
+const SecondFactorRow = lazyPart(
+  async () => (await import('./SecondFactorRow.js')).SecondFactorRow,
+  'verification',
+);
+const RequiredSecondFactor = lazyPart(
+  async () => (await import('./SecondFactorRow.js')).RequiredSecondFactor,
+  'verification',
+);
 
 interface RowProps {
   title: string;
@@ -157,6 +167,7 @@ function useVersion(): [number, () => void] {
 /** Everyone's own settings, whatever their role; without the office's libraries. */
 export function AccountPage() {
   const t = useText();
+  const { user } = useSession();
   const [version, onChanged] = useVersion();
   const [fetched, retry] = useFetch<AccountView>('/users/me', version);
   if (fetched.state === 'loading') return <Loading />;
@@ -172,6 +183,13 @@ export function AccountPage() {
     );
   }
   const account = fetched.value;
+  if (user?.mustSetUpSecondFactor) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <RequiredSecondFactor />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.page}>
       <PageTitle>{t('account.title')}</PageTitle>
@@ -191,8 +209,15 @@ export function AccountPage() {
         >
           <p className={styles.soft}>{t('account.passwordText')}</p>
         </Row>
+        {account.role !== 'user' && (
+          <Suspense>
+            <SecondFactorRow version={version} onChanged={onChanged} />
+          </Suspense>
+        )}
         <LanguageRow />
-        <SessionList version={version} onEnded={onChanged} />
+        <Suspense>
+          <SessionList version={version} onEnded={onChanged} />
+        </Suspense>
       </div>
       <Deletion account={account} />
     </div>

@@ -4,26 +4,29 @@ import { api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
 import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useSingleFlight } from '../../shell/useSingleFlight.js';
 import { useFetch } from '../useFetch.js';
 import styles from './AccountPage.module.css';
 
+/** The browser and the system, as far as they're known. */
+export function deviceName({ browser, system }: Pick<SessionView, 'browser' | 'system'>, t: Text): string {
+  return browser && system
+    ? t('account.device', { browser, system })
+    : (browser ?? system ?? t('account.unknownDevice'));
+}
+
 function Session({ session }: { session: SessionView }) {
   const t = useText();
   const [language] = useLanguage();
-  const { browser, system, address, isCurrent } = session;
+  const { address, isCurrent } = session;
   const time = (seconds: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
-  const device =
-    browser && system
-      ? t('account.device', { browser, system })
-      : (browser ?? system ?? t('account.unknownDevice'));
   return (
     <li className={styles.session}>
       <p className={styles.device}>
-        <span>{device}</span>
+        <span>{deviceName(session, t)}</span>
         {isCurrent && <StatusChip tone="accepted">{t('account.thisDevice')}</StatusChip>}
       </p>
       <p className={styles.soft}>{t('account.lastActive', { time: time(session.lastActiveOn) })}</p>

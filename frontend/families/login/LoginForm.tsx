@@ -1,14 +1,20 @@
+import { Suspense, useState } from 'react';
+import { CODE_REQUIRED } from '../../../domain/contract/second-factor.js';
 import type { UserView } from '../../../domain/contract/user.js';
 import { loginForm } from '../../../domain/forms/account.js';
 import { Field } from '../../forms/Field.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
-import { api } from '../../shell/api.js';
+import { ApiError, api } from '../../shell/api.js';
 import { Button } from '../../shell/Button.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { Loading } from '../../shell/Loading.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import styles from './LoginForm.module.css';
 import { openForgotPassword, prefetchForgotPassword } from './account-modals.js';
+
+const CodeForm = lazyPart(async () => (await import('./CodeForm.js')).CodeForm, 'verification');
 
 /** Shown on the form: a wrong password, and too many attempts (spec section 8). */
 const INLINE_STATUSES: readonly number[] = [401, 429];
@@ -16,15 +22,28 @@ const INLINE_STATUSES: readonly number[] = [401, 429];
 /** Email and password; `onTyping` is called when someone starts typing, so that the next page can be prefetched. */
 export function LoginForm({ onTyping }: { onTyping: () => void }) {
   const text = useText();
+  /** The right email and password, while a code is missing. */
+  const [typed, setTyped] = useState<object | null>(null);
   const form = useForm(loginForm, {
     initial: {},
     send: async (values) => {
-      await signedIn(await api.post<UserView>('/authenticate', values));
+      try {
+        await signedIn(await api.post<UserView>('/authenticate', values));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== CODE_REQUIRED) throw error;
+        setTyped(values);
+      }
     },
     onSent: () => undefined,
     onChanged: onTyping,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
+  if (typed)
+    return (
+      <Suspense fallback={<Loading />}>
+        <CodeForm typed={typed} onBack={() => setTyped(null)} />
+      </Suspense>
+    );
   return (
     <FormFrame
       form={{ ...form, hasRequired: false }}

@@ -1,13 +1,17 @@
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Button, ButtonLink } from '../../shell/Button.js';
 import { Icon } from '../../shell/Icon.js';
+import { lazyPart } from '../../shell/lazy-part.js';
+import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { openCreateAccount, prefetchCreateAccount } from './account-modals.js';
 import { Landscape } from './Landscape.js';
 import { LoginForm } from './LoginForm.js';
 import styles from './LoginScreen.module.css';
 import { Facts, HowToApply, Welcome } from './ProgramText.js';
+
+const SignOn = lazyPart(async () => (await import('./SignOn.js')).SignOn, 'signon');
 
 /** Why the login is shown instead of the requested page. */
 export type LoginReason = 'askedFor' | 'denied' | 'expired';
@@ -48,6 +52,11 @@ export function LoginScreen({ reason, onTyping }: LoginScreenProps) {
         {reason === 'denied' && <ButtonLink href="/">{t('login.ownPages')}</ButtonLink>}
         <h2 id="login-title">{t('login.title')}</h2>
         <LoginForm onTyping={onTyping} />
+        {program.hasSignOn && (
+          <Suspense>
+            <SignOn />
+          </Suspense>
+        )}
         <div className={styles.newHere}>
           <p>{t('login.newHere')}</p>
           <Button

@@ -32,6 +32,11 @@ describe('what somebody did, in words', () => {
       { kind: 'granted', action: 'site.staff', email: 'a@example.org' },
       'Gave a@example.org the role Site Staff',
     ],
+    [{ kind: 'second-factor', action: 'secondFactor.turnOn' }, 'Turned on two-step login'],
+    [
+      { kind: 'second-factor', action: 'user.resetSecondFactor', email: 'a@example.org' },
+      'Reset the two-step login of a@example.org',
+    ],
     [{ kind: 'login-refused' }, 'Tried to log in and failed'],
     [{ kind: 'login-refused', times: 1200 }, 'Tried to log in and failed, 1,200 times within a minute'],
     [{ kind: 'refused', action: 'student.list' }, 'Was denied access to student records'],

@@ -30,6 +30,15 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
   message: 'audit.refused.message',
 };
 
+/** What somebody did with a second factor. */
+const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
+  'secondFactor.turnOff': 'audit.secondFactor.turnOff',
+  'secondFactor.newCodes': 'audit.secondFactor.newCodes',
+  'user.resetSecondFactor': 'audit.secondFactor.reset',
+  'recoveryCode.use': 'audit.secondFactor.recoveryCode',
+  'device.remember': 'audit.secondFactor.remembered',
+};
+
 /** A sentence that says what somebody did. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
   const { kind, action, email, students, times } = line;
@@ -47,6 +56,8 @@ export function auditSentence(line: AuditLine, text: Text, language: Language): 
       return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
       return text('audit.granted', { role: roleOf(action, text), email: email ?? '' });
+    case 'second-factor':
+      return text(SECOND_FACTOR[action ?? ''] ?? 'audit.secondFactor.turnOn', { email: email ?? '' });
     case 'login':
       return text('audit.login');
     case 'login-refused':

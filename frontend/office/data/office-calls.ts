@@ -215,6 +215,7 @@ export const officeCalls = {
   ): Promise<UserDetail> => api.post(`/users/${id}/update`, user),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
+  resetSecondFactor: (id: string): Promise<UserDetail> => api.post(`/users/${id}/resetSecondFactor`),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
   seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
   saveSeason: (values: FormValues<typeof seasonForm>): Promise<SeasonView> =>

@@ -24,7 +24,7 @@ const UpdateUserForm = lazyPart(
   'users',
 );
 
-type UserAction = 'deactivate' | 'reactivate' | 'invite';
+type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'resetSecondFactor';
 
 interface Act {
   confirm?: (user: UserDetail) => Promise<boolean>;
@@ -58,6 +58,17 @@ const ACTS: Record<UserAction, Act> = {
     done: 'people.reactivated',
   },
   invite: { send: (provider, id) => provider.inviteUser(id), done: 'people.invited' },
+  resetSecondFactor: {
+    confirm: (user) =>
+      confirmDialog({
+        title: text('people.resetTwoStepAsk', { name: fullName(user) }),
+        text: text('people.resetTwoStepAskText', { name: fullName(user) }),
+        yes: text('people.resetTwoStep'),
+        danger: true,
+      }),
+    send: (provider, id) => provider.resetSecondFactor(id),
+    done: 'people.twoStepReset',
+  },
 };
 
 function Step({ title, text: explanation, children }: { title: string; text: string; children?: ReactNode }) {
@@ -120,6 +131,13 @@ export function AccountPanel({ user, isOwn }: { user: UserDetail; isOwn: boolean
           <Button busy={busy === 'invite'} onClick={() => start('invite')}>
             {t('people.invite')}
           </Button>
+        </Step>
+      )}
+      {user.hasSecondFactor && !isOwn && (
+        <Step title={t('people.twoStep')} text={t('people.resetTwoStepText', { name: fullName(user) })}>
+          <DangerButton busy={busy === 'resetSecondFactor'} onClick={() => start('resetSecondFactor')}>
+            {t('people.resetTwoStep')}
+          </DangerButton>
         </Step>
       )}
       {user.deleted ? (

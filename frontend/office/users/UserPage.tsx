@@ -97,6 +97,11 @@ function UserDetails() {
               {lastLogin === null ? t('people.never') : formatMoment(lastLogin, language)}
             </Fact>
             <Fact name={t('people.language')}>{t(enumLabelKey('language', user.language))}</Fact>
+            {(role !== 'user' || user.hasSecondFactor) && (
+              <Fact name={t('people.twoStep')}>
+                {t(user.hasSecondFactor ? 'people.twoStep.yes' : 'people.twoStep.no')}
+              </Fact>
+            )}
             <Fact name={t('people.activity')}>
               <Link to={pathOf('userAccess', user.id)}>{t('people.showActivity')}</Link>
             </Fact>

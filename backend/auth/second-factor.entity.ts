@@ -1,0 +1,82 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+
+/** The secret that an account shares with an authenticator app (docs/decisions/036). */
+@Entity('second_factors')
+export class SecondFactor {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  /** Encrypted with the program's key (`SecretBox`). */
+  @Column({ type: 'varchar', length: 128 })
+  secret!: string;
+
+  /** When the app's first code was entered. Until then, no code is asked for. */
+  @Column({ type: 'timestamptz', nullable: true })
+  turnedOnAt!: Date | null;
+
+  /** The half minute since 1970 of the last code that was used: it and all before it aren't taken again. */
+  @Column({ type: 'integer', default: 0 })
+  lastStep!: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user!: Relation<User>;
+}
+
+/** A code for when the app isn't at hand. It's deleted when it's used. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  /** SHA-256 of the account and the code. */
+  @PrimaryColumn({ type: 'char', length: 64 })
+  codeHash!: string;
+
+  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  secondFactor!: Relation<SecondFactor>;
+}
+
+/** A browser that isn't asked for a code. We only store the SHA-256 of its cookie's token. */
+@Entity('remembered_devices')
+export class RememberedDevice {
+  @PrimaryColumn({ type: 'char', length: 64 })
+  tokenHash!: string;
+
+  @Column({ type: 'uuid' })
+  @Index('remembered_devices_user')
+  userId!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz' })
+  @Index('remembered_devices_expiry')
+  expiresAt!: Date;
+
+  /** As in sessions: where it was remembered from, and the names of browser and system. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  address!: string | null;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  browser!: string | null;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  system!: string | null;
+
+  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  secondFactor!: Relation<SecondFactor>;
+}

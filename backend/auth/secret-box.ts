@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../platform/settings/settings.js';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Encrypts what we must be able to read again, with a key that isn't in the database. */
+@Injectable()
+export class SecretBox {
+  private key: Buffer | null = null;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** False without SECRET_KEY, except with the embedded database: several instances must have the same key. */
+  get isUsable(): boolean {
+    return this.settings.secretKey !== null || this.settings.isEmbedded;
+  }
+
+  /** `owner` is whose secret it is: copied to another account, it can't be read. */
+  seal(text: string, owner: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.readKey(), iv).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Null if it was sealed with another key. */
+  open(sealed: string, owner: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64');
+    const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+    const decipher = createDecipheriv(ALGORITHM, this.readKey(), iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
+    try {
+      return Buffer.concat([
+        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  private readKey(): Buffer {
+    this.key ??= Buffer.from(
+      hkdfSync('sha256', this.settings.secretKey ?? this.keyOfFile(), '', 'second-factor', KEY_BYTES),
+    );
+    return this.key;
+  }
+
+  /** The embedded database is used by this program only, so a file beside it will do. */
+  private keyOfFile(): string {
+    const file = join(this.settings.dataDir, 'secret-key');
+    mkdirSync(this.settings.dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return readFileSync(file, 'utf8');
+  }
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { DoneAnswer } from '../auth/auth.dto.js';
+import { callerOf } from '../auth/caller.js';
+import { DeviceCookie } from '../auth/device-cookie.js';
+import { SessionCookie } from '../auth/session-cookie.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { OwnSecondFactor } from './own-second-factor.js';
+import {
+  ChangeSecondFactorDto,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SecondFactorSecretAnswer,
+  SetUpSecondFactorDto,
+  TurnOnSecondFactorDto,
+} from './user.dto.js';
+
+const WRONG_CODE = { description: 'The password or the code is wrong.' };
+const NOT_ON = { description: 'The account has no second factor.' };
+const TOO_MANY = { description: 'Too many wrong passwords or codes.' };
+
+/** The signed-in person's second factor. */
+@ApiTags('users')
+@Controller('users/me/secondFactor')
+export class OwnSecondFactorController {
+  constructor(
+    private readonly secondFactor: OwnSecondFactor,
+    private readonly cookie: SessionCookie,
+    private readonly device: DeviceCookie,
+  ) {}
+
+  @Get()
+  @Allow('secondFactor.read')
+  read(@Person() person: SignedIn, @Req() request: FastifyRequest): Promise<SecondFactorAnswer> {
+    return this.secondFactor.view(person, this.device.read(request));
+  }
+
+  /** A new secret for an authenticator app. Nothing changes before its first code. */
+  @Post('setUp')
+  @HttpCode(200)
+  @Allow('secondFactor.setUp')
+  @ApiBadRequestResponse({ description: 'The password is wrong.' })
+  @ApiConflictResponse({ description: 'It’s on already, or this installation has no key to encrypt it.' })
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  setUp(
+    @Person() { id }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() { password }: SetUpSecondFactorDto,
+  ): Promise<SecondFactorSecretAnswer> {
+    return this.secondFactor.setUp(id, password, callerOf(request, this.cookie));
+  }
+
+  /** With the app's first code. Ends all other sessions. */
+  @Post('turnOn')
+  @HttpCode(200)
+  @Allow('secondFactor.turnOn')
+  @ApiBadRequestResponse({ description: 'The code is wrong.' })
+  @ApiConflictResponse({ description: 'It’s on already.' })
+  async turnOn(
+    @Person() person: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() { code }: TurnOnSecondFactorDto,
+  ): Promise<RecoveryCodesAnswer> {
+    return { recoveryCodes: await this.secondFactor.turnOn(person, code, callerOf(request, this.cookie)) };
+  }
+
+  /** Replaces the recovery codes. */
+  @Post('newCodes')
+  @HttpCode(200)
+  @Allow('secondFactor.newCodes')
+  @ApiBadRequestResponse(WRONG_CODE)
+  @ApiConflictResponse(NOT_ON)
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async newCodes(
+    @Person() { id }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() form: ChangeSecondFactorDto,
+  ): Promise<RecoveryCodesAnswer> {
+    return { recoveryCodes: await this.secondFactor.newCodes(id, form, callerOf(request, this.cookie)) };
+  }
+
+  /** With its recovery codes and remembered browsers. */
+  @Post('turnOff')
+  @HttpCode(200)
+  @Allow('secondFactor.turnOff')
+  @ApiBadRequestResponse(WRONG_CODE)
+  @ApiConflictResponse(NOT_ON)
+  @ApiTooManyRequestsResponse(TOO_MANY)
+  async turnOff(
+    @Person() { id }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Body() form: ChangeSecondFactorDto,
+  ): Promise<DoneAnswer> {
+    await this.secondFactor.turnOff(id, form, callerOf(request, this.cookie));
+    return {};
+  }
+
+  /** Every browser is asked for a code at its next login. */
+  @Post('forgetDevices')
+  @HttpCode(200)
+  @Allow('secondFactor.forgetDevices')
+  async forgetDevices(@Person() { id }: SignedIn): Promise<DoneAnswer> {
+    await this.secondFactor.forgetDevices(id);
+    return {};
+  }
+}

@@ -1,0 +1,284 @@
+import { generate } from 'otplib';
+import type { SecondFactorSecret, SecondFactorView } from '../../domain/contract/second-factor.js';
+import { User } from '../accounts/user.entity.js';
+import { RecoveryCode, SecondFactor } from '../auth/second-factor.entity.js';
+import { SecretBox } from '../auth/secret-box.js';
+import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
+import { Settings } from '../platform/settings/settings.js';
+import { accessLines } from '../testing/access-log.js';
+import { mailsTo } from '../testing/mailed.js';
+import { PASSWORD, addUser } from '../testing/people.js';
+import { addMember, addSite } from '../testing/sites.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { Visitor } from '../testing/visitor.js';
+
+const WRONG_CODE = 'That code isn’t right, or it was already used. Please try the next one.';
+const MISSING_CODE = {
+  error: 'Please enter the code from your authenticator app.',
+  code: 'CODE_REQUIRED',
+};
+
+/** An account with a second factor, its secret and its recovery codes, and a browser that is logged in. */
+interface Protected {
+  user: User;
+  browser: Visitor;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+describe('two-step login', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ TRUST_PROXY: '1' });
+  });
+  afterAll(() => testApp.close());
+
+  /** The app's code, some steps of 30 seconds from now; the clock of the phone may be off by one. */
+  const codeOf = (secret: string, steps = 0): Promise<string> =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+  /** Forgets which codes were used, as if time had passed. */
+  const later = ({ id: userId }: User): Promise<unknown> =>
+    testApp.dataSource.manager.update(SecondFactor, { userId }, { lastStep: 0 });
+
+  async function setUp(browser: Visitor): Promise<Pick<Protected, 'secret' | 'recoveryCodes'>> {
+    const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
+    const { secret } = body as SecondFactorSecret;
+    const answer = await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret) });
+    expect(answer.status).toBe(200);
+    return { secret, ...(answer.body as Pick<Protected, 'recoveryCodes'>) };
+  }
+
+  async function someone(change: Partial<User> = {}): Promise<Protected> {
+    const user = await addUser(testApp.dataSource, { role: 'admin', ...change });
+    const browser = await Visitor.as(testApp, user);
+    const made = await setUp(browser);
+    await later(user);
+    return { user, browser, ...made };
+  }
+
+  const logIn = (
+    { email }: User,
+    more: object = {},
+    browser = new Visitor(testApp),
+    address = '203.0.113.9',
+  ): ReturnType<Visitor['post']> =>
+    browser.post('/authenticate', { email, password: PASSWORD, ...more }, { 'X-Forwarded-For': address });
+  const stateOf = async (browser: Visitor): Promise<SecondFactorView> =>
+    (await browser.get('/users/me/secondFactor')).body as SecondFactorView;
+  const kindsOf = async ({ id: userId }: User): Promise<(string | null)[]> =>
+    (await accessLines(testApp.dataSource, { userId, kind: 'second-factor' })).map(({ action }) => action);
+
+  it('is set up with the password and the app’s first code, and keeps the secret encrypted', async () => {
+    const { dataSource } = testApp;
+    const user = await addUser(dataSource, { role: 'admin' });
+    const [browser, other] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
+    expect(await stateOf(browser)).toMatchObject({ isOn: false, isOffered: true, isRequired: false });
+    const refused = await browser.post('/users/me/secondFactor/setUp', { password: 'wrong' });
+    expect([refused.status, refused.body.fields]).toEqual([400, { password: 'That isn’t your password.' }]);
+
+    const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
+    const { secret, address } = body as SecondFactorSecret;
+    expect(address).toContain(`secret=${secret}`);
+    expect(address).toContain(encodeURIComponent(user.email));
+    // Nothing is asked for before the first code.
+    expect((await logIn(user)).status).toBe(200);
+    const wrong = await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret, 20) });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['code']]);
+    const right = await browser.post('/users/me/secondFactor/turnOn', { code: await codeOf(secret) });
+    expect(right.status).toBe(200);
+
+    const { recoveryCodes } = right.body as Protected;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes[0]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const stored = JSON.stringify([
+      await dataSource.manager.findOneBy(SecondFactor, { userId: user.id }),
+      await dataSource.manager.findBy(RecoveryCode, { userId: user.id }),
+    ]);
+    for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
+    expect(await stateOf(browser)).toMatchObject({ isOn: true, codesLeft: 10 });
+    // Other sessions started without a code.
+    expect((await other.get('/users/whoami')).status).toBe(401);
+    expect(await kindsOf(user)).toEqual(['secondFactor.turnOn']);
+    expect(await mailsTo(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
+    expect((await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD })).status).toBe(409);
+  });
+
+  it('asks for a code after the right password only, and takes each code once', async () => {
+    const { user, secret } = await someone();
+    const asked = await logIn(user);
+    expect([asked.status, asked.body]).toEqual([401, MISSING_CODE]);
+    const wrongPassword = await logIn(user, { password: 'wrong', code: await codeOf(secret) });
+    expect([wrongPassword.status, wrongPassword.body.error]).toEqual([401, 'Invalid email or password.']);
+
+    const code = await codeOf(secret);
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    // Of three logins with one code at the same time, from three addresses, one succeeds.
+    const logins = await Promise.all(
+      [1, 2, 3].map((at) => logIn(user, { code: spaced }, undefined, `203.0.113.${at}`)),
+    );
+    expect(logins.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const replayed = await logIn(user, { code });
+    expect([replayed.status, replayed.body.error]).toEqual([401, WRONG_CODE]);
+    // An older code, which the clock's tolerance would allow, isn't taken after a newer one.
+    expect((await logIn(user, { code: await codeOf(secret, -1) })).status).toBe(401);
+    expect((await logIn(user, { code: await codeOf(secret, 1) })).status).toBe(200);
+    expect((await logIn(user, { code: await codeOf(secret, 4) })).status).toBe(401);
+  });
+
+  it('takes each recovery code once, says so by mail, and gives new ones', async () => {
+    const { user, browser, secret, recoveryCodes } = await someone();
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = first.toLowerCase().replaceAll('-', ' ');
+    const logins = await Promise.all(
+      [1, 2].map((at) => logIn(user, { code: typed }, undefined, `203.0.113.${at}`)),
+    );
+    expect(logins.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await stateOf(browser)).codesLeft).toBe(9);
+    const mails = await mailsTo(testApp.dataSource, user.email, 'recovery-code-used');
+    expect(mails.map(({ facts }) => facts['codesLeft'])).toEqual(['9']);
+
+    const form = { password: PASSWORD, code: await codeOf(secret) };
+    const { body } = await browser.post('/users/me/secondFactor/newCodes', form);
+    const [fresh = ''] = (body as Protected).recoveryCodes;
+    expect((await logIn(user, { code: second })).status).toBe(401);
+    expect((await logIn(user, { code: fresh })).status).toBe(200);
+    const lines = ['secondFactor.turnOn', 'recoveryCode.use', 'secondFactor.newCodes', 'recoveryCode.use'];
+    expect(await kindsOf(user)).toEqual(lines);
+  });
+
+  it('counts wrong codes like wrong passwords, but not a login that has yet to enter its code', async () => {
+    const { user, secret } = await someone();
+    for (let time = 1; time <= 7; time++) expect((await logIn(user)).body).toEqual(MISSING_CODE);
+    const reread = () => testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
+    expect((await reread()).failedLogins).toBe(0);
+    const wrong = await codeOf(secret, 50);
+    for (let time = 1; time <= 5; time++) {
+      expect((await logIn(user, { code: wrong })).body.error).toBe(WRONG_CODE);
+      // Asking for the code in between doesn't reset the count.
+      expect((await logIn(user)).status).toBe(time < 5 ? 401 : 429);
+    }
+    expect((await logIn(user, { code: await codeOf(secret) })).status).toBe(429);
+    expect((await reread()).failedLogins).toBe(5);
+    const ofAddress = await testApp.dataSource.manager.findBy(AttemptCount, {});
+    expect(ofAddress.some(({ key, count }) => key.startsWith('wrongPassword:') && count >= 5)).toBe(true);
+    const refused = await accessLines(testApp.dataSource, { kind: 'login-refused', email: user.email });
+    expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(7);
+    // From elsewhere the person still gets in.
+    expect((await logIn(user, { code: await codeOf(secret) }, undefined, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('remembers a browser until sessions are ended or the password changes', async () => {
+    const { user, browser, secret } = await someone();
+    const remember = async (steps: number): Promise<string> => {
+      await later(user);
+      const answer = await logIn(user, { code: await codeOf(secret, steps), remember: true });
+      const [, token = ''] = /(?:^|,)device=([^;]+)/.exec(answer.get('Set-Cookie')?.join(',') ?? '') ?? [];
+      expect(token).not.toBe('');
+      return `device=${token}`;
+    };
+    const device = await remember(0);
+    const inBrowser = (cookie: string) => new Visitor(testApp, { Cookie: cookie });
+    expect((await logIn(user, {}, inBrowser(device))).status).toBe(200);
+    expect((await logIn(user, {}, inBrowser('device=guessed'))).body).toEqual(MISSING_CODE);
+    // Another account's browser isn't remembered for this one.
+    expect((await logIn((await someone()).user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
+    expect((await stateOf(browser)).devices).toMatchObject([{ address: '203.0.113.9', isCurrent: false }]);
+    expect(await kindsOf(user)).toContain('device.remember');
+
+    await browser.post('/users/me/sessions/end');
+    expect((await logIn(user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
+    const second = await remember(0);
+    await browser.post('/users/me/secondFactor/forgetDevices');
+    expect((await logIn(user, {}, inBrowser(second))).body).toEqual(MISSING_CODE);
+    const third = await remember(0);
+    const passwords = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
+    await browser.post('/users/me/password', { password: PASSWORD, ...passwords });
+    expect((await logIn(user, {}, inBrowser(third))).body).toEqual(MISSING_CODE);
+    const fourth = await remember(0);
+    await testApp.dataSource.query(`UPDATE remembered_devices SET "expiresAt" = now() WHERE "userId" = $1`, [
+      user.id,
+    ]);
+    expect((await logIn(user, {}, inBrowser(fourth))).body).toEqual(MISSING_CODE);
+  });
+
+  it('is turned off with password and code', async () => {
+    const { user, browser, secret } = await someone();
+    const wrong = { password: PASSWORD, code: await codeOf(secret, 20) };
+    const refused = await browser.post('/users/me/secondFactor/turnOff', wrong);
+    expect([refused.status, refused.body.fields]).toEqual([400, { code: WRONG_CODE }]);
+    const right = { password: PASSWORD, code: await codeOf(secret) };
+    expect((await browser.post('/users/me/secondFactor/turnOff', right)).status).toBe(200);
+    expect((await logIn(user)).status).toBe(200);
+    expect(await mailsTo(testApp.dataSource, user.email, 'second-factor-off')).toHaveLength(1);
+    expect(await kindsOf(user)).toEqual(['secondFactor.turnOn', 'secondFactor.turnOff']);
+    expect((await browser.post('/users/me/secondFactor/turnOff', right)).status).toBe(409);
+  });
+
+  it('is reset by an administrator, which ends the person’s sessions and tells them', async () => {
+    const { dataSource } = testApp;
+    const site = await addSite(dataSource);
+    const user = await addMember(dataSource, site, 'staff');
+    const browser = await Visitor.as(testApp, user);
+    await setUp(browser);
+    const admin = await addUser(dataSource, { role: 'admin' });
+    const office = await Visitor.as(testApp, admin);
+    expect((await office.get(`/users/${user.id}`)).body).toMatchObject({ hasSecondFactor: true });
+    const reset = await office.post(`/users/${user.id}/resetSecondFactor`);
+    expect([reset.status, reset.body.hasSecondFactor]).toEqual([200, false]);
+    expect((await browser.get('/users/whoami')).status).toBe(401);
+    expect((await logIn(user)).status).toBe(200);
+    expect(await mailsTo(dataSource, user.email, 'second-factor-reset')).toHaveLength(1);
+    const lines = await accessLines(dataSource, { userId: admin.id, kind: 'second-factor' });
+    expect(lines).toMatchObject([{ action: 'user.resetSecondFactor', email: user.email }]);
+    const own = await someone();
+    expect((await own.browser.post(`/users/${own.user.id}/resetSecondFactor`)).status).toBe(409);
+  });
+
+  it('can’t be read with another key, or for another account', () => {
+    const boxWith = (SECRET_KEY: string) =>
+      new SecretBox(new Settings({ DATABASE_URL: 'postgres://x/y', SECRET_KEY }));
+    const box = boxWith('one key that is long enough for this');
+    const sealed = box.seal('JBSWY3DPEHPK3PXP', 'ana');
+    expect(box.open(sealed, 'ana')).toBe('JBSWY3DPEHPK3PXP');
+    expect(box.open(sealed, 'eva')).toBeNull();
+    expect(boxWith('another key that is long enough, too').open(sealed, 'ana')).toBeNull();
+    expect(box.seal('JBSWY3DPEHPK3PXP', 'ana')).not.toBe(sealed);
+  });
+});
+
+describe('where two-step login is required', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ REQUIRE_MFA: 'true' });
+  });
+  afterAll(() => testApp.close());
+
+  it('lets administrators do nothing before they set it up', async () => {
+    const admin = await addUser(testApp.dataSource, { role: 'admin' });
+    const browser = new Visitor(testApp);
+    const { status } = await browser.post('/authenticate', { email: admin.email, password: PASSWORD });
+    expect(status).toBe(200);
+    expect((await browser.get('/users/whoami')).body).toMatchObject({ mustSetUpSecondFactor: true });
+    for (const path of ['/users', '/sites', '/students', '/seasons', '/users/me/sessions']) {
+      const refused = await browser.get(path);
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
+    }
+    const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
+    const code = await generate({ secret: (body as SecondFactorSecret).secret });
+    expect((await browser.post('/users/me/secondFactor/turnOn', { code })).status).toBe(200);
+    expect((await browser.get('/users/whoami')).body).not.toHaveProperty('mustSetUpSecondFactor');
+    expect((await browser.get('/users')).status).toBe(200);
+  });
+
+  it('asks nothing of sites and families', async () => {
+    const { dataSource } = testApp;
+    const people = [
+      await addUser(dataSource),
+      await addMember(dataSource, await addSite(dataSource), 'view'),
+    ];
+    for (const person of people) {
+      expect((await (await Visitor.as(testApp, person)).get('/sites')).status).toBe(200);
+    }
+  });
+});

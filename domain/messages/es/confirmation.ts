@@ -1,0 +1,27 @@
+import type { confirmation as english } from '../en/confirmation.js';
+
+export const confirmation: Record<keyof typeof english, string> = {
+  'reset.title': 'Elija una contraseña nueva',
+  'reset.text':
+    'La usará de ahora en adelante para iniciar sesión. Cerraremos su sesión en todos sus dispositivos.',
+  'reset.submit': 'Guardar la contraseña nueva',
+  'reset.done': 'Contraseña restablecida',
+  'reset.doneText': 'Su contraseña nueva quedó guardada. Ya puede iniciar sesión con ella.',
+  'reset.noToken': 'A este enlace le falta una parte',
+  'reset.noTokenText':
+    'Abra de nuevo el enlace de nuestro correo o pida uno nuevo. Si no puede tocarlo, cópielo completo.',
+  'reset.askAgain': 'Enviarme un enlace nuevo',
+
+  'confirm.title': 'Confirme su correo electrónico',
+  'confirm.working': 'Un momento, estamos revisando el enlace.',
+  'confirm.done': 'Su correo electrónico está confirmado',
+  'confirm.doneText': 'Gracias. Ahora podemos comunicarnos con usted sobre sus solicitudes.',
+  'confirm.failed': 'No pudimos confirmar su correo electrónico',
+  'confirm.failedText':
+    'Si ya había abierto este enlace, no tiene que hacer nada más. Si no, inicie sesión y pida uno nuevo en la página de su cuenta.',
+  'confirm.noToken': 'A este enlace le falta una parte',
+  'confirm.noTokenText': 'Abra de nuevo el enlace de nuestro correo. Si no puede tocarlo, cópielo completo.',
+  'confirm.retry': 'Intentar de nuevo',
+  'confirm.goOn': 'Ir a mis páginas',
+  'confirm.logIn': 'Ir a la página de inicio de sesión',
+};
