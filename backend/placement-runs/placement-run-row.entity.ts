@@ -62,8 +62,10 @@ export class PlacementRunRow {
   @Column({ type: 'varchar', length: 32, nullable: true })
   skipCode!: string | null;
 
-  @ManyToOne(() => PlacementRun, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'runId', foreignKeyConstraintName: 'placement_run_rows_run' })
+  // Rows are only written in the transaction that adds their run, and checking that for each would cost half as much as
+  // writing it.
+  @ManyToOne(() => PlacementRun, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'runId' })
   run!: Relation<PlacementRun>;
 
   @ManyToOne(() => Student, { onDelete: 'CASCADE' })

@@ -92,7 +92,7 @@ export class PlacementRunsController {
     @Person() person: SignedIn,
     @Body(new RulesPipe()) rules: PlacementRules,
   ): Promise<PlacementRunDetail> {
-    return this.reading.read(await this.runs.compute(rules, person.id));
+    return this.reading.read(await this.runs.compute(rules, person.id), { isNew: true });
   }
 
   @Get(':id')

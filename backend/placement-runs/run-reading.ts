@@ -39,14 +39,15 @@ export class RunReading {
     return this.withStaleness(runs);
   }
 
-  async read(id: number): Promise<PlacementRunDetail> {
+  /** `isNew` is for a run that has just been computed: it can't be stale yet. */
+  async read(id: number, { isNew = false } = {}): Promise<PlacementRunDetail> {
     const { manager } = this.dataSource;
     const run = await manager.findOne(PlacementRun, {
       relations: { createdBy: true, releasedBy: true },
       where: { id },
     });
-    const [view] = await this.withStaleness(run ? [run] : []);
-    if (!run || !view) throw new NotFound();
+    if (!run) throw new NotFound();
+    const [view = toRunView(run, false)] = isNew ? [] : await this.withStaleness([run]);
     const nameOf = await siteNames(
       manager,
       run.bySite.map(({ siteId }) => siteId),
