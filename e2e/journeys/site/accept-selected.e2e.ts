@@ -1,0 +1,58 @@
+import { expectAccessible } from '../../support/accessible.js';
+import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
+import { plantSite } from '../../support/plant.js';
+import { enterAs, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
+
+test('a coordinator accepts selected students at once, and learns who was skipped', async ({
+  page,
+  context,
+  db,
+  playwright,
+  baseURL,
+}) => {
+  const outside = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const family = await plantFamily(outside, uniqueName('Tapia'));
+  await outside.dispose();
+  const site = await plantSite(db, { verifiedAt: new Date() });
+  const place = { sitePreference1: site, siteId: site };
+  const children = await plantQueue(
+    db,
+    family,
+    new Date(),
+    ['Ana', 'Ben', 'Cruz', 'Dora'].map((firstName) => ({ ...place, firstName })),
+  );
+  const idOf = (firstName: string) => children.find((child) => child.firstName === firstName)!.id;
+  await db.query(`UPDATE students SET "assignedAt" = now() - interval '20 days' WHERE "id" = $1`, [
+    idOf('Ana'),
+  ]);
+  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
+  await page.goto(`/sites/${site}`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Ana')).toContainText('Overdue');
+  await expect(row('Ben')).not.toContainText('Overdue');
+
+  // The keyboard selects one, the Shift key the rows in between.
+  await row('Ana').getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await row('Cruz')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('status').filter({ hasText: '3 students selected' })).toBeVisible();
+  await expectAccessible(page);
+  // Somebody else was faster with one of them.
+  await db.query('UPDATE students SET "siteAccepted" = TRUE WHERE "id" = $1', [idOf('Ben')]);
+  await page.getByRole('button', { name: 'Accept selected' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Accept 3 students?');
+  await question.getByRole('button', { name: 'Accept 3 students' }).click();
+  const report = page.getByRole('alertdialog').filter({ hasText: 'Some students weren’t accepted' });
+  await expect(report).toContainText('2 students accepted.');
+  await expect(report).toContainText(`Ben ${family.lastName}: This student isn’t waiting anymore.`);
+  await page.keyboard.press('Escape');
+  for (const name of ['Ana', 'Ben', 'Cruz']) await expect(row(name)).toContainText('Accepted');
+  await expect(row('Dora')).toContainText('Pending');
+  await row('Dora').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept selected' }).click();
+  await expectToast(page, '1 student accepted. We’ll email the family.');
+});
