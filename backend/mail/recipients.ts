@@ -148,7 +148,7 @@ export function submittingFamily(
   );
 }
 
-/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished. */
+/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished, also those that were withdrawn before a site accepted. */
 export function unfinishedFamilies(
   { manager }: MailContext,
   { year }: { year: number },
@@ -161,7 +161,7 @@ export function unfinishedFamilies(
            AS "studentNames"
        FROM ${FAMILY_ROWS}
        WHERE student."season" = $1 AND student."applicationSubmitted" IS NULL AND NOT student."removed"
-         AND (student."returned" OR student."siteAccepted" IS NOT TRUE)
+         AND (student."returned" OR (student."siteAccepted" IS NOT TRUE AND student."firstSubmittedAt" IS NULL))
        GROUP BY account."id"`,
       [year],
     ),
@@ -174,6 +174,21 @@ export function familyOfSite(
   { studentId, siteId }: { studentId: string; siteId: number },
 ): Promise<FamilyOfSiteRecipient[]> {
   return familiesOfSite(context, [studentId], siteId);
+}
+
+/** The family, and the site where it gave up a seat, if it had one. */
+export function withdrawingFamily(
+  { manager }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number | null },
+): Promise<(FamilyRecipient & { siteName: string | null })[]> {
+  return rowsOf(
+    manager,
+    prepared(
+      `SELECT ${FAMILY}, site."name" AS "siteName" FROM ${FAMILY_ROWS}
+       LEFT JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
+      [studentId, siteId],
+    ),
+  );
 }
 
 /** One mail for each child: a family with two children may have two applications to follow. */
@@ -203,10 +218,10 @@ function coordinatorsSql(defaultLanguage: string): string {
     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL`;
 }
 
-/** Who coordinates the site. */
+/** Who coordinates the site; nobody without one. */
 export function siteCoordinators(
   { manager }: MailContext,
-  { studentId, siteId }: { studentId: string; siteId: number },
+  { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<SiteRecipient[]> {
   return rowsOf(
     manager,

@@ -138,10 +138,16 @@ export const student = {
 
   'withdraw.title': 'Have your plans changed?',
   'withdraw.text': 'If {{name}} can’t take part, please give up the spot so another child can have it.',
+  'withdraw.waitingText':
+    'If {{name}} can’t take part, please withdraw the application. You can submit it again later.',
   'withdraw.button': 'Withdraw Application',
   'withdraw.confirmTitle': 'Withdraw {{name}}’s application?',
   'withdraw.confirmText':
     'You’ll give up the spot, and it may go to another child right away. We’ll tell the site. You can choose sites and submit again later, but we can’t hold the same spot for you.',
+  'withdraw.confirmWaiting':
+    'We’ll stop looking for a spot. Your answers stay here, and you can submit the application again later. If you do it before we place students, nothing is lost.',
+  'withdraw.confirmAssigned':
+    'We’ve asked {{site}} to take {{name}}. You’ll give up that spot, and it may go to another child right away. We’ll tell the site. You can submit again later, but we can’t hold the same spot for you.',
   'withdraw.done': 'Application Withdrawn',
 
   'notice.message': 'Message from the program',
@@ -149,7 +155,7 @@ export const student = {
   'notice.returnedTitle': 'We returned the application to you',
   'notice.returned': 'Please correct what we asked for, then submit the application again.',
   'notice.withdrawnTitle': 'You withdrew this application',
-  'notice.withdrawn': 'You gave up the spot. To take part, check your choices and submit again.',
+  'notice.withdrawn': 'To take part after all, check your choices and submit the application again.',
   'notice.removedTitle': 'We removed this application',
   'notice.removed': 'You can’t change it anymore. If you think this is a mistake, please contact us.',
   'notice.deniedTitle': 'A site declined',

@@ -31,7 +31,12 @@ function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
   if (student.status === 'accepted') return <WithdrawPanel student={student} />;
-  return <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />;
+  return (
+    <>
+      <WaitingPanel student={student} submittedAt={student.applicationSubmitted} />
+      <WithdrawPanel student={student} />
+    </>
+  );
 }
 
 /** One student: the four sections, how to submit, and what happened since. */
