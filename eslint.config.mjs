@@ -69,7 +69,7 @@ const BACKEND_LAYERS = [
   ['operator', 'seed'],
   ['seasons'],
   ['applications', 'import', 'results', 'users'],
-  ['duplicates'],
+  ['duplicates', 'placement-runs'],
   ['mail', 'placement', 'ssid'],
   ['students'],
   ['sites'],

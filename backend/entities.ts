@@ -12,6 +12,8 @@ import { RefusedLogin } from './history/refused-login.entity.js';
 import { StudentNote } from './history/student-note.entity.js';
 import { BulkMailPace } from './mail/delivery/bulk-mail-pace.entity.js';
 import { Message } from './mail/message.entity.js';
+import { PlacementRunRow } from './placement-runs/placement-run-row.entity.js';
+import { PlacementRun } from './placement-runs/placement-run.entity.js';
 import { Denial } from './placement/denial.entity.js';
 import { Withdrawal } from './placement/withdrawal.entity.js';
 import { AttemptCount } from './platform/limits/attempt-count.entity.js';
@@ -41,6 +43,8 @@ export const entities = [
   MailedToken,
   BulkMailPace,
   Message,
+  PlacementRun,
+  PlacementRunRow,
   RefusedLogin,
   PurgeBatch,
   Roster,

@@ -1,4 +1,5 @@
-import type { PreferenceOutcome } from '../enums/placement.js';
+import type { Grade } from '../enums/enums.js';
+import type { PreferenceOutcome, ReleaseOutcome, RunState } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
 
 /** A preference by the family's own numbering. */
@@ -68,6 +69,75 @@ export interface RunRow {
   lottery: number;
   late: boolean;
   preferences: RunPreference[];
+}
+
+/** How far the release of a run has come, in children. */
+export interface ReleaseProgress {
+  /** Placed by the release so far. */
+  done: number;
+  skipped: number;
+  /** Children whom the run placed. */
+  total: number;
+}
+
+/** An entry of GET /placement/runs, newest first. */
+export interface PlacementRun extends RunFigures {
+  id: number;
+  /** Within the season, from 1. */
+  number: number;
+  /** The season's year. */
+  season: number;
+  /** In epoch seconds. */
+  createdOn: number;
+  /** A name; null if the account is gone. */
+  createdBy: string | null;
+  state: RunState;
+  rules: PlacementRules;
+  /** Whether a draft's children or sites have changed since it was computed; false once it isn't a draft. */
+  stale: boolean;
+  progress: ReleaseProgress;
+  /** When its release was complete, in epoch seconds. */
+  releasedOn: number | null;
+  /** A name. */
+  releasedBy: string | null;
+  /** SHA-256 in hex: the same input always gives the same result. */
+  inputHash: string;
+  resultHash: string;
+}
+
+export interface PlacementRunSite extends RunSiteFigures {
+  name: string;
+}
+
+/** GET /placement/runs/{id}. */
+export interface PlacementRunDetail extends PlacementRun {
+  /** By id. */
+  bySite: PlacementRunSite[];
+  /** By name, those without a county last. */
+  byCounty: RunCountyFigures[];
+}
+
+export interface PlacementRunPreference extends RunPreference {
+  name: string;
+}
+
+/** A child of GET /placement/runs/{id}/rows, in lottery order. */
+export interface PlacementRunRow extends RunRow {
+  firstName: string;
+  lastName: string;
+  grade: Grade | null;
+  siteName: string | null;
+  preferences: PlacementRunPreference[];
+  /** What the release did; null before it, and for children without a seat. */
+  outcome: ReleaseOutcome | null;
+  /** Why the release skipped the child. */
+  skipCode: string | null;
+}
+
+/** A page of 100, and the total. */
+export interface PlacementRunRows {
+  results: PlacementRunRow[];
+  count: number;
 }
 
 /** GET /placement/runs/{id}/file: all that it takes to compute a run again, without names. */

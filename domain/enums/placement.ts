@@ -17,3 +17,15 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 /** What became of one preference in a run; `notReached` means that the child got a better one. */
 export const PREFERENCE_OUTCOMES = ['placed', 'full', ...SKIP_REASONS, 'notReached'] as const;
 export type PreferenceOutcome = (typeof PREFERENCE_OUTCOMES)[number];
+
+/** A run changes nothing until it's released; a discarded one never is. */
+export const RUN_STATES = ['draft', 'releasing', 'released', 'discarded'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** What the release did with a child whom the run placed. */
+export const RELEASE_OUTCOMES = ['placed', 'skipped'] as const;
+export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
+
+/** The filter of a run's rows; `skipped` are those whom the release couldn't place. */
+export const RUN_RESULTS = ['placed', 'unplaced', 'skipped'] as const;
+export type RunResultFilter = (typeof RUN_RESULTS)[number];

@@ -1,0 +1,72 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { PlacementRank } from '../../domain/contract/placement.js';
+import {
+  RELEASE_OUTCOMES,
+  type PreferenceOutcome,
+  type ReleaseOutcome,
+} from '../../domain/enums/placement.js';
+import { inList } from '../database/constraints.js';
+import { Student } from '../students/student.entity.js';
+import { PlacementRun } from './placement-run.entity.js';
+
+/** One preference of a child by the family's own numbering; null if there's none. */
+export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: number } | null;
+
+/** What became of one child in a run. */
+@Entity('placement_run_rows')
+@Index('placement_run_rows_of_student', ['studentId'])
+@Check('placement_run_rows_outcome', inList('outcome', RELEASE_OUTCOMES))
+@Check(
+  'placement_run_rows_seat',
+  `("siteId" IS NULL) = ("rank" IS NULL) AND ("siteId" IS NULL) = ("tier" IS NULL)`,
+)
+@Check('placement_run_rows_only_seats_released', `"outcome" IS NULL OR "siteId" IS NOT NULL`)
+@Check('placement_run_rows_skipped', `("outcome" IS NOT DISTINCT FROM 'skipped') = ("skipCode" IS NOT NULL)`)
+export class PlacementRunRow {
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
+  runId!: number;
+
+  /** The child's place in the lottery within the pool, from 1. */
+  @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
+  lottery!: number;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+
+  /** The account that owned the application. */
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  /** Where the run places the child; null without a seat. */
+  @Column({ type: 'integer', nullable: true })
+  siteId!: number | null;
+
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  rank!: `${Exclude<PlacementRank, null>}` | null;
+
+  /** At that site. */
+  @Column({ type: 'integer', nullable: true })
+  tier!: number | null;
+
+  @Column({ type: 'boolean' })
+  late!: boolean;
+
+  @Column({ type: 'json' })
+  preferences!: [KeptPreference, KeptPreference, KeptPreference];
+
+  /** What the release did with a child who has a seat; null before. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  outcome!: ReleaseOutcome | null;
+
+  /** Why the release skipped the child. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  skipCode!: string | null;
+
+  @ManyToOne(() => PlacementRun, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'runId', foreignKeyConstraintName: 'placement_run_rows_run' })
+  run!: Relation<PlacementRun>;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'placement_run_rows_student' })
+  student!: Relation<Student>;
+}
