@@ -187,33 +187,47 @@ export function siblingsAt(seatHolders: readonly SeatHolder[]): Siblings {
 /** The rules that a child's tier depends on. */
 export type TierRules = Pick<PlacementRules, 'priorities' | 'nearMiles' | 'late'>;
 
+/** What a tier depends on. */
+export type TieredStudent = Pick<
+  WaitingStudent,
+  'userId' | 'home' | 'incomingDistrict' | 'outgoingDistrict' | 'isLate'
+>;
+export type TieredSite = Pick<PlacementSite, 'id' | 'district' | 'location'>;
+
 /**
  * A child's tier at a site; the lower one goes first. Each priority that the child doesn't have there is a bit, the
  * most important one the highest, and above them all is the bit of late applications. So one more important priority
  * counts more than all less important ones together.
  */
+export function tierOf(
+  { priorities, late }: TierRules,
+  isLate: boolean,
+  has: (priority: Priority) => boolean,
+): number {
+  let tier = late === 'last' && isLate ? 1 : 0;
+  for (const priority of priorities) tier = tier * 2 + (has(priority) ? 0 : 1);
+  return tier;
+}
+
+/** The tier of each child at each site (`tierOf`), by the facts about both. */
 export function tierRule(
-  { priorities, nearMiles, late }: TierRules,
+  rules: TierRules,
   siblings: Siblings,
-): (student: WaitingStudent, site: PlacementSite) => number {
+): (student: TieredStudent, site: TieredSite) => number {
   const foldedNames = new Map<string | null, string>();
   const folded = (name: string | null): string => {
     const known = foldedNames.get(name) ?? placeName(name);
     foldedNames.set(name, known);
     return known;
   };
-  const has: Record<Priority, (student: WaitingStudent, site: PlacementSite) => boolean> = {
+  const has: Record<Priority, (student: TieredStudent, site: TieredSite) => boolean> = {
     sibling: ({ userId }, { id }) => siblings.get(userId)?.has(id) === true,
     district: ({ incomingDistrict, outgoingDistrict }, { district }) => {
       const own = folded(incomingDistrict) || folded(outgoingDistrict);
       return own !== '' && own === folded(district);
     },
     near: ({ home }, { location }) =>
-      home !== null && location !== null && milesBetween(home, location) <= nearMiles,
+      home !== null && location !== null && milesBetween(home, location) <= rules.nearMiles,
   };
-  return (student, site) => {
-    let tier = late === 'last' && student.isLate ? 1 : 0;
-    for (const priority of priorities) tier = tier * 2 + (has[priority](student, site) ? 0 : 1);
-    return tier;
-  };
+  return (student, site) => tierOf(rules, student.isLate, (priority) => has[priority](student, site));
 }

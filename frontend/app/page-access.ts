@@ -30,6 +30,7 @@ const AUDIENCES: Record<Page, Audience> = {
   siteInterest: 'everybody',
   account: 'signedIn',
   privacy: 'everybody',
+  fairness: 'everybody',
   notFound: 'everybody',
 };
 

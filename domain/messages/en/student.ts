@@ -114,13 +114,6 @@ export const student = {
   'review.notYet': 'You can submit once all four sections are complete.',
 
   'reference.label': 'Reference number',
-  'whatNext.title': 'What happens next',
-  'whatNext.read':
-    'We’ll read the application. If something needs to be corrected, we’ll return it to you and email you.',
-  'whatNext.site':
-    'We’ll ask one of your sites to take {{name}}. You can change your choices until we assign a site.',
-  'whatNext.mail': 'As soon as a site accepts {{name}}, we’ll email you where to go, when, and who to ask.',
-  'whatNext.program': 'The program runs {{dates}}.',
   'whatNext.reference': 'Have reference number {{reference}} ready when you call us at {{phone}}.',
 
   'assignment.title': 'Accepted',
@@ -132,6 +125,8 @@ export const student = {
   'assignment.dates': 'Dates',
   'assignment.days': 'Days',
   'assignment.times': 'Times',
+  'assignment.calendar': 'Add the days to your calendar',
+  'assignment.print': 'Print this page',
   'assignment.coordinator': 'Site Coordinator',
   'assignment.noCoordinator': 'The site doesn’t have a coordinator yet.',
   'assignment.message': 'Good to know',

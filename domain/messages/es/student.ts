@@ -119,14 +119,6 @@ export const student: Record<keyof typeof english, string> = {
   'review.notYet': 'Podrá enviarla cuando las cuatro secciones estén completas.',
 
   'reference.label': 'Número de referencia',
-  'whatNext.title': 'Qué sigue',
-  'whatNext.read':
-    'Leeremos la solicitud. Si hay que corregir algo, se la devolveremos y le avisaremos por correo electrónico.',
-  'whatNext.site':
-    'Le pediremos a una de sus sedes que reciba a {{name}}. Puede cambiar sus sedes elegidas hasta que le asignemos una.',
-  'whatNext.mail':
-    'En cuanto una sede acepte a {{name}}, le escribiremos por correo electrónico adónde ir, cuándo y a quién preguntar.',
-  'whatNext.program': 'El programa es {{dates}}.',
   'whatNext.reference':
     'Cuando nos llame al {{phone}}, tenga a la mano el número de referencia {{reference}}.',
 
@@ -139,6 +131,8 @@ export const student: Record<keyof typeof english, string> = {
   'assignment.dates': 'Fechas',
   'assignment.days': 'Días',
   'assignment.times': 'Horario',
+  'assignment.calendar': 'Agregar los días a su calendario',
+  'assignment.print': 'Imprimir esta página',
   'assignment.coordinator': 'Coordinación de la sede',
   'assignment.noCoordinator': 'La sede todavía no tiene a una persona que la coordine.',
   'assignment.message': 'Información útil',
